@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import { cx } from "./class-names.ts";
+
+/** Vermilion, and nothing else on a page is. */
+export function LiveBadge({ children, className }: { children: ReactNode; className?: string }) {
+  return <span className={cx("badge badge-live", className)}>{children}</span>;
+}
+
+/** Vermilion words in a line of text: "Live now". */
+export function LiveText({ children, className }: { children: ReactNode; className?: string }) {
+  return <b className={cx("font-semibold text-live-ink", className)}>{children}</b>;
+}
+
+/** picture: on photographs. quiet: outlined. tint: warm. good: verified, done. deep: aubergine. */
+export type BadgeTone = "quiet" | "tint" | "good" | "deep" | "picture";
+
+export function Badge({ tone = "quiet", icon, children, className }: { tone?: BadgeTone; icon?: IconName; children: ReactNode; className?: string }) {
+  return (
+    <span className={cx("badge", `badge-${tone}`, className)}>
+      {icon && <Icon name={icon} size={15} />}
+      {children}
+    </span>
+  );
+}

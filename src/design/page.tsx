@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { cx } from "./class-names.ts";
+
+/** The width of the house and its gutters. */
+export function Page({ children, narrow, className }: { children: ReactNode; narrow?: boolean; className?: string }) {
+  return <div className={cx("page", narrow && "page-narrow", className)}>{children}</div>;
+}
+
+export type PageHeadProps = {
+  title: ReactNode;
+  lead?: ReactNode;
+  kicker?: ReactNode;
+  /** Beside the title on desktops, below it on phones: a search box, buttons. */
+  children?: ReactNode;
+  className?: string;
+};
+
+/** The top of a list page: its one h1 and what one does first. */
+export function PageHead({ title, lead, kicker, children, className }: PageHeadProps) {
+  return (
+    <header className={cx("pt-6 pb-3 lg:pt-14", Boolean(children) && "lg:grid lg:grid-cols-[1fr_minmax(0,520px)] lg:items-end lg:gap-10", className)}>
+      <div>
+        {kicker && <div className="text-sm text-ink-2">{kicker}</div>}
+        <h1 className="text-[1.9rem] leading-display lg:text-[3.4rem] lg:leading-hero">{title}</h1>
+        {lead && <p className="mt-2 text-ink-2 lg:text-lg">{lead}</p>}
+      </div>
+      {children && <div className="mt-4 lg:mt-0">{children}</div>}
+    </header>
+  );
+}
+
+/** Main column and a side that stays in view on desktops and follows below on phones. */
+export function TwoColumns({ children, side, sideFirst, className }: { children: ReactNode; side: ReactNode; sideFirst?: boolean; className?: string }) {
+  return (
+    <div className={cx("two-columns", className)}>
+      <div className="min-w-0">{children}</div>
+      <aside className={cx("side", sideFirst && "max-lg:order-first")}>{side}</aside>
+    </div>
+  );
+}
+
+/** Full-bleed aubergine with the lattice: the closing call of a page, once. */
+export function ClosingCall({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <section className="closing" data-theme="dark">
+      <div className="page relative py-16 lg:py-28">
+        <h2 className="max-w-[18ch] text-3xl lg:text-[3.75rem] lg:leading-hero">{title}</h2>
+        {children && <div className="mt-3 max-w-[46ch] text-on-aubergine-2 lg:text-lg">{children}</div>}
+        {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ElementType, ReactNode } from "react";
+import { TextLink } from "./text-link.tsx";
+import { cx } from "./class-names.ts";
+
+export type SectionHeadingProps = {
+  children: ReactNode;
+  id?: string;
+  /** A sentence under the heading. */
+  lead?: ReactNode;
+  link?: { to: string; label: ReactNode };
+  /** In place of the link: buttons. */
+  action?: ReactNode;
+  level?: 1 | 2 | 3;
+  /** l: bands of the landing page. m: blocks of a page. s: sidebars and panels. */
+  size?: "l" | "m" | "s";
+  className?: string;
+};
+
+const sizes = {
+  l: "text-2xl lg:text-4xl",
+  m: "text-xl lg:text-2xl",
+  s: "text-[1.35rem]",
+};
+
+export function SectionHeading({ children, id, lead, link, action, level = 2, size = "m", className }: SectionHeadingProps) {
+  const Heading: ElementType = `h${level}`;
+  return (
+    <div className={cx(size === "l" ? "mb-5 lg:mb-8" : size === "m" ? "mb-3 lg:mb-4" : "mb-3", className)}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading id={id} className={sizes[size]}>
+          {children}
+        </Heading>
+        {link && (
+          <TextLink to={link.to} iconAfter="arrow-right">
+            {link.label}
+          </TextLink>
+        )}
+        {action}
+      </div>
+      {lead && <p className="mt-2 text-ink-2">{lead}</p>}
+    </div>
+  );
+}
+
+export type SectionProps = Omit<SectionHeadingProps, "children" | "level"> & {
+  heading: ReactNode;
+  headingHidden?: boolean;
+  level?: 2 | 3;
+  children: ReactNode;
+};
+
+/** A named part of a page: heading, optional link, content, and the space above it. */
+export function Section({ heading, headingHidden, id, level = 2, size = "m", lead, link, action, className, children }: SectionProps) {
+  const Heading: ElementType = `h${level}`;
+  const space = size === "l" ? "pt-16 lg:pt-30" : size === "m" ? "pt-10 lg:pt-14" : "";
+  return (
+    <section id={id} className={cx(space, className)}>
+      {headingHidden ? (
+        <Heading className="sr-only">{heading}</Heading>
+      ) : (
+        <SectionHeading level={level} size={size} lead={lead} link={link} action={action}>
+          {heading}
+        </SectionHeading>
+      )}
+      {children}
+    </section>
+  );
+}

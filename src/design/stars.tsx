@@ -1,0 +1,80 @@
+import { useId } from "react";
+import type { CSSProperties, ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import { FieldError } from "./field.tsx";
+import { cx } from "./class-names.ts";
+
+export type StarsProps = {
+  /** 0 to 5 */
+  value: number;
+  /** The text alternative: "4.8 out of 5, 212 reviews". */
+  label: string;
+  /** The number as written in the reader's language; without it the number is not shown. */
+  shown?: ReactNode;
+  /** What follows, in secondary ink: "(212)" or "212 reviews". */
+  count?: ReactNode;
+  /** One star and the number, as on cards. */
+  compact?: boolean;
+  className?: string;
+};
+
+export function Stars({ value, label, shown, count, compact, className }: StarsProps) {
+  return (
+    <span className={cx("inline-flex items-center gap-[5px] text-sm tabular-nums", className)}>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden className="inline-flex items-center gap-[5px]">
+        {compact ? (
+          <Icon name="star" size={15} filled className="text-star" />
+        ) : (
+          <span className="stars" style={{ "--part": `${(Math.max(0, Math.min(5, value)) / 5) * 100}%` } as CSSProperties}>
+            <FiveStars />
+            <FiveStars filled />
+          </span>
+        )}
+        {shown !== undefined && <b className="font-semibold text-ink">{shown}</b>}
+        {count !== undefined && <span className="text-ink-2">{count}</span>}
+      </span>
+    </span>
+  );
+}
+
+function FiveStars({ filled }: { filled?: boolean }) {
+  return (
+    <span className={filled ? "stars-full" : "stars-empty"}>
+      {[1, 2, 3, 4, 5].map((n) => (
+        <Icon key={n} name="star" size={17} filled={filled} />
+      ))}
+    </span>
+  );
+}
+
+export type StarInputProps = {
+  name: string;
+  legend: ReactNode;
+  /** Five labels, from 1 to 5: "1 star" … "5 stars". */
+  labels: [string, string, string, string, string];
+  defaultValue?: number;
+  required?: boolean;
+  error?: ReactNode;
+  className?: string;
+};
+
+/** Five native radios: arrow keys, forms and listeners work without scripts. */
+export function StarInput({ name, legend, labels, defaultValue, required, error, className }: StarInputProps) {
+  const id = useId();
+  return (
+    <fieldset className={className} aria-describedby={error ? id : undefined}>
+      <legend className="field-label">{legend}</legend>
+      <div className="star-input">
+        {labels.map((label, i) => (
+          <label key={label} title={label}>
+            <input type="radio" name={name} value={i + 1} defaultChecked={defaultValue === i + 1} required={required} className="sr-only" />
+            <Icon name="star" size={28} />
+            <span className="sr-only">{label}</span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  );
+}
