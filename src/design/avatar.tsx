@@ -18,15 +18,37 @@ export function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const ends = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
   const clusters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-  return ends.map((word) => [...clusters.segment(word ?? "")][0]?.segment ?? "").join("").toUpperCase();
+  return ends
+    .map((word) => [...clusters.segment(word ?? "")][0]?.segment ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 /** Decorative: the name always stands beside it. */
 export function Avatar({ name, src, size = "s", tone = "quiet", className }: AvatarProps) {
   const look = tone === "host" ? "bg-aubergine text-on-aubergine" : "bg-sunk text-ink-2 ring-1 ring-line ring-inset";
   return (
-    <span aria-hidden className={cx("grid flex-none place-items-center overflow-hidden rounded-full font-semibold leading-none", sizes[size], look, className)}>
-      {src ? <img src={src} width={pixels[size]} height={pixels[size]} alt="" loading="lazy" className="size-full object-cover" /> : initials(name)}
+    <span
+      aria-hidden
+      className={cx(
+        "grid flex-none place-items-center overflow-hidden rounded-full font-semibold leading-none",
+        sizes[size],
+        look,
+        className,
+      )}
+    >
+      {src ? (
+        <img
+          src={src}
+          width={pixels[size]}
+          height={pixels[size]}
+          alt=""
+          loading="lazy"
+          className="size-full object-cover"
+        />
+      ) : (
+        initials(name)
+      )}
     </span>
   );
 }

@@ -16,7 +16,17 @@ export function LiveText({ children, className }: { children: ReactNode; classNa
 /** picture: on photographs. quiet: outlined. tint: warm. good: verified, done. deep: aubergine. */
 export type BadgeTone = "quiet" | "tint" | "good" | "deep" | "picture";
 
-export function Badge({ tone = "quiet", icon, children, className }: { tone?: BadgeTone; icon?: IconName; children: ReactNode; className?: string }) {
+export function Badge({
+  tone = "quiet",
+  icon,
+  children,
+  className,
+}: {
+  tone?: BadgeTone;
+  icon?: IconName;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <span className={cx("badge", `badge-${tone}`, className)}>
       {icon && <Icon name={icon} size={15} />}

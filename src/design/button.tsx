@@ -39,7 +39,18 @@ export type ButtonProps = Look &
     pressed?: boolean;
   };
 
-export function Button({ variant, size, wide, icon, iconAfter, pending, pressed, className, children, ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  iconAfter,
+  pending,
+  pressed,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       type="button"
@@ -84,7 +95,13 @@ export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
 
 export function IconButton({ icon, label, look = "plain", pressed, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" {...rest} aria-label={label} aria-pressed={pressed} className={cx("round", `round-${look}`, className)}>
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      aria-pressed={pressed}
+      className={cx("round", `round-${look}`, className)}
+    >
       <Icon name={icon} filled={pressed} />
     </button>
   );

@@ -34,7 +34,23 @@ export type PictureCardProps = {
 
 /** A picture, then type on the ground, then one hairline and one fact; the title's link covers it all. */
 export function PictureCard(props: PictureCardProps) {
-  const { to, title, titleLang, level = 3, picture, placeholder, badge, save, kicker, aside, place, children, fact, shape = "wide", className } = props;
+  const {
+    to,
+    title,
+    titleLang,
+    level = 3,
+    picture,
+    placeholder,
+    badge,
+    save,
+    kicker,
+    aside,
+    place,
+    children,
+    fact,
+    shape = "wide",
+    className,
+  } = props;
   const Title: ElementType = `h${level}`;
   return (
     <article className={cx("card", shape === "tall" && "card-tall", shape === "square" && "card-square", className)}>
@@ -64,7 +80,19 @@ export function PictureCard(props: PictureCardProps) {
 }
 
 /** One column on phones, two on tablets, `columns` on desktops. */
-export function CardGrid({ columns = 3, children, className }: { columns?: 2 | 3 | 4; children: ReactNode; className?: string }) {
+export function CardGrid({
+  columns = 3,
+  children,
+  className,
+}: {
+  columns?: 2 | 3 | 4;
+  children: ReactNode;
+  className?: string;
+}) {
   const wide = { 2: "", 3: "lg:grid-cols-3", 4: "lg:grid-cols-4" }[columns];
-  return <div className={cx("grid gap-8 md:grid-cols-2 md:gap-x-7 md:gap-y-10 lg:gap-x-8 lg:gap-y-14", wide, className)}>{children}</div>;
+  return (
+    <div className={cx("grid gap-8 md:grid-cols-2 md:gap-x-7 md:gap-y-10 lg:gap-x-8 lg:gap-y-14", wide, className)}>
+      {children}
+    </div>
+  );
 }

@@ -43,7 +43,8 @@ export function ChipButton({ faith, icon, pressed, className, children, ...rest 
   );
 }
 
-export type ChipOptionProps = Omit<ComponentProps<"input">, "children" | "type"> & Inner & { type?: "radio" | "checkbox" };
+export type ChipOptionProps = Omit<ComponentProps<"input">, "children" | "type"> &
+  Inner & { type?: "radio" | "checkbox" };
 
 /** A radio or checkbox in the dress of a chip, for forms. */
 export function ChipOption({ type = "radio", faith, icon, className, children, ...rest }: ChipOptionProps) {
@@ -58,7 +59,17 @@ export function ChipOption({ type = "radio", faith, icon, className, children, .
 }
 
 /** Chips on one line; on phones it scrolls to the very edge of the screen. */
-export function ChipRow({ label, wrap, className, children }: { label: string; wrap?: boolean; className?: string; children: ReactNode }) {
+export function ChipRow({
+  label,
+  wrap,
+  className,
+  children,
+}: {
+  label: string;
+  wrap?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
     <div role="group" aria-label={label} className={cx(wrap ? "flex flex-wrap gap-2" : "chip-row", className)}>
       {children}

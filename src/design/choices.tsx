@@ -67,7 +67,19 @@ export type RadioCardsProps = {
 };
 
 /** One of a few: amounts, account types. */
-export function RadioCards({ legend, legendHidden, name, options, defaultValue, value, onChange, columns = 3, required, error, className }: RadioCardsProps) {
+export function RadioCards({
+  legend,
+  legendHidden,
+  name,
+  options,
+  defaultValue,
+  value,
+  onChange,
+  columns = 3,
+  required,
+  error,
+  className,
+}: RadioCardsProps) {
   const id = useId();
   return (
     <fieldset className={className} aria-describedby={error ? `${id}-error` : undefined}>

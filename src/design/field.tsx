@@ -33,7 +33,16 @@ export type FieldProps = {
 };
 
 /** One labelled control with its hint and error. Put one Input, Textarea, Select or PasswordInput inside. */
-export function Field({ label, labelHidden, hint, error, required = false, optional, className, children }: FieldProps) {
+export function Field({
+  label,
+  labelHidden,
+  hint,
+  error,
+  required = false,
+  optional,
+  className,
+  children,
+}: FieldProps) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;

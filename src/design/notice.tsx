@@ -21,7 +21,10 @@ export type NoticeProps = {
 /** A message in the page. Never red: a refusal has its icon, a strong edge and words. */
 export function Notice({ tone = "info", icon, title, action, live, children, className }: NoticeProps) {
   return (
-    <div role={live ? (tone === "refusal" ? "alert" : "status") : undefined} className={cx("notice", `notice-${tone}`, className)}>
+    <div
+      role={live ? (tone === "refusal" ? "alert" : "status") : undefined}
+      className={cx("notice", `notice-${tone}`, className)}
+    >
       <Icon name={icon ?? icons[tone]} />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}

@@ -18,7 +18,13 @@ export type PageHeadProps = {
 /** The top of a list page: its one h1 and what one does first. */
 export function PageHead({ title, lead, kicker, children, className }: PageHeadProps) {
   return (
-    <header className={cx("pt-6 pb-3 lg:pt-14", Boolean(children) && "lg:grid lg:grid-cols-[1fr_minmax(0,520px)] lg:items-end lg:gap-10", className)}>
+    <header
+      className={cx(
+        "pt-6 pb-3 lg:pt-14",
+        Boolean(children) && "lg:grid lg:grid-cols-[1fr_minmax(0,520px)] lg:items-end lg:gap-10",
+        className,
+      )}
+    >
       <div>
         {kicker && <div className="text-sm text-ink-2">{kicker}</div>}
         <h1 className="text-[1.9rem] leading-display lg:text-[3.4rem] lg:leading-hero">{title}</h1>
@@ -30,7 +36,17 @@ export function PageHead({ title, lead, kicker, children, className }: PageHeadP
 }
 
 /** Main column and a side that stays in view on desktops and follows below on phones. */
-export function TwoColumns({ children, side, sideFirst, className }: { children: ReactNode; side: ReactNode; sideFirst?: boolean; className?: string }) {
+export function TwoColumns({
+  children,
+  side,
+  sideFirst,
+  className,
+}: {
+  children: ReactNode;
+  side: ReactNode;
+  sideFirst?: boolean;
+  className?: string;
+}) {
   return (
     <div className={cx("two-columns", className)}>
       <div className="min-w-0">{children}</div>
@@ -40,7 +56,15 @@ export function TwoColumns({ children, side, sideFirst, className }: { children:
 }
 
 /** Full-bleed aubergine with the lattice: the closing call of a page, once. */
-export function ClosingCall({ title, children, actions }: { title: ReactNode; children?: ReactNode; actions?: ReactNode }) {
+export function ClosingCall({
+  title,
+  children,
+  actions,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <section className="closing" data-theme="dark">
       <div className="page relative py-16 lg:py-28">

@@ -17,7 +17,12 @@ export function PasswordInput({ showLabel, hideLabel, className, ...rest }: Pass
         type={shown ? "text" : "password"}
         className="control-bare"
       />
-      <button type="button" className="round scripted" aria-label={shown ? hideLabel : showLabel} onClick={() => setShown(!shown)}>
+      <button
+        type="button"
+        className="round scripted"
+        aria-label={shown ? hideLabel : showLabel}
+        onClick={() => setShown(!shown)}
+      >
         <Icon name={shown ? "eye-off" : "eye"} />
       </button>
     </span>

@@ -31,18 +31,40 @@ function isBroken(img: HTMLImageElement): boolean {
 }
 
 export function Picture(props: PictureProps) {
-  const { src, srcSet, avifSrcSet, webpSrcSet, sizes, width, height, alt, thumbColour, focus, priority, fit = "fill", className } = props;
+  const {
+    src,
+    srcSet,
+    avifSrcSet,
+    webpSrcSet,
+    sizes,
+    width,
+    height,
+    alt,
+    thumbColour,
+    focus,
+    priority,
+    fit = "fill",
+    className,
+  } = props;
   const [broken, setBroken] = useState(false);
   const img = useRef<HTMLImageElement>(null);
   // The error may have come before hydration, when nobody listened.
   useEffect(() => setBroken(img.current !== null && isBroken(img.current)), [src]);
 
-  const shape: CSSProperties = { background: thumbColour, aspectRatio: fit === "natural" ? `${width} / ${height}` : undefined };
+  const shape: CSSProperties = {
+    background: thumbColour,
+    aspectRatio: fit === "natural" ? `${width} / ${height}` : undefined,
+  };
   const frame = cx("picture", fit === "fill" && "picture-fill", className);
 
   if (broken) {
     return (
-      <span className={cx(frame, "picture-broken")} style={shape} role="img" aria-label={props.brokenAlt ?? "Error loading image"}>
+      <span
+        className={cx(frame, "picture-broken")}
+        style={shape}
+        role="img"
+        aria-label={props.brokenAlt ?? "Error loading image"}
+      >
         <Icon name="image" size={28} />
       </span>
     );

@@ -17,9 +17,23 @@ export type SearchBoxProps = Omit<ComponentProps<"input">, "type"> & {
 /** A GET form with one search field; Enter sends. */
 export function SearchBox({ label, action, submitLabel, name = "q", className, children, ...rest }: SearchBoxProps) {
   return (
-    <Form method="get" action={action} role="search" preventScrollReset className={cx("control control-row min-h-13 lg:min-h-14", className)}>
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      preventScrollReset
+      className={cx("control control-row min-h-13 lg:min-h-14", className)}
+    >
       <Icon name="search" className="text-ink-2" />
-      <input type="search" enterKeyHint="search" name={name} aria-label={label} placeholder={label} {...rest} className="control-bare" />
+      <input
+        type="search"
+        enterKeyHint="search"
+        name={name}
+        aria-label={label}
+        placeholder={label}
+        {...rest}
+        className="control-bare"
+      />
       {children}
       {submitLabel && (
         <button className="round -mr-3" aria-label={submitLabel}>

@@ -22,7 +22,16 @@ const sizes = {
   s: "text-[1.35rem]",
 };
 
-export function SectionHeading({ children, id, lead, link, action, level = 2, size = "m", className }: SectionHeadingProps) {
+export function SectionHeading({
+  children,
+  id,
+  lead,
+  link,
+  action,
+  level = 2,
+  size = "m",
+  className,
+}: SectionHeadingProps) {
   const Heading: ElementType = `h${level}`;
   return (
     <div className={cx(size === "l" ? "mb-5 lg:mb-8" : size === "m" ? "mb-3 lg:mb-4" : "mb-3", className)}>
@@ -50,7 +59,18 @@ export type SectionProps = Omit<SectionHeadingProps, "children" | "level"> & {
 };
 
 /** A named part of a page: heading, optional link, content, and the space above it. */
-export function Section({ heading, headingHidden, id, level = 2, size = "m", lead, link, action, className, children }: SectionProps) {
+export function Section({
+  heading,
+  headingHidden,
+  id,
+  level = 2,
+  size = "m",
+  lead,
+  link,
+  action,
+  className,
+  children,
+}: SectionProps) {
   const Heading: ElementType = `h${level}`;
   const space = size === "l" ? "pt-16 lg:pt-30" : size === "m" ? "pt-10 lg:pt-14" : "";
   return (

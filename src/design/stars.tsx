@@ -26,7 +26,10 @@ export function Stars({ value, label, shown, count, compact, className }: StarsP
         {compact ? (
           <Icon name="star" size={15} filled className="text-star" />
         ) : (
-          <span className="stars" style={{ "--part": `${(Math.max(0, Math.min(5, value)) / 5) * 100}%` } as CSSProperties}>
+          <span
+            className="stars"
+            style={{ "--part": `${(Math.max(0, Math.min(5, value)) / 5) * 100}%` } as CSSProperties}
+          >
             <FiveStars />
             <FiveStars filled />
           </span>
@@ -68,7 +71,14 @@ export function StarInput({ name, legend, labels, defaultValue, required, error,
       <div className="star-input">
         {labels.map((label, i) => (
           <label key={label} title={label}>
-            <input type="radio" name={name} value={i + 1} defaultChecked={defaultValue === i + 1} required={required} className="sr-only" />
+            <input
+              type="radio"
+              name={name}
+              value={i + 1}
+              defaultChecked={defaultValue === i + 1}
+              required={required}
+              className="sr-only"
+            />
             <Icon name="star" size={28} />
             <span className="sr-only">{label}</span>
           </label>

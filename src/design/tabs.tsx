@@ -11,7 +11,9 @@ export function LinkTabs({ label, tabs, className }: { label: string; tabs: Link
       {tabs.map((tab) => (
         <Link key={tab.to} to={tab.to} preventScrollReset aria-current={tab.current ? "page" : undefined}>
           {tab.label}
-          {tab.count !== undefined && <span className="ml-1.5 text-sm font-normal text-ink-2 tabular-nums">{tab.count}</span>}
+          {tab.count !== undefined && (
+            <span className="ml-1.5 text-sm font-normal text-ink-2 tabular-nums">{tab.count}</span>
+          )}
         </Link>
       ))}
     </nav>

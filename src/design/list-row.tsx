@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { cx } from "./class-names.ts";
+
+export type ListRowProps = {
+  /** Avatar, faith mark, small picture or icon. */
+  before?: ReactNode;
+  title: ReactNode;
+  titleLang?: string;
+  /** Makes the whole row lead somewhere; the action stays its own target. */
+  to?: string;
+  /** Secondary line. */
+  children?: ReactNode;
+  /** Number, time or badge at the end of the title's line. */
+  aside?: ReactNode;
+  action?: ReactNode;
+};
+
+/** A line in a list between hairlines: orders, people, messages, notifications. Put in a RowList. */
+export function ListRow({ before, title, titleLang, to, children, aside, action }: ListRowProps) {
+  return (
+    <li className="relative flex items-center gap-3.5 border-b border-line py-3">
+      {before}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <span lang={titleLang} className="font-semibold leading-small wrap-anywhere">
+            {to ? (
+              <Link to={to} className="cover-link hover:text-link">
+                {title}
+              </Link>
+            ) : (
+              title
+            )}
+          </span>
+          {aside && <span className="flex-none text-sm text-ink-2 tabular-nums">{aside}</span>}
+        </div>
+        {children && <div className="text-sm text-ink-2">{children}</div>}
+      </div>
+      {action && <div className="relative z-1 flex flex-none gap-1">{action}</div>}
+    </li>
+  );
+}
+
+export function RowList({ children, label, className }: { children: ReactNode; label?: string; className?: string }) {
+  return (
+    <ul aria-label={label} className={cx("border-t border-line", className)}>
+      {children}
+    </ul>
+  );
+}
+
+/** A small leading picture or icon for a ListRow. */
+export function RowThumb({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <span
+      className={cx(
+        "grid size-14 flex-none place-items-center overflow-hidden rounded-btn bg-sunk text-link",
+        className,
+      )}
+    >
+      {children}
+    </span>
+  );
+}

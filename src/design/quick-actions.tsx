@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+import { cx } from "./class-names.ts";
+
+export type QuickAction = {
+  icon: IconName;
+  label: ReactNode;
+  to: string;
+  /** Another site or a download: a plain anchor. */
+  external?: boolean;
+};
+
+/** Equal cells between hairlines, so that the one filled button keeps the lead. Three by three, or two by two for four. */
+export function QuickActions({
+  label,
+  actions,
+  className,
+}: {
+  label: string;
+  actions: QuickAction[];
+  className?: string;
+}) {
+  return (
+    <nav
+      aria-label={label}
+      className={cx(
+        "quick-actions",
+        actions.length % 3 !== 0 && actions.length % 2 === 0 && "quick-actions-even",
+        className,
+      )}
+    >
+      {actions.map((action) => {
+        const inside = (
+          <>
+            <Icon name={action.icon} size={24} className="text-link" />
+            {action.label}
+          </>
+        );
+        return action.external || action.to.startsWith("#") ? (
+          <a key={action.to} href={action.to}>
+            {inside}
+          </a>
+        ) : (
+          <Link key={action.to} to={action.to}>
+            {inside}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
