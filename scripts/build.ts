@@ -1,0 +1,35 @@
+// Builds the pages for production and remembers from which source, so that `npm start` knows when to build again.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+const stamp = "build/source.sha256";
+const roots = ["src", "locales", "package-lock.json", "vite.config.ts", "react-router.config.ts", "lingui.config.ts"];
+
+function filesBelow(place: string): string[] {
+  if (!existsSync(place)) return [];
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => filesBelow(path.join(place, entry.name)));
+}
+
+/** Content, not times: a fresh clone gives every file the same age. */
+function sourceHash(): string {
+  const hash = createHash("sha256");
+  for (const file of roots.flatMap(filesBelow).toSorted()) hash.update(file).update("\0").update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export const buildIsStale = (): boolean =>
+  !existsSync("build/server/index.js") || !existsSync(stamp) || readFileSync(stamp, "utf8") !== sourceHash();
+
+if (import.meta.main) {
+  const built = spawnSync("react-router", ["build"], {
+    stdio: process.argv.includes("--quiet") ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", WORDS_STRICT: process.env.WORDS_STRICT ?? "0" },
+  });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+  writeFileSync(stamp, sourceHash());
+}

@@ -1,0 +1,26 @@
+// Everything that must hold, in the order in which it is cheapest to fail; ends with counts.
+import { spawnSync } from "node:child_process";
+
+const quick = process.argv.includes("--quick");
+const rest = process.argv.slice(2).filter((arg) => arg !== "--quick");
+const steps: [name: string, command: string, ...args: string[]][] = [
+  ["format", "oxfmt", "--check", "."],
+  ["lint", "oxlint"],
+  ["types of the routes", "react-router", "typegen"],
+  ["types", "tsc", "--noEmit"],
+  ["types of the database", process.execPath, "scripts/database-types.ts", "--check"],
+  ["words", process.execPath, "scripts/words.ts", "--check"],
+  ["build", process.execPath, "scripts/build.ts", "--quiet"],
+  ["tests", "vitest", "run", ...(quick ? ["--project", "house"] : []), ...rest],
+];
+
+for (const [name, command, ...args] of steps) {
+  console.log(`\n— ${name}`);
+  const began = performance.now();
+  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  if (status !== 0) {
+    console.error(`\n${name}: failed`);
+    process.exit(status ?? 1);
+  }
+  console.log(`  ${((performance.now() - began) / 1000).toFixed(1)} s`);
+}

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+/** Which feature may lean on which. It must stay without circles; a new line is a design decision. */
+const leansOn: Record<string, readonly string[]> = {
+  people: ["safety"],
+  safety: [],
+  giving: [],
+  volunteers: [],
+  artists: [],
+  events: ["people", "safety"],
+  notifications: ["people", "events"],
+  live: ["people", "events", "safety"],
+  spaces: ["people", "safety", "events", "giving", "volunteers", "artists"],
+  site: ["people", "spaces", "events", "live", "safety"],
+};
+
+interface Import {
+  readonly from: string;
+  readonly to: string;
+  readonly typeOnly: boolean;
+}
+
+const room = (file: string) => file.split("/")[1];
+const featureOf = (file: string) => (room(file) === "features" ? file.split("/")[2]! : null);
+const isServerFile = (file: string) => /\.server\.tsx?$/.test(file);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("src/platform/testing/");
+const isPage = (file: string) => /\/(pages|dashboards)\//.test(file) || file === "src/app/root.tsx";
+const touchesSql =
+  /(queries|commands|jobs|sample|public)(\/[\w-]+)?\.server\.ts$|\/(queries|commands|sample)\/[\w-]+\.server\.ts$/;
+
+function complaint({ from, to, typeOnly }: Import): string | null {
+  const a = featureOf(from);
+  const b = featureOf(to);
+  if (["platform", "design"].includes(room(from)!) && ["features", "app"].includes(room(to)!))
+    return "platform and design know no feature and no app";
+  if (room(from) === "design" && room(to) === "platform") return "design knows no platform";
+  if (room(from) === "platform" && room(to) === "design") return "platform knows no design";
+  if (a && room(to) === "app") return "features do not know the app";
+  if (a && b && a !== b) {
+    if (!leansOn[a]?.includes(b)) return `${a} does not lean on ${b}`;
+    if (!path.basename(to).startsWith("public")) return "another feature is entered by its public door";
+  }
+  const serverSide = isServerFile(from) || isPage(from) || room(from) === "app" || room(from) === "platform";
+  if (!typeOnly && isServerFile(to) && !serverSide) return "browser code may take only types from server files";
+  return null;
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => path.posix.join(entry.parentPath.replaceAll("\\", "/"), entry.name));
+}
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(file, "utf8");
+  const found = text.matchAll(/^\s*(?:import|export)\s+(type\s)?[^"';]*?from\s+"([^"]+)"|import\(\s*"([^"]+)"\s*\)/gm);
+  return [...found].flatMap(([, type, named, lazy]) => {
+    const target = named ?? lazy!;
+    if (target.startsWith("#/")) return [{ from: file, to: `src/${target.slice(2)}`, typeOnly: Boolean(type) }];
+    if (!target.startsWith(".") || target.includes("+types")) return [];
+    return [{ from: file, to: path.posix.join(path.posix.dirname(file), target), typeOnly: Boolean(type) }];
+  });
+}
+
+const files = sources("src");
+
+test("every import goes the way the house allows", () => {
+  const wrong = files
+    .filter((file) => !isTest(file))
+    .flatMap(importsOf)
+    .flatMap((found) => {
+      const why = complaint(found);
+      return why ? [`${found.from} → ${found.to}: ${why}`] : [];
+    });
+  expect(wrong).toEqual([]);
+});
+
+test("features lean on each other without a circle, and every feature is listed", () => {
+  const visit = (feature: string, trail: string[]): void => {
+    expect(trail, [...trail, feature].join(" → ")).not.toContain(feature);
+    for (const next of leansOn[feature] ?? []) visit(next, [...trail, feature]);
+  };
+  for (const feature of Object.keys(leansOn)) visit(feature, []);
+  const present = new Set(files.map(featureOf).filter((feature) => feature !== null));
+  expect([...present].filter((feature) => !(feature in leansOn))).toEqual([]);
+});
+
+test("only queries, commands, jobs and sample files of a feature touch SQL", () => {
+  const wrong = files.filter(
+    (file) =>
+      featureOf(file) &&
+      !isTest(file) &&
+      !touchesSql.test(file) &&
+      /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|from "kysely"/.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the environment is read in one place", () => {
+  const allowed = new Set([
+    "src/platform/config.ts",
+    "src/app/server.ts",
+    "src/app/seed.ts",
+    "src/app/staff.ts",
+    "src/app/routes.ts",
+  ]);
+  const wrong = files.filter(
+    (file) => !allowed.has(file) && !isTest(file) && /process\.env/.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("the complaint knows a wrong import when it sees one", () => {
+  const bad: [string, string, boolean][] = [
+    ["src/features/giving/commands.server.ts", "src/features/live/public.ts", false],
+    ["src/features/live/ui/chat.tsx", "src/features/live/queries.server.ts", false],
+    ["src/features/site/pages/help.tsx", "src/features/spaces/ui/card.tsx", false],
+    ["src/design/button.tsx", "src/platform/log.ts", false],
+    ["src/platform/mail.ts", "src/features/people/public.ts", false],
+  ];
+  for (const [from, to, typeOnly] of bad) expect(complaint({ from, to, typeOnly }), `${from} → ${to}`).not.toBeNull();
+  expect(
+    complaint({ from: "src/features/live/ui/chat.tsx", to: "src/features/live/queries.server.ts", typeOnly: true }),
+  ).toBeNull();
+});

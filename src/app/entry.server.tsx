@@ -1,0 +1,64 @@
+import { PassThrough } from "node:stream";
+import { I18nProvider } from "@lingui/react";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { requestContext } from "../platform/http/context.ts";
+import { NonceContext } from "../platform/http/nonce.ts";
+import { loadWords } from "../platform/i18n/catalogues.ts";
+
+export { boot, resolveViewer } from "./boot.server.ts";
+export { requestContext };
+
+const RENDER_MS = 10_000;
+
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (request.signal.aborted) return;
+  const { log, requestId } = context.get(requestContext);
+  log.error({ err: error, requestId, path: new URL(request.url).pathname }, "unexpected error in a page");
+}
+
+/** Renders the whole page before it answers: it is compressed and kept as one piece. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, language, log, requestId } = loadContext.get(requestContext);
+  headers.set("content-type", "text/html; charset=utf-8");
+  headers.set("content-language", language);
+  if (request.method === "HEAD") return new Response(null, { status, headers });
+  const words = await loadWords(language);
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const body = new PassThrough();
+    body.on("data", (chunk: Buffer) => chunks.push(chunk));
+    body.on("end", () => resolve(new Response(Buffer.concat(chunks), { status, headers })));
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <I18nProvider i18n={words}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </I18nProvider>
+      </NonceContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(late);
+          pipe(body);
+        },
+        onShellError(error) {
+          clearTimeout(late);
+          reject(error);
+        },
+        onError(error) {
+          log.error({ err: error, requestId }, "a page did not render");
+        },
+      },
+    );
+    const late = setTimeout(() => abort(new Error("rendering took too long")), RENDER_MS);
+  });
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+import { connectBus } from "../platform/bus.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { createDb, createPool, type Db } from "../platform/db/connection.ts";
+import { startEmbeddedPostgres } from "../platform/db/embedded.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { startJobs } from "../platform/jobs.ts";
+import { createLog } from "../platform/log.ts";
+import { createMailer } from "../platform/mail.ts";
+import type { Services } from "../platform/services.ts";
+import { createStorage } from "../platform/storage.ts";
+
+export interface Running {
+  readonly services: Services;
+  readonly pool: pg.Pool;
+  stop(): Promise<void>;
+}
+
+/** Config → database → migrations → bus and jobs; stopped in the reverse order. */
+export async function startServices(config: Config): Promise<Running> {
+  const log = createLog(config);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
+  const databaseUrl = config.databaseUrl ?? embedded!.url;
+  const pool = createPool(databaseUrl, log);
+  const undo: (() => Promise<unknown>)[] = [async () => embedded?.stop(), () => pool.end()];
+  try {
+    await migrate(pool);
+    const db = createDb(pool);
+    const secret = config.authSecret ?? (await installationSecret(db));
+    const bus = await connectBus(databaseUrl, log);
+    undo.push(() => bus.close());
+    const jobs = await startJobs(databaseUrl, log, { supervise: config.roles.includes("worker") });
+    undo.push(() => jobs.stop());
+    const services: Services = {
+      config,
+      log,
+      db,
+      bus,
+      jobs,
+      secret,
+      mailer: createMailer(config),
+      storage: createStorage(config),
+      clock: systemClock,
+    };
+    return { services, pool, stop: () => unwind(undo) };
+  } catch (error) {
+    await unwind(undo);
+    throw error;
+  }
+}
+
+async function unwind(steps: (() => Promise<unknown>)[]): Promise<void> {
+  for (const step of steps.toReversed()) await step().catch(() => undefined);
+}
+
+/** Made once and kept in the database, so that every node of an installation signs alike. */
+async function installationSecret(db: Db): Promise<string> {
+  const fresh = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("installation")
+    .values({ key: "secret", value: fresh })
+    .onConflict((conflict) => conflict.column("key").doNothing())
+    .execute();
+  const row = await db.selectFrom("installation").select("value").where("key", "=", "secret").executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Log } from "../log.ts";
+import type { DB } from "./types.generated.ts";
+
+// bigint keys and counts stay far below 2^53; calendar dates have no zone to be moved by.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
+
+export type Db = Kysely<DB>;
+
+export interface PoolOptions {
+  readonly max?: number;
+  /** A query that runs longer than this many milliseconds is cancelled; 0 never. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** @param url `postgresql://…`, or `socket:/folder?db=name` for the embedded database. */
+export function createPool(url: string, log: Log, options: PoolOptions = {}): pg.Pool {
+  const pool = new pg.Pool({
+    ...poolAddress(url),
+    max: options.max ?? 12,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: options.statementTimeoutMs ?? 15_000,
+    application_name: "sangam",
+  });
+  // Without a listener one lost idle connection ends the process.
+  pool.on("error", (error) => log.warn({ error: error.message }, "an idle database connection was lost"));
+  return pool;
+}
+
+export function poolAddress(url: string): pg.ClientConfig {
+  if (!url.startsWith("socket:")) return { connectionString: url };
+  const { pathname, searchParams } = new URL(url);
+  return { host: pathname, user: "sangam", database: searchParams.get("db") ?? "sangam" };
+}
+
+export function createDb(pool: pg.Pool): Db {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}

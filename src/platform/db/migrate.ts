@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type pg from "pg";
+
+const folder = path.resolve("src/platform/db/migrations");
+const LOCK = 7_274_692; // any number that nothing else in this database locks
+
+/**
+ * Applies every migration that the database has not seen, in the order of their names.
+ * Several nodes may call it at once: one works, the others wait.
+ * @returns the names that were applied.
+ * @throws when an applied migration was edited afterwards.
+ */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  const client = await pool.connect();
+  const applied: string[] = [];
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [LOCK]);
+    await client.query(
+      "create table if not exists schema_migration (name text primary key, sha256 text not null, applied_at timestamptz not null default now())",
+    );
+    const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migration");
+    const known = new Map(rows.map((row) => [row.name, row.sha256]));
+    for (const name of migrationNames()) {
+      const sql = readFileSync(path.join(folder, name), "utf8");
+      const sha256 = createHash("sha256").update(sql).digest("hex");
+      const before = known.get(name);
+      if (before === sha256) continue;
+      if (before) throw new Error(`Migration ${name} was edited after it had been applied: add a new one instead.`);
+      await client.query("begin");
+      try {
+        await client.query(sql);
+        await client.query("insert into schema_migration (name, sha256) values ($1, $2)", [name, sha256]);
+        await client.query("commit");
+      } catch (error) {
+        await client.query("rollback");
+        throw new Error(`Migration ${name} failed: ${String(error)}`, { cause: error });
+      }
+      applied.push(name);
+    }
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);
+    await client.query("reset statement_timeout").catch(() => undefined);
+    client.release();
+  }
+  return applied;
+}
+
+export function migrationNames(): string[] {
+  return readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .toSorted();
+}

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { refuse } from "../refusal.ts";
+import type { Db } from "./connection.ts";
+
+export interface RateLimit {
+  /** What is limited and for whom, such as `chat:42`. */
+  readonly key: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+}
+
+/**
+ * Counts one hit in a fixed window, in the database, so that all nodes count together.
+ * @throws platform.too-many (429, params.seconds until the window ends) past the limit.
+ */
+export async function countAgainstLimit(db: Db, { key, limit, windowSeconds }: RateLimit): Promise<void> {
+  const { rows } = await sql<{ hits: number; seconds: number }>`
+    insert into rate_limit as r (key, window_ends_at, hits)
+    values (${key}, now() + make_interval(secs => ${windowSeconds}), 1)
+    on conflict (key) do update set
+      hits = case when r.window_ends_at <= now() then 1 else r.hits + 1 end,
+      window_ends_at = case when r.window_ends_at <= now() then excluded.window_ends_at else r.window_ends_at end
+    returning hits, greatest(1, ceil(extract(epoch from window_ends_at - now())))::int as seconds`.execute(db);
+  const row = rows[0]!;
+  if (row.hits > limit) throw refuse("platform.too-many", { status: 429, params: { seconds: row.seconds } });
+}
+
+/** Drops windows that have ended; a nightly job calls it. */
+export async function forgetEndedLimits(db: Db): Promise<void> {
+  await db
+    .deleteFrom("rate_limit")
+    .where("window_ends_at", "<", sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Db } from "./connection.ts";
+
+/**
+ * Translations of some fields of some rows into one language.
+ * @returns a function `(id, field, original)` that gives the translation, or the original where there is none.
+ */
+export async function readTranslations(
+  db: Db,
+  language: string,
+  entity: string,
+  ids: readonly number[],
+): Promise<(id: number, field: string, original: string) => string> {
+  if (ids.length === 0) return (_id, _field, original) => original;
+  const rows = await db
+    .selectFrom("translation")
+    .select(["entity_id", "field", "text"])
+    .where("entity", "=", entity)
+    .where("entity_id", "in", [...ids])
+    .where("language", "=", language)
+    .execute();
+  const texts = new Map(rows.map((row) => [`${row.entity_id} ${row.field}`, row.text]));
+  return (id, field, original) => texts.get(`${id} ${field}`) ?? original;
+}

@@ -1,0 +1,489 @@
+// Generated from the migrated database by `npm run db:types`. Do not edit.
+import type { ColumnType } from "kysely";
+
+export interface ArtistTable {
+  person_id: number;
+  category: string;
+  city: string;
+  region: string;
+  faith: ColumnType<string | null, string | undefined | null, string | null>;
+  languages: ColumnType<string[], string[] | undefined, string[]>;
+  price_range: ColumnType<string, string | undefined, string>;
+}
+
+export interface AuditTable {
+  id: ColumnType<number, never, never>;
+  actor_id: ColumnType<number | null, number | undefined | null, number | null>;
+  action: string;
+  entity: string;
+  entity_id: ColumnType<number | null, number | undefined | null, number | null>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  detail: ColumnType<unknown, unknown | undefined, unknown>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AuthAccountTable {
+  id: ColumnType<string, string | undefined, string>;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: ColumnType<string | null, string | undefined | null, string | null>;
+  refreshToken: ColumnType<string | null, string | undefined | null, string | null>;
+  idToken: ColumnType<string | null, string | undefined | null, string | null>;
+  accessTokenExpiresAt: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refreshTokenExpiresAt: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  scope: ColumnType<string | null, string | undefined | null, string | null>;
+  password: ColumnType<string | null, string | undefined | null, string | null>;
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface AuthSessionTable {
+  id: ColumnType<string, string | undefined, string>;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
+  token: string;
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
+  ipAddress: ColumnType<string | null, string | undefined | null, string | null>;
+  userAgent: ColumnType<string | null, string | undefined | null, string | null>;
+  userId: string;
+}
+
+export interface AuthUserTable {
+  id: ColumnType<string, string | undefined, string>;
+  name: string;
+  email: string;
+  emailVerified: ColumnType<boolean, boolean | undefined, boolean>;
+  image: ColumnType<string | null, string | undefined | null, string | null>;
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface AuthVerificationTable {
+  id: ColumnType<string, string | undefined, string>;
+  identifier: string;
+  value: string;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
+  createdAt: ColumnType<Date, Date | string | undefined, Date | string>;
+  updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ChatMessageTable {
+  id: ColumnType<number, never, never>;
+  occurrence_id: number;
+  person_id: number;
+  client_id: string;
+  body: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface ChatMuteTable {
+  space_id: number;
+  person_id: number;
+  muted_by: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface EventLikeTable {
+  occurrence_id: number;
+  person_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface EventOccurrenceTable {
+  id: ColumnType<number, never, never>;
+  series_id: number;
+  space_id: number;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  status: ColumnType<string, string | undefined, string>;
+  started_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  capacity: ColumnType<number | null, number | undefined | null, number | null>;
+  stream_kind: ColumnType<string | null, string | undefined | null, string | null>;
+  stream_ref: ColumnType<string | null, string | undefined | null, string | null>;
+  going_count: ColumnType<number, number | undefined, number>;
+  waiting_count: ColumnType<number, number | undefined, number>;
+  like_count: ColumnType<number, number | undefined, number>;
+  search_text: ColumnType<string, string | undefined, string>;
+}
+
+export interface EventReminderTable {
+  occurrence_id: number;
+  person_id: number;
+  minutes_before: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  sent_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface EventRsvpTable {
+  id: ColumnType<number, never, never>;
+  occurrence_id: number;
+  person_id: number;
+  state: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface EventSeriesTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  kind: string;
+  category: string;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  zone: ColumnType<string, string | undefined, string>;
+  recurrence: ColumnType<string | null, string | undefined | null, string | null>;
+  host_person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  host_name: ColumnType<string, string | undefined, string>;
+  host_title: ColumnType<string, string | undefined, string>;
+  location: ColumnType<string, string | undefined, string>;
+  capacity: ColumnType<number | null, number | undefined | null, number | null>;
+  is_featured: ColumnType<boolean, boolean | undefined, boolean>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface FaithTable {
+  key: string;
+  category: string;
+  position: number;
+}
+
+export interface GiftTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  giver_id: ColumnType<number | null, number | undefined | null, number | null>;
+  amount_paise: number;
+  currency: ColumnType<string, string | undefined, string>;
+  category: string;
+  state: string;
+  is_anonymous: ColumnType<boolean, boolean | undefined, boolean>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface InstallationTable {
+  key: string;
+  value: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LivePresenceTable {
+  node_id: string;
+  occurrence_id: number;
+  viewers: number;
+  beat_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface MediaTable {
+  id: ColumnType<number, never, never>;
+  sha256: string;
+  storage_key: string;
+  mime: string;
+  bytes: number;
+  width: ColumnType<number | null, number | undefined | null, number | null>;
+  height: ColumnType<number | null, number | undefined | null, number | null>;
+  thumbhash: ColumnType<string | null, string | undefined | null, string | null>;
+  ground: ColumnType<string | null, string | undefined | null, string | null>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface MediaUseTable {
+  id: ColumnType<number, never, never>;
+  media_id: number;
+  entity: string;
+  entity_id: number;
+  role: string;
+  kind: ColumnType<string | null, string | undefined | null, string | null>;
+  position: ColumnType<number, number | undefined, number>;
+  alt: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  focus_x: ColumnType<number, number | undefined, number>;
+  focus_y: ColumnType<number, number | undefined, number>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface NewsletterSubscriptionTable {
+  id: ColumnType<number, never, never>;
+  email: string;
+  language: ColumnType<string, string | undefined, string>;
+  token: ColumnType<string, string | undefined, string>;
+  requested_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  unsubscribed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface PersonTable {
+  id: ColumnType<number, never, never>;
+  user_id: ColumnType<string | null, string | undefined | null, string | null>;
+  name: string;
+  account_type: ColumnType<string, string | undefined, string>;
+  is_staff: ColumnType<boolean, boolean | undefined, boolean>;
+  location: ColumnType<string, string | undefined, string>;
+  bio: ColumnType<string, string | undefined, string>;
+  phone: ColumnType<string, string | undefined, string>;
+  specialization: ColumnType<string, string | undefined, string>;
+  experience: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  verified_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  verified_by: ColumnType<number | null, number | undefined | null, number | null>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface PersonSettingTable {
+  person_id: number;
+  email_notifications: ColumnType<boolean, boolean | undefined, boolean>;
+  push_notifications: ColumnType<boolean, boolean | undefined, boolean>;
+  sms_notifications: ColumnType<boolean, boolean | undefined, boolean>;
+  prayer_reminders: ColumnType<boolean, boolean | undefined, boolean>;
+  event_alerts: ColumnType<boolean, boolean | undefined, boolean>;
+  community_updates: ColumnType<boolean, boolean | undefined, boolean>;
+  donation_receipts: ColumnType<boolean, boolean | undefined, boolean>;
+  profile_visibility: ColumnType<string, string | undefined, string>;
+  show_donations: ColumnType<boolean, boolean | undefined, boolean>;
+  show_activity: ColumnType<boolean, boolean | undefined, boolean>;
+  allow_messages: ColumnType<boolean, boolean | undefined, boolean>;
+  show_location: ColumnType<boolean, boolean | undefined, boolean>;
+  theme: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  timezone: ColumnType<string, string | undefined, string>;
+  sound_effects: ColumnType<boolean, boolean | undefined, boolean>;
+  animations_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  data_sharing: ColumnType<boolean, boolean | undefined, boolean>;
+  marketing_emails: ColumnType<boolean, boolean | undefined, boolean>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface RateLimitTable {
+  key: string;
+  window_ends_at: ColumnType<Date, Date | string, Date | string>;
+  hits: number;
+}
+
+export interface ReportTable {
+  id: ColumnType<number, never, never>;
+  entity: string;
+  entity_id: ColumnType<number | null, number | undefined | null, number | null>;
+  reporter_id: ColumnType<number | null, number | undefined | null, number | null>;
+  reporter_email: ColumnType<string, string | undefined, string>;
+  reason: string;
+  note: ColumnType<string, string | undefined, string>;
+  page_url: ColumnType<string, string | undefined, string>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  handled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  handled_by: ColumnType<number | null, number | undefined | null, number | null>;
+  outcome: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface SchemaMigrationTable {
+  name: string;
+  sha256: string;
+  applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface SpaceTable {
+  id: ColumnType<number, never, never>;
+  kind: string;
+  faith: string;
+  name: string;
+  local_name: ColumnType<string, string | undefined, string>;
+  description: ColumnType<string, string | undefined, string>;
+  full_description: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  city: ColumnType<string, string | undefined, string>;
+  region: ColumnType<string, string | undefined, string>;
+  country: ColumnType<string, string | undefined, string>;
+  address: ColumnType<string, string | undefined, string>;
+  lat: ColumnType<number | null, number | undefined | null, number | null>;
+  lng: ColumnType<number | null, number | undefined | null, number | null>;
+  zone: ColumnType<string, string | undefined, string>;
+  established: ColumnType<number | null, number | undefined | null, number | null>;
+  phone: ColumnType<string, string | undefined, string>;
+  email: ColumnType<string, string | undefined, string>;
+  website: ColumnType<string, string | undefined, string>;
+  morning_opens: ColumnType<string | null, string | undefined | null, string | null>;
+  morning_closes: ColumnType<string | null, string | undefined | null, string | null>;
+  evening_opens: ColumnType<string | null, string | undefined | null, string | null>;
+  evening_closes: ColumnType<string | null, string | undefined | null, string | null>;
+  facilities: ColumnType<string[], string[] | undefined, string[]>;
+  is_listed: ColumnType<boolean, boolean | undefined, boolean>;
+  reviews_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  verified_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  verified_by: ColumnType<number | null, number | undefined | null, number | null>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  follower_count: ColumnType<number, number | undefined, number>;
+  review_count: ColumnType<number, number | undefined, number>;
+  rating_sum: ColumnType<number, number | undefined, number>;
+  search_text: ColumnType<string, string | undefined, string>;
+}
+
+export interface SpaceArtistTable {
+  space_id: number;
+  person_id: number;
+  confirmed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface SpaceBriefTable {
+  id: number;
+  kind: string;
+  faith: string;
+  category: string;
+  name: string;
+  local_name: string;
+  language: string;
+  city: string;
+  region: string;
+  country: string;
+  zone: string;
+  lat: number;
+  lng: number;
+  is_listed: boolean;
+  is_verified: boolean;
+  is_sample: boolean;
+  follower_count: number;
+  review_count: number;
+  rating_sum: number;
+}
+
+export interface SpaceFollowTable {
+  person_id: number;
+  space_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface SpaceMemberTable {
+  space_id: number;
+  person_id: number;
+  role: string;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface SpaceOrganizerTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  name: string;
+  role: string;
+  experience: ColumnType<string, string | undefined, string>;
+  position: ColumnType<number, number | undefined, number>;
+}
+
+export interface SpaceReviewTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  person_id: number;
+  rating: number;
+  text: string;
+  language: ColumnType<string, string | undefined, string>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface SpaceSaveTable {
+  person_id: number;
+  space_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface SpaceVisitTable {
+  space_id: number;
+  day: string;
+  visitor_hash: Buffer;
+}
+
+export interface SpaceVisitDayTable {
+  space_id: number;
+  day: string;
+  visitors: number;
+}
+
+export interface SpaceVpaTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  vpa: string;
+  payee_name: string;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  verified_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  verified_by: ColumnType<number | null, number | undefined | null, number | null>;
+  refused_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refused_reason: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface TranslationTable {
+  entity: string;
+  entity_id: number;
+  field: string;
+  language: string;
+  text: string;
+}
+
+export interface VolunteerTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  name: string;
+  role: ColumnType<string, string | undefined, string>;
+  skills: ColumnType<string[], string[] | undefined, string[]>;
+  status: string;
+  joined_on: ColumnType<string, string | undefined, string>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface DB {
+  artist: ArtistTable;
+  audit: AuditTable;
+  auth_account: AuthAccountTable;
+  auth_session: AuthSessionTable;
+  auth_user: AuthUserTable;
+  auth_verification: AuthVerificationTable;
+  chat_message: ChatMessageTable;
+  chat_mute: ChatMuteTable;
+  event_like: EventLikeTable;
+  event_occurrence: EventOccurrenceTable;
+  event_reminder: EventReminderTable;
+  event_rsvp: EventRsvpTable;
+  event_series: EventSeriesTable;
+  faith: FaithTable;
+  gift: GiftTable;
+  installation: InstallationTable;
+  live_presence: LivePresenceTable;
+  media: MediaTable;
+  media_use: MediaUseTable;
+  newsletter_subscription: NewsletterSubscriptionTable;
+  person: PersonTable;
+  person_setting: PersonSettingTable;
+  rate_limit: RateLimitTable;
+  report: ReportTable;
+  schema_migration: SchemaMigrationTable;
+  space: SpaceTable;
+  space_artist: SpaceArtistTable;
+  space_brief: SpaceBriefTable;
+  space_follow: SpaceFollowTable;
+  space_member: SpaceMemberTable;
+  space_organizer: SpaceOrganizerTable;
+  space_review: SpaceReviewTable;
+  space_save: SpaceSaveTable;
+  space_visit: SpaceVisitTable;
+  space_visit_day: SpaceVisitDayTable;
+  space_vpa: SpaceVpaTable;
+  translation: TranslationTable;
+  volunteer: VolunteerTable;
+}

@@ -1,0 +1,161 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import { loadWords } from "../i18n/catalogues.ts";
+import { Refusal, refuse } from "../refusal.ts";
+import type { Viewer } from "../viewer.ts";
+import { requestContext, type RequestContext } from "./context.ts";
+import { serializeFlash } from "./cookies.ts";
+import { platformRefusals } from "./refusals.ts";
+
+/** Refusal code → words; each feature has its own in refusals.ts. */
+export type RefusalWords = Readonly<Record<string, MessageDescriptor>>;
+
+/** What a page gets back when its form was refused: words in the reader's language, and what was typed. */
+export interface Refused {
+  readonly refused: {
+    readonly code: string;
+    readonly message: string;
+    /** Field name → what is wrong with it. */
+    readonly fields: Readonly<Record<string, string>>;
+  };
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** What a page gets back when its form was done; `message` is shown as a toast. */
+export interface Done {
+  readonly done: { readonly message: string };
+}
+
+interface ActionInput {
+  readonly ctx: RequestContext;
+  readonly viewer: Viewer;
+  readonly body: FormData;
+  /** Parses the posted form. @throws platform.form-invalid with one code per wrong field. */
+  form<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+  /** Ends the action with a word for the reader; without JavaScript it is shown after a redirect back. */
+  done(message: MessageDescriptor, values?: Record<string, string | number>): Done;
+}
+
+interface RouterArgs {
+  readonly request: Request;
+  readonly context: { get(key: typeof requestContext): RequestContext };
+}
+
+/**
+ * The one way of a write: reads the form, runs the command, and answers a refusal in the reader's language,
+ * as problem JSON (RFC 9457) for API callers, as a flash after a redirect for pages without JavaScript.
+ * @param words the feature's refusals; the platform's own are added.
+ */
+export async function act<Result>(
+  { request, context }: RouterArgs,
+  words: RefusalWords,
+  run: (input: ActionInput) => Promise<Result>,
+) {
+  const ctx = context.get(requestContext);
+  const i18n = await loadWords(ctx.language);
+  const say = (code: string, params?: Readonly<Record<string, string | number>>): string => {
+    const known = words[code] ?? platformRefusals[code];
+    if (!known) throw new Error(`The refusal ${code} has no words.`);
+    return i18n._(known.id, { ...params }, { message: known.message });
+  };
+  const accept = request.headers.get("accept") ?? "";
+  const isDocument = accept.includes("text/html");
+  const wantsProblem = accept.includes("application/problem+json") || accept.includes("application/json");
+  let body = new FormData();
+  try {
+    body = await request.formData().catch(() => {
+      throw refuse("platform.form-unreadable", { status: 400 });
+    });
+    const viewer = await ctx.viewer();
+    const result = await run({
+      ctx,
+      viewer,
+      body,
+      form: (schema) => parseForm(schema, body),
+      done: (message, values) => ({ done: { message: i18n._(message.id, values, { message: message.message }) } }),
+    });
+    if (isDocument && isDone(result) && namesItsWayBack(body)) {
+      ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: result.done.message }));
+      return redirect(backTo(request, body), 303) as never;
+    }
+    return result;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const message = say(error.code, error.params);
+    const fields = Object.fromEntries(error.fields.map(({ field, code }) => [field, say(code, error.params)]));
+    if (wantsProblem && !isDocument) throw problem(ctx, error, message, fields);
+    if (error.code === "platform.sign-in-first" && isDocument) {
+      return redirect(`/login?to=${encodeURIComponent(backTo(request, body))}`, 303) as never;
+    }
+    if (isDocument && namesItsWayBack(body)) {
+      ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+      return redirect(backTo(request, body), 303) as never;
+    }
+    const refused: Refused = { refused: { code: error.code, message, fields }, values: typedValues(body) };
+    return data(refused, { status: error.status });
+  }
+}
+
+const isDone = (result: unknown): result is Done => typeof result === "object" && result !== null && "done" in result;
+
+// A form that posts to a route without a page of its own names the page to come back to.
+const namesItsWayBack = (body: FormData): boolean => body.has("back");
+
+/** Only a path of ours: `//elsewhere` and full addresses are not followed. */
+export function backTo(request: Request, body: FormData): string {
+  const asked = body.get("back");
+  return safePath(typeof asked === "string" ? asked : null) ?? new URL(request.url).pathname;
+}
+
+/** @returns the path when it stays on this site, else null. */
+export function safePath(path: string | null): string | null {
+  return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
+}
+
+export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormData): z.output<Schema> {
+  const raw: Record<string, unknown> = {};
+  for (const key of new Set(body.keys())) {
+    const all = body.getAll(key);
+    raw[key] = all.length > 1 ? all : all[0];
+  }
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const fields = new Map<string, string>();
+  for (const issue of parsed.error.issues) {
+    const field = issue.path.join(".") || "form";
+    if (!fields.has(field)) fields.set(field, issueCode(issue));
+  }
+  throw refuse("platform.form-invalid", { fields: [...fields].map(([field, code]) => ({ field, code })) });
+}
+
+/** A schema may name its own code by `{ error: "people.passwords-differ" }`; the rest get general words. */
+function issueCode(issue: z.core.$ZodIssue): string {
+  if (/^[a-z]+\.[a-z-]+$/.test(issue.message)) return issue.message;
+  if (issue.code === "too_big") return "platform.field-too-long";
+  if (issue.code === "too_small") return "platform.field-required";
+  if (issue.code === "invalid_type" && issue.input === undefined) return "platform.field-required";
+  if (issue.code === "invalid_format" && issue.format === "email") return "platform.field-email";
+  return "platform.field-invalid";
+}
+
+/** What was typed, to be shown again; secrets and files are left out. */
+function typedValues(body: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [key, value] of body) if (typeof value === "string" && !/password/i.test(key)) values[key] = value;
+  return values;
+}
+
+function problem(ctx: RequestContext, refusal: Refusal, detail: string, fields: Record<string, string>): Response {
+  return Response.json(
+    {
+      type: `${ctx.config.publicUrl}/help#${refusal.code}`,
+      title: refusal.code,
+      status: refusal.status,
+      detail,
+      instance: ctx.requestId,
+      ...(Object.keys(fields).length > 0 ? { fields } : {}),
+    },
+    { status: refusal.status, headers: { "content-type": "application/problem+json" } },
+  );
+}

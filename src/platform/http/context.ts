@@ -1,0 +1,35 @@
+import { createContext } from "react-router";
+import type { Language } from "../i18n/languages.ts";
+import type { Services } from "../services.ts";
+import type { Viewer } from "../viewer.ts";
+
+export type Theme = "light" | "dark" | "auto";
+
+/** What every loader and action gets by `context.get(requestContext)`. */
+export interface RequestContext extends Services {
+  readonly requestId: string;
+  readonly nonce: string;
+  readonly language: Language;
+  readonly theme: Theme;
+  /** Whether the reader wants motion, from their settings. */
+  readonly motion: "on" | "off";
+  /** The address that rate limits count, as far as the proxy setting lets us know it. */
+  readonly clientAddress: string;
+  /** Resolved once per request. */
+  viewer(): Promise<Viewer>;
+  /** Names of what this page shows, such as `space:12`: a write publishes the name and cached copies go. */
+  readonly cacheTags: Set<string>;
+  /** Appends a Set-Cookie header to the answer. */
+  setCookie(cookie: string): void;
+  /** The word that the previous page left for this one, if any. */
+  readonly flash: Flash | null;
+}
+
+/** A word that survives one redirect: words are already in the reader's language. */
+export interface Flash {
+  readonly tone: "done" | "refused";
+  readonly message: string;
+}
+
+// main takes the key from the built entry: Vite's copy of this module is another than Node's.
+export const requestContext = createContext<RequestContext>();

@@ -1,0 +1,227 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { getRequestListener } from "@hono/node-server";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { RouterContextProvider } from "react-router";
+import { isReady } from "../db/ready.ts";
+import { pictureRoutes } from "../media/routes.ts";
+import type { Services } from "../services.ts";
+import type { RequestContext } from "./context.ts";
+import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
+import { answerFromCache, PageCache } from "./page-cache.ts";
+import type { PagesEntry } from "./pages-entry.ts";
+import { readPreferences } from "./preferences.ts";
+import { contentSecurityPolicy, plainHeaders } from "./security-headers.ts";
+import { isCrossOriginWrite } from "./same-origin.ts";
+
+export interface Pages {
+  /** Folder of the built client, or null while Vite serves it. */
+  readonly clientDir: string | null;
+  handle(request: Request, context: RouterContextProvider): Promise<Response>;
+  entry(): Promise<PagesEntry>;
+}
+
+type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; Variables: { requestId: string } };
+
+const SESSION_COOKIE = /session_token=/;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/** Everything that comes over HTTP, sockets apart: cached pages first, then files, then the router. */
+export function createRequestListener(services: Services, pages: Pages) {
+  const { config, log, bus, clock } = services;
+  const cache = new PageCache(clock);
+  bus.subscribe("changed", (tag) => cache.forget(String(tag)));
+  bus.subscribe("bus.reconnected", () => cache.clear());
+  const useCache = config.pageCache && config.mode !== "development";
+
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    const began = performance.now();
+    await next();
+    for (const [name, value] of Object.entries(plainHeaders)) c.res.headers.set(name, value);
+    if (config.publicUrl.startsWith("https:"))
+      c.res.headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
+    c.res.headers.set("x-request-id", requestId);
+    const ms = Math.round(performance.now() - began);
+    const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms };
+    if (c.res.status >= 500) log.error(line, "request failed");
+    else log.debug(line, "request");
+  });
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get("requestId") }, "unexpected error");
+    return c.text(`Something went wrong. Please tell us this number: ${c.get("requestId")}`, 500);
+  });
+
+  app.get("/healthz", async (c) => {
+    const ready = await isReady(services.db);
+    return c.json({ status: ready ? "ok" : "unavailable", database: ready }, ready ? 200 : 503);
+  });
+  if (pages.clientDir) {
+    const immutable = { "cache-control": "public, max-age=31536000, immutable" };
+    app.use(
+      "/assets/*",
+      serveStatic({
+        root: pages.clientDir,
+        precompressed: true,
+        onFound: (_path, c) => {
+          for (const [name, value] of Object.entries(immutable)) c.header(name, value);
+        },
+      }),
+    );
+    app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
+    app.get("/favicon.svg", serveStatic({ root: pages.clientDir }));
+  }
+  app.route("/", pictureRoutes(services));
+  app.all("*", async (c) => {
+    const { response } = await renderPage(c.req.raw, c.get("requestId"), c.env.incoming);
+    return response;
+  });
+
+  async function renderPage(request: Request, requestId: string, incoming: IncomingMessage | null) {
+    if (isCrossOriginWrite(request)) {
+      const problem = { type: "about:blank", title: "Cross-origin write refused", status: 403 };
+      const headers = { "content-type": "application/problem+json" };
+      return { response: Response.json(problem, { status: 403, headers }), page: null };
+    }
+    const entry = await pages.entry();
+    const url = new URL(request.url);
+    const cookies = readCookies(request.headers.get("cookie"));
+    const nonce = randomBytes(16).toString("base64url");
+    const setCookies: string[] = [];
+    const cacheTags = new Set<string>();
+    let viewer: ReturnType<RequestContext["viewer"]> | undefined;
+    const flash = parseFlash(cookies.get(FLASH_COOKIE));
+    const isDocument = !url.pathname.endsWith(".data");
+    if (flash && isDocument && request.method === "GET") {
+      setCookies.push(serializeCookie(config, FLASH_COOKIE, "", { maxAgeSeconds: 0 }));
+    }
+    const context = new RouterContextProvider();
+    context.set(entry.requestContext, {
+      ...services,
+      ...readPreferences(url.searchParams, cookies, request.headers.get("accept-language")),
+      requestId,
+      nonce,
+      flash,
+      cacheTags,
+      clientAddress: clientAddress(incoming),
+      viewer: () => (viewer ??= entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie))),
+      setCookie: (cookie) => void setCookies.push(cookie),
+    });
+    const answer = await pages.handle(request, context);
+    const headers = new Headers(answer.headers);
+    for (const cookie of setCookies) headers.append("set-cookie", cookie);
+    const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
+    if (!isHtml) {
+      if (!headers.has("cache-control")) headers.set("cache-control", "private, no-store");
+      return {
+        response: await compressed(new Response(answer.body, { status: answer.status, headers }), request),
+        page: null,
+      };
+    }
+    const html = Buffer.from(await answer.arrayBuffer());
+    headers.set("content-security-policy", contentSecurityPolicy(config, nonce));
+    headers.set("cache-control", "private, no-cache");
+    headers.set("vary", "cookie, accept-language, accept-encoding");
+    const page =
+      request.method === "GET" && answer.status === 200 && !headers.has("set-cookie")
+        ? { html, nonce, headers: keptHeaders(headers), tags: cacheTags }
+        : null;
+    return { response: await compressed(new Response(html, { status: answer.status, headers }), request), page };
+  }
+
+  /** Renders without a waiting reader and keeps the page. */
+  async function renew(key: string, request: IncomingMessage): Promise<void> {
+    try {
+      const headers = new Headers();
+      for (const name of ["accept-language", "cookie", "user-agent", "host"]) {
+        const value = request.headers[name];
+        if (typeof value === "string") headers.set(name, value);
+      }
+      const url = new URL(request.url ?? "/", config.publicUrl);
+      const { page } = await renderPage(new Request(url, { headers }), randomUUID(), request);
+      page ? cache.keep(key, page) : cache.giveUp(key);
+    } catch (error) {
+      cache.giveUp(key);
+      log.error({ err: error, key }, "a cached page could not be renewed");
+    }
+  }
+
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const waiting = new Map<string, Promise<void>>();
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const key = useCache ? cacheKey(request) : null;
+    if (!key) return void listener(request, response);
+    const serve = (): boolean => {
+      const hit = cache.find(key);
+      if (!hit) return false;
+      const nonce = randomBytes(16).toString("base64url");
+      answerFromCache(hit.entry, request, response, nonce, {
+        ...plainHeaders,
+        "content-security-policy": contentSecurityPolicy(config, nonce),
+      });
+      if (hit.renew) void renew(key, request);
+      return true;
+    };
+    if (serve()) return;
+    // One render for all who ask at once; whoever finds no page after it goes the long way.
+    let render = waiting.get(key);
+    if (!render) {
+      render = renew(key, request).finally(() => waiting.delete(key));
+      waiting.set(key, render);
+    }
+    void render.then(() => serve() || void listener(request, response));
+  };
+
+  function clientAddress(incoming: IncomingMessage | null): string {
+    const forwarded = config.trustProxy ? incoming?.headers["x-forwarded-for"] : undefined;
+    const last = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
+    return last || incoming?.socket.remoteAddress || "unknown";
+  }
+}
+
+/** @returns null for whatever must not come from the cache: sessions, flashes, files, data requests. */
+function cacheKey(request: IncomingMessage): string | null {
+  if (request.method !== "GET" || !request.url) return null;
+  const cookie = request.headers.cookie ?? "";
+  if (SESSION_COOKIE.test(cookie) || cookie.includes(`${FLASH_COOKIE}=`)) return null;
+  const queryAt = request.url.indexOf("?");
+  const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt);
+  if (path.includes(".") || UNCACHED.test(path)) return null;
+  const search = new URLSearchParams(queryAt < 0 ? "" : request.url.slice(queryAt + 1));
+  const { language, theme, motion } = readPreferences(search, readCookies(cookie), request.headers["accept-language"]);
+  return `${language} ${theme} ${motion} ${request.url}`;
+}
+
+// Pages of one reader, of secrets in the address, or not of the router at all.
+const UNCACHED =
+  /^\/(healthz|media|live\/|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|dev)/;
+
+const keptHeaders = (headers: Headers): Record<string, string> => {
+  const kept = Object.fromEntries(headers);
+  for (const name of ["content-security-policy", "content-length", "content-encoding", "set-cookie"]) delete kept[name];
+  return kept;
+};
+
+async function compressed(response: Response, request: Request): Promise<Response> {
+  const accept = request.headers.get("accept-encoding") ?? "";
+  const type = response.headers.get("content-type") ?? "";
+  const worthIt = /^(text\/|application\/(json|xml|rss|atom|manifest|ld\+json|javascript)|image\/svg)/.test(type);
+  if (!worthIt || !response.body || response.headers.has("content-encoding")) return response;
+  const body = Buffer.from(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  const init = { status: response.status, headers };
+  if (body.length < 860) return new Response(body, init);
+  if (accept.includes("br")) {
+    headers.set("content-encoding", "br");
+    return new Response(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), init);
+  }
+  if (!accept.includes("gzip")) return new Response(body, init);
+  headers.set("content-encoding", "gzip");
+  return new Response(await zip(body, { level: 5 }), init);
+}

@@ -1,0 +1,15 @@
+import { msg } from "@lingui/core/macro";
+import type { RefusalWords } from "./act.ts";
+
+export const platformRefusals: RefusalWords = {
+  "platform.not-found": msg`We could not find that.`,
+  "platform.sign-in-first": msg`Please sign in first.`,
+  "platform.not-allowed": msg`You may not do that here.`,
+  "platform.too-many": msg`That was a little fast. Please try again in {seconds} seconds.`,
+  "platform.form-invalid": msg`Please look at the marked fields.`,
+  "platform.form-unreadable": msg`We could not read that form. Please try again.`,
+  "platform.field-required": msg`Please fill this in.`,
+  "platform.field-too-long": msg`This is too long.`,
+  "platform.field-email": msg`Please enter a full email address, such as name@example.org.`,
+  "platform.field-invalid": msg`This does not look right.`,
+};

@@ -1,0 +1,32 @@
+import type { Config } from "../config.ts";
+
+/** Headers that every answer carries. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "cross-origin-opener-policy": "same-origin",
+  "x-frame-options": "DENY",
+  "permissions-policy": "camera=(self), microphone=(self), geolocation=(self), payment=(self), usb=(), serial=()",
+};
+
+/** @param nonce base64url, new for every answer. */
+export function contentSecurityPolicy(config: Pick<Config, "mode" | "publicUrl">, nonce: string): string {
+  // Vite's development client inserts styles of its own.
+  const styles = config.mode === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`;
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    "connect-src 'self' ws: wss: https:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(config.publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}

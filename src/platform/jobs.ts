@@ -1,0 +1,69 @@
+import { fromKysely, PgBoss } from "pg-boss";
+import type { Db } from "./db/connection.ts";
+import { poolAddress } from "./db/connection.ts";
+import type { Log } from "./log.ts";
+
+/** Work that is done later, at least once, by any worker; its handler must bear being run twice. */
+export interface JobDefinition<Data extends object> {
+  readonly name: string;
+  readonly retryLimit?: number;
+  /** A cron line in UTC for work that repeats. */
+  readonly cron?: string;
+  readonly handle?: (data: Data) => Promise<void>;
+}
+
+export interface SendOptions {
+  /** Not before this instant. */
+  readonly startAfter?: Date;
+  /** While a job with this key waits or runs, another is not queued. */
+  readonly singletonKey?: string;
+}
+
+export interface Jobs {
+  /** Queues inside the caller's transaction: nothing is lost between its commit and the queue. */
+  send<Data extends object>(db: Db, name: string, data: Data, options?: SendOptions): Promise<void>;
+  /** Begins working a job on this node. */
+  work<Data extends object>(definition: JobDefinition<Data> & { handle: (data: Data) => Promise<void> }): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startJobs(databaseUrl: string, log: Log, options: { supervise: boolean }): Promise<Jobs> {
+  const address = poolAddress(databaseUrl);
+  const boss = new PgBoss({
+    ...(address.connectionString ? { connectionString: address.connectionString } : address),
+    schema: "boss",
+    max: 3,
+    supervise: options.supervise,
+    schedule: options.supervise,
+    application_name: "sangam jobs",
+  } as ConstructorParameters<typeof PgBoss>[0]);
+  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  await boss.start();
+  const known = new Set<string>();
+  const ensureQueue = async (name: string, retryLimit = 5) => {
+    if (known.has(name)) return;
+    await boss.createQueue(name, { retryLimit, retryDelay: 5, retryBackoff: true });
+    known.add(name);
+  };
+
+  return {
+    async send(db, name, data, { startAfter, singletonKey } = {}) {
+      await ensureQueue(name);
+      await boss.send(name, data, {
+        db: fromKysely(db as never),
+        ...(startAfter ? { startAfter } : {}),
+        ...(singletonKey ? { singletonKey } : {}),
+      });
+    },
+    async work({ name, retryLimit, cron, handle }) {
+      await ensureQueue(name, retryLimit);
+      if (cron) await boss.schedule(name, cron);
+      await boss.work(name, { pollingIntervalSeconds: 0.5, batchSize: 1 }, async (batch) => {
+        for (const job of batch) await handle(job.data as never);
+      });
+    },
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

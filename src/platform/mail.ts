@@ -1,0 +1,56 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { createTransport } from "nodemailer";
+import type { Config } from "./config.ts";
+
+export interface Mail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface StoredMail extends Mail {
+  readonly id: string;
+  /** ISO 8601 instant. */
+  readonly at: string;
+}
+
+export interface Mailer {
+  send(mail: Mail): Promise<void>;
+  /** Newest first; empty where mail really leaves the house. */
+  outbox(): Promise<StoredMail[]>;
+}
+
+/** SMTP where it is configured; otherwise every mail is a file in DATA_DIR/outbox. */
+export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
+  if (config.mail.smtpUrl) {
+    const transport = createTransport(config.mail.smtpUrl, {
+      connectionTimeout: 10_000,
+      socketTimeout: 20_000,
+    } as never);
+    return {
+      send: async (mail) =>
+        void (await transport.sendMail({ from: config.mail.from, ...mail, headers: { ...mail.headers } })),
+      outbox: async () => [],
+    };
+  }
+  const folder = path.join(config.dataDir, "outbox");
+  return {
+    async send(mail) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const at = new Date().toISOString();
+      const id = `${at.replace(/\D/g, "")}-${randomUUID().slice(0, 8)}`;
+      await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...mail, id, at }, null, 2), { mode: 0o600 });
+    },
+    async outbox() {
+      const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted();
+      const newest = names.toReversed().slice(0, 100);
+      return Promise.all(
+        newest.map(async (name) => JSON.parse(await readFile(path.join(folder, name), "utf8")) as StoredMail),
+      );
+    },
+  };
+}

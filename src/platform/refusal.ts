@@ -1,0 +1,33 @@
+/** One field that was filled in wrongly, with the code of the words that say so. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly code: string;
+}
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** An answer to the user: expected, shown in their language, never reported as a bug. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly params: Params;
+  readonly fields: readonly FieldProblem[];
+
+  constructor(code: string, options: { status?: number; params?: Params; fields?: readonly FieldProblem[] } = {}) {
+    super(code);
+    this.name = "Refusal";
+    this.code = code;
+    this.status = options.status ?? 422;
+    this.params = options.params ?? {};
+    this.fields = options.fields ?? [];
+  }
+}
+
+/** @param code `feature.what-is-wrong`; its words live in the feature's refusals.ts. */
+export function refuse(code: string, options?: ConstructorParameters<typeof Refusal>[1]): Refusal {
+  return new Refusal(code, options);
+}
+
+export const notFound = (): Refusal => refuse("platform.not-found", { status: 404 });
+export const signInFirst = (): Refusal => refuse("platform.sign-in-first", { status: 401 });
+export const notAllowed = (): Refusal => refuse("platform.not-allowed", { status: 403 });

@@ -1,0 +1,29 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { afterAll, inject } from "vitest";
+import { createDb, createPool, type Db } from "../db/connection.ts";
+import { createLog } from "../log.ts";
+
+export interface TestDatabase {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly url: string;
+}
+
+/** A database of this test file's own, cloned from the migrated template and dropped after it. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const log = createLog({ logLevel: "warn" });
+  const socketDir = inject("socketDir");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const admin = createPool(`socket:${socketDir}?db=postgres`, log, { max: 1, statementTimeoutMs: 0 });
+  await admin.query(`create database ${name} template template_sangam strategy file_copy`);
+  const url = `socket:${socketDir}?db=${name}`;
+  const pool = createPool(url, log, { max: 16 });
+  const db = createDb(pool);
+  afterAll(async () => {
+    await db.destroy();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+  return { db, pool, url };
+}

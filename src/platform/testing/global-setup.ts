@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { createPool } from "../db/connection.ts";
+import { startEmbeddedPostgres } from "../db/embedded.ts";
+import { migrate } from "../db/migrate.ts";
+import { startJobs } from "../jobs.ts";
+import { createLog } from "../log.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    socketDir: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, and in it one migrated template that every test file clones. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(path.join(tmpdir(), "sangam-test-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), {
+    durable: false,
+    database: "template_sangam",
+  });
+  const log = createLog({ logLevel: "warn" });
+  const pool = createPool(postgres.url, log, { max: 1 });
+  await migrate(pool);
+  await pool.end();
+  const jobs = await startJobs(postgres.url, log, { supervise: false });
+  await jobs.stop();
+  project.provide("socketDir", postgres.socketDir);
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,49 @@
+import type { Db } from "../db/connection.ts";
+import type { AccountType, Membership, SignedIn } from "../viewer.ts";
+
+let made = 0;
+
+export interface TestPerson {
+  readonly name?: string;
+  readonly accountType?: AccountType;
+  readonly isStaff?: boolean;
+  readonly memberships?: readonly Membership[];
+}
+
+/** A person row without credentials, as the viewer that commands and queries take. */
+export async function testPerson(db: Db, options: TestPerson = {}): Promise<SignedIn> {
+  made += 1;
+  const name = options.name ?? `Person ${made}`;
+  const accountType = options.accountType ?? "common";
+  const row = await db
+    .insertInto("person")
+    .values({ name, account_type: accountType, is_staff: options.isStaff ?? false })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("person_setting").values({ person_id: row.id }).execute();
+  for (const { spaceId, role } of options.memberships ?? []) {
+    await db.insertInto("space_member").values({ space_id: spaceId, person_id: row.id, role }).execute();
+  }
+  return {
+    kind: "person",
+    personId: row.id,
+    userId: "00000000-0000-4000-8000-000000000000",
+    name,
+    email: `person${made}@example.org`,
+    emailVerified: true,
+    accountType,
+    isStaff: options.isStaff ?? false,
+    memberships: options.memberships ?? [],
+    zone: "Asia/Kolkata",
+  };
+}
+
+/** A listed temple, for tests that need some space. */
+export async function testSpace(db: Db, name = "Test Mandir"): Promise<number> {
+  const row = await db
+    .insertInto("space")
+    .values({ kind: "temple", faith: "hindu", name, city: "Ujjain", region: "Madhya Pradesh", is_listed: true })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return row.id;
+}

@@ -1,0 +1,56 @@
+import { notAllowed, signInFirst } from "./refusal.ts";
+
+export type SpaceRole = "owner" | "manager" | "treasurer" | "editor";
+
+/** Account types; `<kind>-admin` runs spaces of that kind. */
+export type AccountType = "common" | "murtikar" | "pujari" | `${string}-admin`;
+
+export interface Membership {
+  readonly spaceId: number;
+  readonly role: SpaceRole;
+}
+
+export interface SignedIn {
+  readonly kind: "person";
+  readonly personId: number;
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly accountType: AccountType;
+  readonly isStaff: boolean;
+  readonly memberships: readonly Membership[];
+  /** IANA zone in which this person reads times. */
+  readonly zone: string;
+}
+
+export interface Visitor {
+  readonly kind: "visitor";
+}
+
+/** Who asks. Every command and every query that shows different things to different people takes one. */
+export type Viewer = SignedIn | Visitor;
+
+export const visitor: Visitor = Object.freeze({ kind: "visitor" });
+
+export const isSpaceAdmin = (viewer: Viewer): viewer is SignedIn =>
+  viewer.kind === "person" && viewer.accountType.endsWith("-admin");
+
+/** The viewer's role in a space, or null. */
+export function roleIn(viewer: Viewer, spaceId: number): SpaceRole | null {
+  if (viewer.kind !== "person") return null;
+  return viewer.memberships.find((m) => m.spaceId === spaceId)?.role ?? null;
+}
+
+/** @throws platform.sign-in-first (401) for a visitor. */
+export function requirePerson(viewer: Viewer): SignedIn {
+  if (viewer.kind !== "person") throw signInFirst();
+  return viewer;
+}
+
+/** @throws platform.sign-in-first for a visitor, platform.not-allowed (403) for anybody but staff. */
+export function requireStaff(viewer: Viewer): SignedIn {
+  const person = requirePerson(viewer);
+  if (!person.isStaff) throw notAllowed();
+  return person;
+}

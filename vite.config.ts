@@ -1,0 +1,31 @@
+import babel from "@rolldown/plugin-babel";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    lingui({ failOnMissing: process.env.WORDS_STRICT === "1" }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+  ],
+  optimizeDeps: {
+    // Named so that none is found late, which would reload the page in mid-use.
+    include: [
+      "react",
+      "react-dom/client",
+      "react/jsx-dev-runtime",
+      "react-router",
+      "react-router/dom",
+      "@lingui/core",
+      "@lingui/react",
+      "socket.io-client",
+      "hls.js",
+      "zod",
+    ],
+    exclude: ["pg-boss"],
+  },
+  build: { sourcemap: false, reportCompressedSize: false, manifest: true },
+});
