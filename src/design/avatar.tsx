@@ -31,7 +31,7 @@ export function Avatar({ name, src, size = "s", tone = "quiet", className }: Ava
     <span
       aria-hidden
       className={cx(
-        "grid flex-none place-items-center overflow-hidden rounded-full font-semibold leading-none",
+        "avatar grid flex-none place-items-center overflow-hidden rounded-full font-semibold leading-none",
         sizes[size],
         look,
         className,

@@ -21,7 +21,7 @@ export function Breadcrumbs({ label, items }: { label: string; items: { to?: str
           <li key={i} className="flex items-center gap-2">
             {i > 0 && <Icon name="chevron-right" size={14} />}
             {item.to ? (
-              <Link to={item.to} className="flex min-h-11 items-center hover:text-ink hover:underline">
+              <Link to={item.to} className="flex min-h-11 min-w-11 items-center hover:text-ink hover:underline">
                 {item.label}
               </Link>
             ) : (

@@ -62,7 +62,7 @@ export function PictureCard(props: PictureCardProps) {
       <div className="pt-3.5">
         {(kicker || aside) && (
           <div className="flex items-center justify-between gap-3 text-sm text-ink-2">
-            <span className="min-w-0">{kicker}</span>
+            <div className="flex min-w-0 items-center">{kicker}</div>
             {aside}
           </div>
         )}

@@ -14,7 +14,7 @@ export function FormError({ children, fields }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="notice notice-refusal">
+    <div ref={box} role="alert" tabIndex={-1} className="notice notice-refusal outline-none">
       <Icon name="alert" />
       <div>
         <p className="font-semibold">{children}</p>

@@ -18,7 +18,7 @@ export type GalleryProps = {
   moreLabel: ReactNode;
   /** "10 photos", over the first on phones. */
   countLabel: ReactNode;
-  /** "Photo 3 of 10: The courtyard" */
+  /** Follows the alternative text for listeners: "Photo 3 of 10". */
   openLabel: (picture: GalleryPicture, index: number) => string;
   words: LightboxWords;
   /** On the first picture of phones: back, save, share. */
@@ -41,7 +41,6 @@ export function Gallery({
     <a
       key={i}
       href={picture.src}
-      aria-label={openLabel(picture, i)}
       className="gallery-cell"
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return;
@@ -50,6 +49,7 @@ export function Gallery({
       }}
     >
       <Picture {...picture} fit="fill" priority={i === 0} />
+      <span className="sr-only">{openLabel(picture, i)}</span>
       {children}
     </a>
   );
@@ -89,7 +89,6 @@ export function GalleryGrid({ pictures, openLabel, words }: Pick<GalleryProps, "
         <li key={i} className="aspect-[8/5]">
           <a
             href={picture.src}
-            aria-label={openLabel(picture, i)}
             className="gallery-cell rounded-btn"
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey) return;
@@ -98,6 +97,7 @@ export function GalleryGrid({ pictures, openLabel, words }: Pick<GalleryProps, "
             }}
           >
             <Picture {...picture} fit="fill" />
+            <span className="sr-only">{openLabel(picture, i)}</span>
           </a>
         </li>
       ))}

@@ -54,10 +54,11 @@ export function Menu({ label, button, head, align = "right", children, className
         document.addEventListener("pointerdown", outside);
       }}
     >
-      <summary aria-label={label} className={button ? "menu-button" : "round round-plain"}>
+      <summary className={button ? "menu-button" : "round round-plain"}>
+        <span className="sr-only">{label}</span>
         {button ?? <Icon name="more" />}
       </summary>
-      <div className={cx("menu-box", align === "right" ? "right-0" : "left-0")}>
+      <div className={cx("menu-box", align === "right" ? "menu-right" : "menu-left")}>
         {head && <div className="border-b border-line px-4 pt-1 pb-3 leading-small">{head}</div>}
         <ul className="py-1" onClick={close}>
           {children}

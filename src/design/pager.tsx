@@ -46,7 +46,7 @@ export function PageLinks({ label, page, pages, to, previous, next }: PageLinksP
         </Link>
       )}
       {near.map((n, i) => (
-        <span key={n} className="contents">
+        <span key={n} className={n === page || n === 1 || n === pages ? "contents" : "contents max-md:hidden"}>
           {i > 0 && n - (near[i - 1] ?? n) > 1 && <span className="px-1 text-ink-2">…</span>}
           <Link to={to(n)} aria-current={n === page ? "page" : undefined} className="page-number">
             {n}

@@ -21,6 +21,7 @@ export function SearchBox({ label, action, submitLabel, name = "q", className, c
       method="get"
       action={action}
       role="search"
+      aria-label={label}
       preventScrollReset
       className={cx("control control-row min-h-13 lg:min-h-14", className)}
     >

@@ -35,12 +35,12 @@ export function SectionHeading({
   const Heading: ElementType = `h${level}`;
   return (
     <div className={cx(size === "l" ? "mb-5 lg:mb-8" : size === "m" ? "mb-3 lg:mb-4" : "mb-3", className)}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Heading id={id} className={sizes[size]}>
+      <div className={cx("flex items-baseline justify-between gap-x-4", Boolean(action) && "flex-wrap")}>
+        <Heading id={id} className={cx("min-w-0", sizes[size])}>
           {children}
         </Heading>
         {link && (
-          <TextLink to={link.to} iconAfter="arrow-right">
+          <TextLink to={link.to} iconAfter="arrow-right" className="flex-none">
             {link.label}
           </TextLink>
         )}

@@ -92,7 +92,7 @@ function Controls({ t, theme, part }: { t: typeof english; theme: "light" | "dar
     <section data-theme={theme} lang={t.lang} className="min-w-0 bg-ground" aria-label={`${part} controls`}>
       <Page className="lg:[--gutter:32px]">
         <div className="pt-6"><h2 className="text-3xl">{t.heading}</h2></div>
-        <SearchBox label={t.search} submitLabel={t.search} className="my-4" />
+        <SearchBox label={`${t.search} (${part})`} placeholder={t.search} submitLabel={t.search} className="my-4" />
         <ChipRow label={t.category}>
           <Chip to="?" current>{t.all}</Chip>
           {faiths.map((faith, i) => <Chip key={faith} to={`?faith=${faith}`} faith={faith}>{t.faiths[i]}</Chip>)}
@@ -165,7 +165,7 @@ function Shapes({ t, theme, part }: { t: typeof english; theme: "light" | "dark"
         <Section heading={t.upcoming}><CardGrid columns={4}>{["nagara-dawn", "no-such-file", "stupa-dawn", "gopuram-day"].map((name, i) => card(name, i))}</CardGrid><LoadMore to="?more" status="Showing 4 of 40">Load More</LoadMore><PageLinks label={`${part} pages`} page={4} pages={12} to={(n) => `?page=${n}`} previous="Previous page" next="Next page" /></Section>
       </Page>
       <BackBar to="?" actions={<><Button variant="quiet" size="s" icon="bookmark" className="max-lg:hidden">{t.saving}</Button><Button size="s" icon="plus">{t.follow}</Button></>}>{t.viewAll}</BackBar>
-      <div className="lg:page"><Gallery pictures={["nagara-dawn", "nagara-2-courtyard", "nagara-3-shikhara", "nagara-4-lamps", "nagara-5-pilgrims"].map(scene)} total={10} moreLabel="+5 more" countLabel="10 photos" openLabel={(_, i) => `Photo ${i + 1} of 10`} words={words} over={<><IconButton icon="arrow-left" look="glass" label="Back" /><span className="flex-1" /><IconButton icon="bookmark" look="glass" label="Save" /></>} /></div>
+      <Page className="max-lg:px-0"><Gallery pictures={["nagara-dawn", "nagara-2-courtyard", "nagara-3-shikhara", "nagara-4-lamps", "nagara-5-pilgrims"].map(scene)} total={10} moreLabel="+5 more" countLabel="10 photos" openLabel={(_, i) => `Photo ${i + 1} of 10`} words={words} over={<><IconButton icon="arrow-left" look="glass" label="Back" /><span className="flex-1" /><IconButton icon="bookmark" look="glass" label="Save" /></>} /></Page>
       <Page>
         <TwoColumns side={<>
           <Panel title={t.donations} lead={t.emailHint}><RadioCards legend={t.amount} legendHidden name={`${part}-panel`} defaultValue="51" options={["51", "101", "501"].map((value) => ({ value, label: `₹${value}` }))} /><Button variant="primary" wide className="mt-3">{t.give}</Button></Panel>
