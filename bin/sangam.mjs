@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // Runs on any Node >= 20: installs what is missing, then hands over to the Node that package.json pins.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname ?? path.dirname(new URL(import.meta.url).pathname), "..");
@@ -28,12 +29,15 @@ if (!script) {
   process.exit(2);
 }
 
-const age = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 const pinnedNode = path.join(root, "node_modules", "node", "bin", "node");
-if (!existsSync(pinnedNode) || age("node_modules/.package-lock.json") < age("package-lock.json")) {
+const stamp = path.join(root, "node_modules", ".sangam-lock");
+const wanted = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
+const installed = existsSync(stamp) ? readFileSync(stamp, "utf8") : "";
+if (!existsSync(pinnedNode) || installed !== wanted) {
   console.log("Installing packages (once)…");
   const npm = spawnSync("npm", ["ci", "--no-audit", "--no-fund", "--loglevel=error"], { stdio: "inherit" });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
+  writeFileSync(stamp, wanted);
 }
 
 const mode = { start: "production", dev: "development", test: "test", bench: "production" }[name];

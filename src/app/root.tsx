@@ -1,9 +1,23 @@
+import { useLingui } from "@lingui/react/macro";
 import { use, type ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import stylesheet from "../design/app.css?url";
+import { fontPreloads } from "../design/font-preloads.ts";
+import { Toaster } from "../design/toaster.tsx";
 import { requestContext } from "../platform/http/context.ts";
 import { NonceContext } from "../platform/http/nonce.ts";
 import type { Route } from "./+types/root";
+import { ErrorPage } from "./shell/error-page.tsx";
+import { FlashNotice } from "./shell/flash-notice.tsx";
+import { Footer } from "./shell/footer.tsx";
+import { readerOf } from "./shell/reader.ts";
+import { TabBar } from "./shell/tab-bar.tsx";
+import { TopBar } from "./shell/top-bar.tsx";
+
+/** A route may say `handle.shell`: "player" keeps only the tab bar on phones. */
+interface ShellHandle {
+  readonly shell?: "player";
+}
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -11,19 +25,24 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, theme, motion, flash, config } = context.get(requestContext);
-  return { language, theme, motion, flash, publicUrl: config.publicUrl };
+  const { language, theme, motion, flash, config, viewer } = context.get(requestContext);
+  return { language, theme, motion, flash, publicUrl: config.publicUrl, reader: readerOf(await viewer()) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = use(NonceContext);
+  const language = data?.language ?? "en";
   return (
-    <html lang={data?.language ?? "en"} data-theme={data?.theme ?? "light"} data-motion={data?.motion ?? "on"}>
+    <html lang={language} data-theme={data?.theme ?? "light"} data-motion={data?.motion ?? "on"}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={data?.theme === "dark" ? "#131225" : "#faf8f3"} />
         <meta property="csp-nonce" nonce={nonce} />
+        {fontPreloads(language).map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links nonce={nonce} />
       </head>
@@ -36,6 +55,34 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { language, theme, flash, reader } = loaderData;
+  const player = useMatches().some(({ handle }) => (handle as ShellHandle | undefined)?.shell === "player");
+  return (
+    <>
+      <a
+        className="sr-only z-50 rounded-btn bg-raised px-5 py-3 focus:not-sr-only focus:fixed focus:top-2 focus:left-4"
+        href="#main"
+      >
+        {t`Skip to content`}
+      </a>
+      <div className={player ? "contents max-lg:hidden" : "contents"}>
+        <TopBar reader={reader} />
+      </div>
+      <main id="main" tabIndex={-1}>
+        <FlashNotice flash={flash} />
+        <Outlet />
+      </main>
+      <div className={player ? "contents max-lg:hidden" : "contents"}>
+        <Footer language={language} theme={theme} />
+      </div>
+      <TabBar reader={reader} />
+      <Toaster closeLabel={t`Close`} />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

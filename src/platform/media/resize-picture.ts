@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import type { Db } from "../db/connection.ts";
 import type { Storage } from "../storage.ts";
 import type { PictureWidth } from "./picture.ts";
@@ -52,12 +52,7 @@ export function makeShareImage(storage: Storage, master: Master, focusY: number)
   );
 }
 
-function once(
-  storage: Storage,
-  master: Master,
-  name: string,
-  shape: (image: sharp.Sharp) => sharp.Sharp,
-): Promise<Uint8Array> {
+function once(storage: Storage, master: Master, name: string, shape: (image: Sharp) => Sharp): Promise<Uint8Array> {
   const key = derivedKey(master, name);
   let work = inFlight.get(key);
   if (!work) {

@@ -18,13 +18,13 @@ export interface AvifJob {
 export function pictureRoutes({ db, storage, jobs, log }: Services): Hono {
   const app = new Hono();
   app.get("/media/:picture/:name", async (c) => {
-    const [, id, hash] = /^(\d{1,15})-([0-9a-f]{8,64})$/.exec(c.req.param("picture")) ?? [];
-    const [, widthText, format] = NAME.exec(c.req.param("name")) ?? [];
-    const name = c.req.param("name");
+    const [, id, hash] = /^(\d{1,15})-([0-9a-f]{8,64})$/.exec(c.req.param("picture") ?? "") ?? [];
+    const name = c.req.param("name") ?? "";
+    const [, widthText, format] = NAME.exec(name) ?? [];
     const width = Number(widthText) as PictureWidth;
-    const known = id && hash && (name === "share.jpg" || pictureWidths.includes(width));
-    const master = known ? await findMaster(db, Number(id), hash) : null;
-    if (!master) return c.text("Not found", 404);
+    const known = name === "share.jpg" || pictureWidths.includes(width);
+    const master = id && hash && known ? await findMaster(db, Number(id), hash) : null;
+    if (!id || !hash || !master) return c.text("Not found", 404);
 
     const answer = (body: Uint8Array, mime: string, cacheControl = IMMUTABLE) =>
       c.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": mime, "cache-control": cacheControl });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash";
 import type { Db } from "../db/connection.ts";
 import { refuse } from "../refusal.ts";
@@ -62,7 +62,7 @@ export async function storePicture(
   return row.id;
 }
 
-async function sizeOf(image: sharp.Sharp): Promise<{ width: number; height: number }> {
+async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
   const { width, height } = await image.metadata();
   return { width, height };
 }

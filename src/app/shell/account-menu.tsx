@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import { Avatar } from "../../design/avatar.tsx";
+import { Menu, MenuButton, MenuLink } from "../../design/menu.tsx";
+import type { AccountType } from "../../platform/viewer.ts";
+import type { Reader } from "./reader.ts";
+
+export function AccountMenu({ reader }: { reader: Reader }) {
+  const { t } = useLingui();
+  const head = (
+    <>
+      <p className="font-semibold">{reader.name}</p>
+      <p className="text-sm text-ink-2">
+        <AccountTypeName type={reader.accountType} />
+      </p>
+    </>
+  );
+  return (
+    <Form method="post" action="/logout" reloadDocument>
+      <Menu label={t`Account`} head={head} button={<Avatar name={reader.name} />}>
+        <MenuLink to="/dashboard" icon="dashboard">
+          <Trans>Dashboard</Trans>
+        </MenuLink>
+        <MenuLink to="/profile" icon="user">
+          <Trans>Profile</Trans>
+        </MenuLink>
+        <MenuLink to="/settings" icon="settings">
+          <Trans>Settings</Trans>
+        </MenuLink>
+        {reader.isStaff && (
+          <MenuLink to="/staff" icon="shield-check">
+            <Trans>Staff</Trans>
+          </MenuLink>
+        )}
+        <MenuButton type="submit" icon="logout">
+          <Trans>Logout</Trans>
+        </MenuButton>
+      </Menu>
+    </Form>
+  );
+}
+
+function AccountTypeName({ type }: { type: AccountType }) {
+  if (type === "common") return <Trans>Devotee</Trans>;
+  if (type === "murtikar") return <Trans>Artist</Trans>;
+  if (type === "pujari") return <Trans>Guide</Trans>;
+  return <Trans>Administrator</Trans>;
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { isRouteErrorResponse } from "react-router";
+import { ButtonLink } from "../../design/button.tsx";
+import { Page } from "../../design/page.tsx";
+
+/** What a reader sees of a mistake of ours or of theirs: never its inside. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useLingui();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  const forbidden = isRouteErrorResponse(error) && (error.status === 403 || error.status === 401);
+  return (
+    <main id="main">
+      <title>{t`Something went wrong`}</title>
+      <Page narrow>
+        <div className="py-20 lg:py-30">
+          <h1 className="text-3xl lg:text-5xl">
+            {missing ? (
+              <Trans>We could not find that.</Trans>
+            ) : forbidden ? (
+              <Trans>You may not do that here.</Trans>
+            ) : (
+              <Trans>Something went wrong on our side.</Trans>
+            )}
+          </h1>
+          <p className="mt-3 text-ink-2">
+            {missing || forbidden ? (
+              <Trans>The address may have changed, or it was never there. Nothing was lost.</Trans>
+            ) : (
+              <Trans>Nothing you did caused it, and it has been written down for us. Please try once more.</Trans>
+            )}
+          </p>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <ButtonLink to="/explore" variant="primary" reloadDocument>
+              <Trans>Explore</Trans>
+            </ButtonLink>
+            <ButtonLink to="/" reloadDocument>
+              <Trans>Home</Trans>
+            </ButtonLink>
+          </div>
+        </div>
+      </Page>
+    </main>
+  );
+}

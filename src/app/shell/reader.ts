@@ -1,0 +1,11 @@
+import type { AccountType, Viewer } from "../../platform/viewer.ts";
+
+/** What the bars know of who is reading; nothing that must not stand in every page. */
+export interface Reader {
+  readonly name: string;
+  readonly accountType: AccountType;
+  readonly isStaff: boolean;
+}
+
+export const readerOf = (viewer: Viewer): Reader | null =>
+  viewer.kind === "person" ? { name: viewer.name, accountType: viewer.accountType, isStaff: viewer.isStaff } : null;

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useLocation } from "react-router";
+import { NavLink } from "react-router";
+import { Brand } from "../../design/brand.tsx";
+import { ButtonLink } from "../../design/button.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { mainLinks } from "./navigation.ts";
+import type { Reader } from "./reader.ts";
+
+const link =
+  "relative flex min-h-11 items-center px-3.5 text-base font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink " +
+  "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:-bottom-3.5 " +
+  "aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-marigold";
+
+export function TopBar({ reader }: { reader: Reader | null }) {
+  const { t, i18n } = useLingui();
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-md">
+      <div className="page flex h-14 items-center gap-6 lg:h-18 lg:gap-10">
+        <Brand name={t`Sangam`} />
+        <nav aria-label={t`Main`} className="ms-2 hidden gap-0.5 lg:flex">
+          {mainLinks.map(({ to, label }) => (
+            <NavLink key={to} to={to} end={to === "/"} prefetch="intent" className={link}>
+              {i18n._(label)}
+            </NavLink>
+          ))}
+          {reader && (
+            <NavLink to="/dashboard" prefetch="intent" className={link}>
+              <Trans>Dashboard</Trans>
+            </NavLink>
+          )}
+        </nav>
+        <div className="ms-auto flex items-center gap-2">
+          {reader ? <AccountMenu reader={reader} /> : <SignedOutButtons />}
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function SignedOutButtons() {
+  const to = useReturnQuery();
+  return (
+    <>
+      <NavLink
+        to={`/login${to}`}
+        className="inline-flex min-h-11 items-center px-3.5 font-medium hover:text-link max-lg:hidden"
+      >
+        <Trans>Sign In</Trans>
+      </NavLink>
+      <ButtonLink to={`/signup${to}`} size="s">
+        <Trans>Sign Up</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+/** After signing in one comes back to the page one was reading. */
+export function useReturnQuery(): string {
+  const { pathname, search } = useLocation();
+  const outside = /^\/(login|signup|forgot-password|reset-password|verify-email)?$/.test(pathname);
+  return outside ? "" : `?to=${encodeURIComponent(pathname + search)}`;
+}
