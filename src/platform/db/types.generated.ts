@@ -108,6 +108,7 @@ export interface EventOccurrenceTable {
   waiting_count: ColumnType<number, number | undefined, number>;
   like_count: ColumnType<number, number | undefined, number>;
   search_text: ColumnType<string, string | undefined, string>;
+  cancel_told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventReminderTable {
@@ -116,6 +117,7 @@ export interface EventReminderTable {
   minutes_before: number;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   sent_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  sent_for: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventRsvpTable {
@@ -124,6 +126,8 @@ export interface EventRsvpTable {
   person_id: number;
   state: string;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+  promoted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventSeriesTable {
@@ -139,6 +143,7 @@ export interface EventSeriesTable {
   host_person_id: ColumnType<number | null, number | undefined | null, number | null>;
   host_name: ColumnType<string, string | undefined, string>;
   host_title: ColumnType<string, string | undefined, string>;
+  organizers: ColumnType<string[], string[] | undefined, string[]>;
   location: ColumnType<string, string | undefined, string>;
   capacity: ColumnType<number | null, number | undefined | null, number | null>;
   is_featured: ColumnType<boolean, boolean | undefined, boolean>;
@@ -350,8 +355,6 @@ export interface SpaceBriefTable {
   region: string;
   country: string;
   zone: string;
-  lat: number;
-  lng: number;
   is_listed: boolean;
   is_verified: boolean;
   is_sample: boolean;

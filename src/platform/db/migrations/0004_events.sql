@@ -14,6 +14,8 @@ create table event_series (
   host_person_id bigint references person,
   host_name text not null default '',
   host_title text not null default '',
+  -- names of those who prepare it, in their order
+  organizers text[] not null default '{}',
   location text not null default '',
   capacity integer check (capacity > 0),
   is_featured boolean not null default false,
@@ -42,7 +44,10 @@ create table event_occurrence (
   going_count integer not null default 0,
   waiting_count integer not null default 0,
   like_count integer not null default 0,
+  -- lower-case Latin letters of title, place and space in every language
   search_text text not null default '',
+  -- when those who were coming were told that it is cancelled
+  cancel_told_at timestamptz,
   check (ends_at > starts_at),
   check (ended_at is null or started_at is not null)
 );
@@ -50,6 +55,7 @@ create index on event_occurrence (starts_at, id) where status in ('scheduled', '
 create index on event_occurrence (space_id, starts_at, id);
 create index on event_occurrence (series_id, starts_at);
 create index event_live on event_occurrence (started_at desc, id) where started_at is not null and ended_at is null;
+create index event_cancelled on event_occurrence (id) where status = 'cancelled' and cancel_told_at is null;
 create index event_search_trigram on event_occurrence using gin (search_text gin_trgm_ops);
 
 create table event_rsvp (
@@ -58,9 +64,13 @@ create table event_rsvp (
   person_id bigint not null references person on delete cascade,
   state text not null check (state in ('going', 'waiting')),
   at timestamptz not null default now(),
+  -- when a place became free for somebody who waited, and when they were told
+  promoted_at timestamptz,
+  told_at timestamptz,
   unique (occurrence_id, person_id)
 );
 create index on event_rsvp (occurrence_id, state, id);
+create index event_promoted on event_rsvp (id) where promoted_at is not null and told_at is null;
 create index on event_rsvp (person_id, id);
 
 create table event_like (
@@ -77,6 +87,8 @@ create table event_reminder (
   minutes_before integer not null check (minutes_before between 0 and 10080),
   created_at timestamptz not null default now(),
   sent_at timestamptz,
+  -- the start that the mail spoke of: a moved event is told again
+  sent_for timestamptz,
   primary key (occurrence_id, person_id)
 );
 create index on event_reminder (person_id);
