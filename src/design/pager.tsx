@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
+import { cx } from "./class-names.ts";
 
 export type LoadMoreProps = {
   to: string;
@@ -45,14 +46,18 @@ export function PageLinks({ label, page, pages, to, previous, next }: PageLinksP
           <Icon name="chevron-left" />
         </Link>
       )}
-      {near.map((n, i) => (
-        <span key={n} className={n === page || n === 1 || n === pages ? "contents" : "contents max-md:hidden"}>
-          {i > 0 && n - (near[i - 1] ?? n) > 1 && <span className="px-1 text-ink-2">…</span>}
-          <Link to={to(n)} aria-current={n === page ? "page" : undefined} className="page-number">
-            {n}
-          </Link>
-        </span>
-      ))}
+      {near.map((n, i) => {
+        const gap = n - (near[i - 1] ?? n) > 1;
+        const phoneGap = (n === page && page > 2) || (n === pages && pages - page > 1);
+        return (
+          <span key={n} className={n === page || n === 1 || n === pages ? "contents" : "contents max-md:hidden"}>
+            {(gap || phoneGap) && <span className={cx("px-1 text-ink-2", !gap && "md:hidden")}>…</span>}
+            <Link to={to(n)} aria-current={n === page ? "page" : undefined} className="page-number">
+              {n}
+            </Link>
+          </span>
+        );
+      })}
       {page < pages && (
         <Link to={to(page + 1)} rel="next" aria-label={next} className="round round-plain">
           <Icon name="chevron-right" />
