@@ -21,6 +21,7 @@ interface Column {
 const plain: Record<string, string> = {
   bool: "boolean",
   bytea: "Buffer",
+  cube: "string",
   date: "string",
   float4: "number",
   float8: "number",

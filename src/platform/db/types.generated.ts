@@ -334,7 +334,10 @@ export interface SpaceTable {
   follower_count: ColumnType<number, number | undefined, number>;
   review_count: ColumnType<number, number | undefined, number>;
   rating_sum: ColumnType<number, number | undefined, number>;
-  search_text: ColumnType<string, string | undefined, string>;
+  rating_average: ColumnType<number | null, never, never>;
+  search_name: ColumnType<string, string | undefined, string>;
+  search: ColumnType<string, string | undefined, string>;
+  on_sphere: ColumnType<string | null, never, never>;
 }
 
 export interface SpaceArtistTable {
@@ -430,6 +433,10 @@ export interface SpaceVpaTable {
   refused_reason: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
+export interface SpaceWordTable {
+  word: string;
+}
+
 export interface TranslationTable {
   entity: string;
   entity_id: number;
@@ -487,6 +494,7 @@ export interface DB {
   space_visit: SpaceVisitTable;
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;
+  space_word: SpaceWordTable;
   translation: TranslationTable;
   volunteer: VolunteerTable;
 }

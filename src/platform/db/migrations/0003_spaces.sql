@@ -1,3 +1,6 @@
+create extension if not exists cube;
+create extension if not exists fuzzystrmatch;
+
 create table faith (
   key text primary key,
   category text not null unique,
@@ -49,14 +52,34 @@ create table space (
   follower_count integer not null default 0,
   review_count integer not null default 0,
   rating_sum integer not null default 0,
-  -- lower-case Latin letters of names, places and descriptions in every language
-  search_text text not null default '',
+  rating_average real generated always as (case when review_count > 0 then rating_sum::real / review_count else 0 end) stored,
+  -- the name as searches spell it (platform/search/fold.ts), for names that begin with what was asked
+  search_name text not null default '',
+  -- the same spelling of names (A), places and kinds (B) and descriptions (D), in every language
+  search tsvector not null default '',
+  -- on the unit sphere, so that the nearest are found by an index; half the distance is the sine of half the angle
+  on_sphere cube generated always as (
+    cube(array[
+      cos(radians(lat)) * cos(radians(lng)), cos(radians(lat)) * sin(radians(lng)), sin(radians(lat))
+    ])
+  ) stored,
   check ((lat is null) = (lng is null))
 );
-create index on space (faith, id) where is_listed and removed_at is null;
-create index on space (kind, id) where is_listed and removed_at is null;
-create index space_search_trigram on space using gin (search_text gin_trgm_ops) where is_listed and removed_at is null;
-create index space_place on space (lat, lng) where is_listed and removed_at is null;
+create index space_by_followers on space (follower_count desc, id desc) where is_listed and removed_at is null;
+create index space_by_faith on space (faith, follower_count desc, id desc) where is_listed and removed_at is null;
+create index space_by_kind on space (kind, follower_count desc, id desc) where is_listed and removed_at is null;
+create index space_by_rating on space (rating_average desc, review_count desc, id desc)
+  where is_listed and removed_at is null;
+create index space_by_name on space (lower(name), id) where is_listed and removed_at is null;
+create index space_by_search_name on space (search_name text_pattern_ops) where is_listed and removed_at is null;
+create index space_by_words on space using gin (search) where is_listed and removed_at is null;
+create index space_by_place on space using gist (on_sphere) where is_listed and removed_at is null;
+
+-- Every word of space.search: wrong spellings are mended here, among words, not among spaces.
+create table space_word (
+  word text primary key
+);
+create index space_word_trigram on space_word using gin (word gin_trgm_ops);
 
 create table space_member (
   space_id bigint not null references space on delete cascade,
