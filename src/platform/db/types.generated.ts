@@ -75,6 +75,7 @@ export interface ChatMessageTable {
   client_id: string;
   body: string;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+  author_only: ColumnType<boolean, boolean | undefined, boolean>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
 }

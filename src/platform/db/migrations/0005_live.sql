@@ -6,6 +6,8 @@ create table chat_message (
   client_id uuid not null,
   body text not null check (char_length(body) between 1 and 500),
   at timestamptz not null default now(),
+  -- its author is muted: they alone still see it
+  author_only boolean not null default false,
   removed_at timestamptz,
   removed_by bigint references person,
   unique (occurrence_id, person_id, client_id)
