@@ -1,4 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
+import { newsletterJobs } from "../features/site/public.server.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
 import type { PagesEntry } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
@@ -8,6 +9,7 @@ import { visitor } from "../platform/viewer.ts";
 export async function boot(services: Services, _sockets: SocketServer): Promise<() => Promise<void>> {
   if (services.config.roles.includes("worker")) {
     await services.jobs.work(pictureJobs(services));
+    await services.jobs.work(newsletterJobs(services));
   }
   return async () => undefined;
 }

@@ -1,18 +1,18 @@
 import { useLingui } from "@lingui/react/macro";
 import { use, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
-import stylesheet from "../design/app.css?url";
-import { fontPreloads } from "../design/font-preloads.ts";
-import { Toaster } from "../design/toaster.tsx";
-import { requestContext } from "../platform/http/context.ts";
-import { NonceContext } from "../platform/http/nonce.ts";
+import stylesheet from "./design/app.css?url";
+import { fontPreloads } from "./design/font-preloads.ts";
+import { Toaster } from "./design/toaster.tsx";
+import { requestContext } from "./platform/http/context.ts";
+import { NonceContext } from "./platform/http/nonce.ts";
 import type { Route } from "./+types/root";
-import { ErrorPage } from "./shell/error-page.tsx";
-import { FlashNotice } from "./shell/flash-notice.tsx";
-import { Footer } from "./shell/footer.tsx";
-import { readerOf } from "./shell/reader.ts";
-import { TabBar } from "./shell/tab-bar.tsx";
-import { TopBar } from "./shell/top-bar.tsx";
+import { ErrorPage } from "./app/shell/error-page.tsx";
+import { FlashNotice } from "./app/shell/flash-notice.tsx";
+import { Footer } from "./app/shell/footer.tsx";
+import { readerOf } from "./app/shell/reader.ts";
+import { TabBar } from "./app/shell/tab-bar.tsx";
+import { TopBar } from "./app/shell/top-bar.tsx";
 
 /** A route may say `handle.shell`: "player" keeps only the tab bar on phones. */
 interface ShellHandle {

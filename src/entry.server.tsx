@@ -2,11 +2,11 @@ import { PassThrough } from "node:stream";
 import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { requestContext } from "../platform/http/context.ts";
-import { NonceContext } from "../platform/http/nonce.ts";
-import { loadWords } from "../platform/i18n/catalogues.ts";
+import { requestContext } from "./platform/http/context.ts";
+import { NonceContext } from "./platform/http/nonce.ts";
+import { loadWords } from "./platform/i18n/catalogues.ts";
 
-export { boot, resolveViewer } from "./boot.server.ts";
+export { boot, resolveViewer } from "./app/boot.server.ts";
 export { requestContext };
 
 const RENDER_MS = 10_000;

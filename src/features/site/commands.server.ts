@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import type { Subscription } from "./forms.ts";
+
+export const CONFIRM_JOB = "site.newsletter-confirm";
+
+export interface ConfirmJob {
+  readonly subscriptionId: number;
+}
+
+/**
+ * Takes an address down as unconfirmed and queues the mail that asks its owner.
+ * Whether the address was known is not told. @throws platform.too-many
+ */
+export async function requestNewsletter(
+  db: Db,
+  jobs: Jobs,
+  input: z.output<typeof Subscription> & { readonly language: string; readonly address: string },
+): Promise<void> {
+  await countAgainstLimit(db, { key: `newsletter-from:${input.address}`, limit: 10, windowSeconds: 3_600 });
+  await countAgainstLimit(db, { key: `newsletter:${input.email}`, limit: 3, windowSeconds: 3_600 });
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .insertInto("newsletter_subscription")
+      .values({ email: input.email, language: input.language })
+      .onConflict((conflict) =>
+        conflict.column("email").doUpdateSet({ language: input.language, requested_at: sql<Date>`now()` }),
+      )
+      .returning(["id", "confirmed_at", "unsubscribed_at"])
+      .executeTakeFirstOrThrow();
+    if (row.confirmed_at && !row.unsubscribed_at) return;
+    await jobs.send<ConfirmJob>(db, CONFIRM_JOB, { subscriptionId: row.id });
+  });
+}
+
+/** @returns false when the token names no subscription. Confirming twice changes nothing. */
+export async function confirmNewsletter(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .updateTable("newsletter_subscription")
+    .set({ confirmed_at: sql<Date>`now()`, unsubscribed_at: null })
+    .where("token", "=", token)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** @returns false when the token names no subscription. */
+export async function endNewsletter(db: Db, token: string): Promise<boolean> {
+  const row = await db
+    .updateTable("newsletter_subscription")
+    .set({ unsubscribed_at: sql<Date>`now()` })
+    .where("token", "=", token)
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,33 @@
+import { msg } from "@lingui/core/macro";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import type { Services } from "#/platform/services.ts";
+import { CONFIRM_JOB, type ConfirmJob } from "./commands.server.ts";
+
+/** Mails the one question of the double opt-in, with the address's own way out. */
+export function newsletterJobs({ db, mailer, config }: Pick<Services, "db" | "mailer" | "config">) {
+  return {
+    name: CONFIRM_JOB,
+    async handle({ subscriptionId }: ConfirmJob): Promise<void> {
+      const row = await db
+        .selectFrom("newsletter_subscription")
+        .select(["email", "language", "token", "confirmed_at", "unsubscribed_at"])
+        .where("id", "=", subscriptionId)
+        .executeTakeFirst();
+      if (!row || (row.confirmed_at && !row.unsubscribed_at)) return;
+      const i18n = await loadWords(row.language);
+      const link = `${config.publicUrl}/newsletter/confirm?token=${row.token}&lang=${row.language}`;
+      const end = `${config.publicUrl}/newsletter/unsubscribe?token=${row.token}&lang=${row.language}`;
+      await mailer.send({
+        to: row.email,
+        subject: i18n._(msg`Do you want letters from Sangam?`),
+        text: [
+          i18n._(msg`Somebody, we hope you, asked for festival dates and new spaces once a month at this address.`),
+          `${i18n._(msg`Yes, please:`)}\n${link}`,
+          i18n._(msg`If it was not you, do nothing: you will not hear from us again.`),
+          `${i18n._(msg`Never again:`)}\n${end}`,
+        ].join("\n\n"),
+        headers: { "List-Unsubscribe": `<${end}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { Page, PageHead } from "#/design/page.tsx";
+import { ProseHtml } from "#/design/prose.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import type { Route } from "./+types/document";
+import { type DocumentName, readDocument } from "../documents.server.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { language } = context.get(requestContext);
+  const name = new URL(request.url).pathname.slice(1).replace(/\.data$/, "") as DocumentName;
+  return readDocument(name, language);
+}
+
+export default function Document({ loaderData: { title, html } }: Route.ComponentProps) {
+  return (
+    <Page narrow>
+      <title>{`${title} · Sangam`}</title>
+      <PageHead title={title} />
+      <ProseHtml sanitisedHtml={html} />
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import { z } from "zod";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Page } from "#/design/page.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import type { Route } from "./+types/newsletter-answer";
+import { confirmNewsletter, endNewsletter } from "../commands.server.ts";
+
+type State = "ask-confirm" | "ask-end" | "confirmed" | "ended" | "unknown";
+
+const tokenOf = (request: Request) => z.uuid().safeParse(new URL(request.url).searchParams.get("token")).data;
+const wantsEnd = (request: Request) => new URL(request.url).pathname.includes("/unsubscribe");
+
+// Mail scanners open links: only a press of the button changes anything.
+export async function loader({ request }: Route.LoaderArgs): Promise<{ state: State }> {
+  if (!tokenOf(request)) return { state: "unknown" };
+  return { state: wantsEnd(request) ? "ask-end" : "ask-confirm" };
+}
+
+export async function action({ request, context }: Route.ActionArgs): Promise<{ state: State }> {
+  const { db } = context.get(requestContext);
+  const token = tokenOf(request);
+  if (!token) return { state: "unknown" };
+  if (wantsEnd(request)) return { state: (await endNewsletter(db, token)) ? "ended" : "unknown" };
+  return { state: (await confirmNewsletter(db, token)) ? "confirmed" : "unknown" };
+}
+
+export default function NewsletterAnswer({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { state } = actionData ?? loaderData;
+  return (
+    <Page narrow className="py-16 lg:py-24">
+      <title>{t`Newsletter`}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-3xl lg:text-5xl" aria-live="polite">
+        {state === "ask-confirm" && <Trans>Shall the letters come?</Trans>}
+        {state === "ask-end" && <Trans>Shall the letters stop?</Trans>}
+        {state === "confirmed" && <Trans>Welcome. The first letter comes with the next month.</Trans>}
+        {state === "ended" && <Trans>The letters have stopped.</Trans>}
+        {state === "unknown" && <Trans>This link is not complete, or it is an old one.</Trans>}
+      </h1>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {(state === "ask-confirm" || state === "ask-end") && (
+          <Form method="post">
+            <Button type="submit" variant="primary">
+              {state === "ask-confirm" ? t`Yes, please` : t`Unsubscribe`}
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to="/">
+          <Trans>Home</Trans>
+        </ButtonLink>
+      </div>
+    </Page>
+  );
+}

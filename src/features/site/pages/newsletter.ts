@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { redirect } from "react-router";
+import { act } from "#/platform/http/act.ts";
+import type { Route } from "./+types/newsletter";
+import { requestNewsletter } from "../commands.server.ts";
+import { Subscription } from "../forms.ts";
+import { siteRefusals } from "../refusals.ts";
+
+export const loader = () => redirect("/");
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, siteRefusals, async ({ ctx, form, done }) => {
+    const input = form(Subscription);
+    await requestNewsletter(ctx.db, ctx.jobs, { ...input, language: ctx.language, address: ctx.clientAddress });
+    return done(msg`Almost there: we have sent you a mail. Press its link and the letters will come.`);
+  });

@@ -1,0 +1,1 @@
+export { newsletterJobs } from "./jobs.server.ts";
