@@ -34,3 +34,13 @@ export function Badge({
     </span>
   );
 }
+
+/** A small number on or beside an icon: unread messages. Its words are for listeners. */
+export function Count({ value, label, className }: { value: ReactNode; label: string; className?: string }) {
+  return (
+    <span className={cx("count", className)}>
+      <span aria-hidden>{value}</span>
+      <span className="sr-only">{label}</span>
+    </span>
+  );
+}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Arcade } from "#/design/arcade.tsx";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar, Breadcrumbs } from "#/design/back-link.tsx";
-import { Badge, LiveBadge, LiveText } from "#/design/badge.tsx";
+import { Badge, Count, LiveBadge, LiveText } from "#/design/badge.tsx";
 import { Brand } from "#/design/brand.tsx";
 import { Button, ButtonLink, IconButton } from "#/design/button.tsx";
 import { CardGrid, PictureCard } from "#/design/card.tsx";
@@ -37,7 +37,17 @@ import { Facts, StatGrid } from "#/design/stat.tsx";
 import { Table } from "#/design/table.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { toast, Toaster } from "#/design/toaster.tsx";
+import { toast } from "#/design/toaster.tsx";
+import { Composer, NoteBar } from "#/design/composer.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { FileInput } from "#/design/file-input.tsx";
+import { Duo, FaithList, Hero, Points } from "#/design/hero.tsx";
+import { Picture } from "#/design/picture.tsx";
+import { Range } from "#/design/range.tsx";
+import { Segments } from "#/design/segments.tsx";
+import { Steps } from "#/design/steps.tsx";
+import { Theatre } from "#/design/theatre.tsx";
+import { ThumbBar } from "#/design/thumb-bar.tsx";
 
 const faiths = ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
 
@@ -158,10 +168,13 @@ function Shapes({ t, theme, part }: { t: typeof english; theme: "light" | "dark"
   return (
     <section data-theme={theme} lang={t.lang} className="overflow-hidden bg-ground pb-16" aria-label={`${part} shapes`}>
       <Page className="pt-6"><Brand name="Sangam" to="?" /><Breadcrumbs label={`${part} way`} items={[{ to: "?", label: "Home" }, { to: "?", label: t.heading }, { label: t.space }]} /></Page>
+      <Hero title={t.heading} second={{ lang: "hi", text: hindi.closing }} lead={t.closingText} actions={<><ButtonLink to="?" variant="primary">{t.join}</ButtonLink><ButtonLink to="?">{t.feed}</ButtonLink><ButtonLink to="?">{t.follow}</ButtonLink></>} />
       <Arcade label={t.heading} items={scenes.map((name, i) => ({ to: `?arch=${name}`, title: t.space, place: t.place, picture: scene(name), badge: i === 0 && <LiveBadge>{t.live}</LiveBadge> }))} />
       <Page>
         <Facts items={[["10", "sacred spaces"], ["6", "faiths"], ["3", "live now"], ["23", "events this week"]].map(([value, label]) => ({ value, label }))} />
         <Section heading={t.heading} size="l" link={{ to: "?", label: t.viewAll }}><CardGrid>{scenes.slice(0, 3).map((name, i) => card(name, i, "tall"))}</CardGrid></Section>
+        <Duo heading={t.viewAll} lead={t.emptyText}><FaithList items={faiths.map((faith, i) => ({ faith, name: t.faiths[i], count: `${i + 1}`, to: i % 2 === 0 ? `?faith=${faith}` : undefined }))} /></Duo>
+        <Section heading={t.all} size="l"><Points items={[1, 2, 3].map(() => ({ title: t.event, text: t.text }))} /></Section>
         <Section heading={t.upcoming}><CardGrid columns={4}>{["nagara-dawn", "no-such-file", "stupa-dawn", "gopuram-day"].map((name, i) => card(name, i))}</CardGrid><LoadMore to="?more" status="Showing 4 of 40">Load More</LoadMore><PageLinks label={`${part} pages`} page={4} pages={12} to={(n) => `?page=${n}`} previous="Previous page" next="Next page" /></Section>
       </Page>
       <BackBar to="?" actions={<><Button variant="quiet" size="s" icon="bookmark" className="max-lg:hidden">{t.saving}</Button><Button size="s" icon="plus">{t.follow}</Button></>}>{t.viewAll}</BackBar>
@@ -178,9 +191,16 @@ function Shapes({ t, theme, part }: { t: typeof english; theme: "light" | "dark"
           <RowList className="mt-8"><ListRow before={<Avatar name={t.person} size="m" />} title={t.person} to="?" aside="6:28 pm" action={<Menu label={`More for ${t.person}`}><MenuButton icon="flag">Report</MenuButton></Menu>}>{t.chat}</ListRow><ListRow before={<RowThumb><Icon name="book" size={24} /></RowThumb>} title={t.lead}>{t.text}</ListRow></RowList>
           <div className="flex flex-wrap gap-2 py-8"><DialogButton dialog={`${part}-dialog`}>Open dialog</DialogButton><Button onClick={() => toast({ text: t.following, action: { label: "Undo", onPress: () => {} } })}>Success word</Button><Button onClick={() => toast({ text: t.errorText, tone: "refusal" })}>Refusal word</Button></div>
           <Dialog id={`${part}-dialog`} title={t.give} closeLabel="Close" footer={<><DialogCloseButton>{t.clear}</DialogCloseButton><Button variant="primary">{t.give}</Button></>}><Field label={t.message}><Textarea /></Field></Dialog>
+          <Theatre label={`${part} video`} controls={<><IconButton icon="pause" label="Pause" /><IconButton icon="volume" label="Mute" /><Range label="Volume" defaultValue={80} /><span className="flex-1" /><IconButton icon="fullscreen" label="Full screen" /></>} top={<><LiveBadge>{t.live}</LiveBadge><span className="ml-2 inline-flex items-center gap-1.5 text-sm"><Icon name="eye" size={17} />184</span></>}><Picture {...scene("gurdwara-night")} /></Theatre>
+          <Segments label={`${part} panes`} name={`${part}-panes`} defaultValue="chat" segments={[{ value: "chat", label: t.message }, { value: "about", label: t.tabs[1] }]} /><NoteBar>{t.emptyText}</NoteBar><Composer label={t.message} sendLabel="Send" className="py-2" />
+          <div className="py-6"><Disclosure title={t.lead} name={part} defaultOpen>{t.text}</Disclosure><Disclosure title={t.error} name={part}>{t.errorText}</Disclosure></div>
+          <Steps label={t.tabs[2]!} doneLabel="Done" steps={[{ title: t.give, text: t.when, state: "done" }, { title: t.saving, text: t.emailHint, state: "now" }, { title: t.verified, state: "later" }]} />
+          <Field label={t.tabs[3]} hint={t.emailHint}><FileInput prompt={t.viewAll} name={`${part}-file`} /></Field>
+          <p className="py-4">{t.message} <Count value="3" label="3 unread" /></p>
           <SkeletonRows label="Loading" count={2} /><SkeletonRows label="Loading" count={1} dated /><div className="py-6"><SkeletonText label="Loading" /></div>
         </TwoColumns>
         <SkeletonCards label="Loading" count={3} />
+        <ThumbBar><Button variant="primary">{t.give}</Button></ThumbBar>
       </Page>
       <ClosingCall title={t.closing} actions={<><ButtonLink to="?" variant="primary">{t.follow}</ButtonLink><ButtonLink to="?">{t.viewAll}</ButtonLink></>}>{t.closingText}</ClosingCall>
     </section>
@@ -190,13 +210,12 @@ function Shapes({ t, theme, part }: { t: typeof english; theme: "light" | "dark"
 /** Every component in every state, in both themes and three scripts. Development only. */
 export default function DesignPage() {
   return (
-    <main>
+    <>
       <Page><PageHead title="Design" lead="Every component in every state, by day and by night, in three scripts." /></Page>
       <Shapes t={english} theme="light" part="en-day" />
       <Shapes t={hindi} theme="dark" part="hi-night" />
       <div className="grid lg:grid-cols-2"><Controls t={english} theme="light" part="en-c" /><Controls t={english} theme="dark" part="en-n" /></div>
       <div className="grid lg:grid-cols-2"><Controls t={hindi} theme="light" part="hi-c" /><Controls t={tamil} theme="dark" part="ta-n" /></div>
-      <Toaster closeLabel="Close" />
-    </main>
+    </>
   );
 }
