@@ -1,0 +1,67 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, expect, inject } from "vitest";
+import { quietFlags } from "../scripts/chromium.ts";
+
+export const phone = { width: 360, height: 800 };
+export const desktop = { width: 1440, height: 900 };
+
+let browser: Promise<Browser> | undefined;
+
+export interface Reader {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the page has written to console.error or thrown since it was opened. */
+  readonly complaints: string[];
+}
+
+export interface ReaderOptions {
+  readonly javaScriptEnabled?: boolean;
+  readonly locale?: string;
+  readonly colorScheme?: "light" | "dark";
+}
+
+/** A browser profile of its own: cookies, storage, viewport. */
+export async function openReader(
+  viewport: { width: number; height: number },
+  options: ReaderOptions = {},
+): Promise<Reader> {
+  browser ??= chromium.launch({ executablePath: inject("chromiumPath"), args: quietFlags });
+  const context = await (
+    await browser
+  ).newContext({
+    viewport,
+    baseURL: inject("baseUrl"),
+    locale: "en-IN",
+    ...options,
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return { page, context, complaints };
+}
+
+afterAll(async () => {
+  await (await browser)?.close();
+});
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** No violation of WCAG 2.2 A and AA that a machine can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const told = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map(({ target }) => target.join(" ")).slice(0, 3);
+    return `${id}: ${help} (${places.join(", ")})`;
+  });
+  expect(told, page.url()).toEqual([]);
+}
+
+/** Opens a path and waits until clicks are handled in the page. */
+export async function openPage({ page }: Reader, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(() => "__reactRouterContext" in window && document.readyState === "complete");
+}

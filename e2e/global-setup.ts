@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { TestProject } from "vitest/node";
+import { findChromium } from "../scripts/chromium.ts";
+import { startSangam } from "./sangam.ts";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    baseUrl: string;
+    chromiumPath: string;
+    dataDir: string;
+  }
+}
+
+/** The built application with the sample world, on a port and in a folder of its own. */
+export default async function setup(project: TestProject) {
+  const chromiumPath = findChromium();
+  if (!chromiumPath) throw new Error("No Chromium.");
+  const dataDir = mkdtempSync(path.join(tmpdir(), "sangam-journeys-"));
+  const sangam = await startSangam({ dataDir });
+  project.provide("baseUrl", sangam.url);
+  project.provide("chromiumPath", chromiumPath);
+  project.provide("dataDir", dataDir);
+  return async () => {
+    await sangam.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
