@@ -1,0 +1,235 @@
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { frame, project, type Framed } from "./camera.ts";
+import { toGlb } from "./kit/glb.ts";
+import { forgetPrototypes } from "./kit/model.ts";
+import { lightOf } from "./light.ts";
+import { mediaFolder, readManifest, recordPicture } from "./manifest.ts";
+import { baseMaterials } from "./materials.ts";
+import type { Scene, Shot, ShotName, Space } from "./scene.ts";
+import { spaces } from "./spaces.ts";
+
+const WIDTH = 1280;
+const HEIGHT = 800;
+const SAMPLES = 20;
+const MAX_BYTES = 165_000;
+/** The six that open the landing page, one per faith. */
+const FIRST = ["deepsar", "noorbagh", "saptdhara", "shantivan", "eveninglamp", "ujjwal"];
+
+type Task = { space: Space; name: ShotName; shot: Shot; file: string };
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    models: { type: "string" },
+    out: { type: "string" },
+    shot: { type: "string" },
+    spp: { type: "string" },
+    width: { type: "string" },
+    workers: { type: "string", default: "1" },
+    list: { type: "boolean" },
+  },
+});
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const tasksInOrder = (): Task[] => {
+  const rank = (space: Space): number => {
+    const i = FIRST.indexOf(space.key);
+    return i < 0 ? FIRST.length : i;
+  };
+  const ordered = spaces.toSorted((a, b) => rank(a) - rank(b));
+  return (["hero", "inside", "hour"] as const).flatMap((name) =>
+    ordered.flatMap((space): Task[] => {
+      const shot = space.shots[name];
+      return shot ? [{ space, name, shot, file: `${space.key}-${name}.webp` }] : [];
+    }),
+  );
+};
+
+type Recipe = {
+  camera: Framed;
+  light: object;
+  materials: object;
+  lamps: readonly object[];
+  floods: readonly object[];
+  ripple: number;
+};
+
+const cook = (shot: Shot): { scene: Scene; glb: Buffer; recipe: Recipe } => {
+  forgetPrototypes();
+  const scene = shot.scene();
+  const materials = { ...baseMaterials, ...scene.materials };
+  const lit = shot.lit ?? ["night", "blue", "dusk"].includes(shot.light);
+  const recipe: Recipe = {
+    camera: frame(shot.camera, scene.free),
+    light: lightOf(shot.light, shot.change),
+    materials,
+    lamps: scene.model.lamps.filter((l) => l.power > 0),
+    floods: lit ? (scene.floods ?? []) : [],
+    ripple: scene.ripple ?? 0.018,
+  };
+  return { scene, glb: toGlb(scene.model, materials), recipe };
+};
+
+/** The focal point is the middle of what must stay whole. */
+const focusOf = (scene: Scene, shot: Shot, camera: Framed): { x: number; y: number } => {
+  if (shot.focus) return shot.focus;
+  const round = (v: number): number => Math.round(Math.min(0.95, Math.max(0.05, v)) * 100) / 100;
+  const [summit, ...rest] = scene.free.map((p) => project(camera, p));
+  if (!summit) return { x: 0.5, y: 0.45 };
+  const bottom = Math.max(summit.y, ...rest.map((s) => s.y));
+  return { x: round(summit.x), y: round((summit.y + Math.min(1, bottom)) / 2) };
+};
+
+const renderSource = createHash("sha256");
+for (const file of readdirSync(path.join(import.meta.dirname, "render"))
+  .filter((f) => f.endsWith(".py"))
+  .toSorted())
+  renderSource.update(readFileSync(path.join(import.meta.dirname, "render", file)));
+const renderHash = renderSource.digest("hex");
+
+const recipeHash = (glb: Buffer, recipe: Recipe, shot: Shot): string =>
+  createHash("sha256")
+    .update(renderHash)
+    .update(glb)
+    .update(JSON.stringify([recipe, shot.spp ?? SAMPLES, WIDTH, HEIGHT]))
+    .digest("hex")
+    .slice(0, 16);
+
+const pauseFile = process.env.SANGAM_PAUSE_FILE ?? "/tmp/sangam-quiet";
+const waitWhilePaused = async (): Promise<void> => {
+  while (existsSync(pauseFile)) await new Promise((done) => setTimeout(done, 2000));
+};
+
+const runBlender = (args: readonly string[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const child = spawn("nice", [
+      "-n",
+      "19",
+      "blender",
+      "-b",
+      "--factory-startup",
+      "-P",
+      path.join(import.meta.dirname, "render/cycles.py"),
+      "--",
+      ...args,
+    ]);
+    let log = "";
+    child.stdout.on("data", (d: Buffer) => (log += d.toString()));
+    child.stderr.on("data", (d: Buffer) => (log += d.toString()));
+    child.on("close", (code) => {
+      const times = log.split("\n").find((l) => l.startsWith("TIMES"));
+      if (code === 0 && times) resolve(times);
+      else reject(new Error(`blender failed:\n${log.slice(-2500)}`));
+    });
+  });
+
+/** The best quality that fits the budget of one master. */
+const encode = async (png: string, out: string): Promise<number> => {
+  for (let quality = 84; ; quality -= 5) {
+    const bytes = await sharp(png).webp({ quality, effort: 5, smartSubsample: true }).toBuffer();
+    if (bytes.length > MAX_BYTES && quality > 45) continue;
+    writeFileSync(out, bytes);
+    return bytes.length;
+  }
+};
+
+const draw = async (task: Task, order: readonly string[]): Promise<void> => {
+  const { scene, glb, recipe } = cook(task.shot);
+  const hash = recipeHash(glb, recipe, task.shot);
+  const folder = flags.out ?? mediaFolder;
+  const known = readManifest().find((e) => e.file === task.file);
+  const fresh = !flags.out && known?.recipe === hash && existsSync(path.join(folder, task.file));
+  const entry = {
+    key: task.space.key,
+    shot: task.name,
+    file: task.file,
+    width: WIDTH,
+    height: HEIGHT,
+    alt: task.shot.alt,
+    focus: focusOf(scene, task.shot, recipe.camera),
+    type: task.shot.type,
+    hour: task.shot.hour,
+    recipe: hash,
+  };
+  if (fresh) {
+    if (JSON.stringify(known) !== JSON.stringify(entry)) recordPicture(entry, order);
+    return;
+  }
+  await waitWhilePaused();
+  const started = Date.now();
+  const work = path.join(tmpdir(), `sangam-pictures-${process.pid}`);
+  mkdirSync(work, { recursive: true });
+  const stem = path.join(work, `${task.space.key}-${task.name}`);
+  writeFileSync(`${stem}.glb`, glb);
+  writeFileSync(`${stem}.json`, JSON.stringify(recipe));
+  const width = Number(flags.width ?? WIDTH);
+  const spp = flags.spp ?? String(task.shot.spp ?? SAMPLES);
+  const times = await runBlender([
+    `${stem}.glb`,
+    `${stem}.png`,
+    "--w",
+    String(width),
+    "--h",
+    String(Math.round((width * HEIGHT) / WIDTH)),
+    "--spp",
+    spp,
+  ]);
+  const bytes = await encode(`${stem}.png`, path.join(folder, task.file));
+  if (!flags.out) recordPicture(entry, order);
+  for (const end of ["glb", "json", "png"]) rmSync(`${stem}.${end}`);
+  say(
+    `${task.file} ${Math.round(bytes / 1000)} kB in ${Math.round((Date.now() - started) / 1000)} s (${times}, model ${(glb.length / 1e6).toFixed(1)} MB, fov ${recipe.camera.fov})`,
+  );
+};
+
+const exportModels = (folder: string, keys: readonly string[]): void => {
+  mkdirSync(folder, { recursive: true });
+  for (const space of spaces.filter((s) => keys.length === 0 || keys.includes(s.key)))
+    for (const name of ["hero", "inside"] as const) {
+      const shot = space.shots[name];
+      if (!shot) continue;
+      const { glb } = cook(shot);
+      writeFileSync(path.join(folder, `${space.key}-${name}.glb`), glb);
+      say(`${space.key}-${name}.glb ${(glb.length / 1e6).toFixed(1)} MB`);
+    }
+};
+
+const main = async (): Promise<void> => {
+  const unknown = positionals.filter((key) => !spaces.some((s) => s.key === key));
+  if (unknown.length > 0) throw new Error(`no space named ${unknown.join(", ")}`);
+  if (flags.models) return exportModels(flags.models, positionals);
+  if (spawnSync("blender", ["--version"]).status !== 0) {
+    say("Blender is missing: apt-get install blender python3-numpy");
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(flags.out ?? mediaFolder, { recursive: true });
+  const all = tasksInOrder();
+  const order = all.map((t) => t.file);
+  const queue = all.filter(
+    (t) =>
+      (positionals.length === 0 || positionals.includes(t.space.key)) &&
+      (!flags.shot || flags.shot.split(",").includes(t.name)),
+  );
+  if (flags.list) return queue.forEach((t) => say(t.file));
+  const worker = async (): Promise<void> => {
+    for (let task = queue.shift(); task; task = queue.shift()) {
+      try {
+        await draw(task, order);
+      } catch (error) {
+        process.exitCode = 1;
+        say(`${task.file}: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Number(flags.workers) }, worker));
+};
+
+await main();
