@@ -22,15 +22,32 @@ export function Composer({ label, sendLabel, pending, className, ...rest }: Comp
         aria-label={label}
         className="control min-h-11.5 flex-1 rounded-full! px-4.5"
       />
-      <IconButton type="submit" icon="send" label={sendLabel} look="marigold" aria-disabled={pending} className="size-11.5" />
+      <IconButton
+        type="submit"
+        icon="send"
+        label={sendLabel}
+        look="marigold"
+        aria-disabled={pending}
+        className="size-11.5"
+      />
     </div>
   );
 }
 
 /** A quiet word above a composer: the rule of the place. */
-export function NoteBar({ icon = "leaf", children, className }: { icon?: IconName; children: ReactNode; className?: string }) {
+export function NoteBar({
+  icon = "leaf",
+  children,
+  className,
+}: {
+  icon?: IconName;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <p className={cx("flex max-w-none items-center gap-2 bg-sunk px-5 py-2 text-sm leading-small text-ink-2", className)}>
+    <p
+      className={cx("flex max-w-none items-center gap-2 bg-sunk px-5 py-2 text-sm leading-small text-ink-2", className)}
+    >
       <Icon name={icon} size={17} />
       {children}
     </p>

@@ -54,7 +54,17 @@ export function FaithList({ items, className }: { items: FaithListItem[]; classN
 }
 
 /** Heading on the left, its list on the right, from the desktop up. */
-export function Duo({ heading, lead, children, className }: { heading: ReactNode; lead?: ReactNode; children: ReactNode; className?: string }) {
+export function Duo({
+  heading,
+  lead,
+  children,
+  className,
+}: {
+  heading: ReactNode;
+  lead?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
     <section className={cx("pt-16 lg:grid lg:grid-cols-[1fr_1.62fr] lg:gap-20 lg:pt-30", className)}>
       <div className="mb-5">

@@ -12,7 +12,17 @@ export type RangeProps = Omit<ComponentProps<"input">, "type" | "value" | "defau
 };
 
 /** 0 to 100 in steps of 1 unless told; the part below the value is marigold. */
-export function Range({ label, value, defaultValue = 0, onValue, min = 0, max = 100, step = 1, className, ...rest }: RangeProps) {
+export function Range({
+  label,
+  value,
+  defaultValue = 0,
+  onValue,
+  min = 0,
+  max = 100,
+  step = 1,
+  className,
+  ...rest
+}: RangeProps) {
   const [own, setOwn] = useState(defaultValue);
   const now = value ?? own;
   const fill = `${((now - Number(min)) / (Number(max) - Number(min))) * 100}%`;

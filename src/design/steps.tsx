@@ -14,7 +14,9 @@ export function Steps({ label, steps, doneLabel }: { label: string; steps: Step[
     <ol aria-label={label} className="steps">
       {steps.map((step, i) => (
         <li key={i} aria-current={step.state === "now" ? "step" : undefined} data-state={step.state}>
-          <span className="steps-mark">{step.state === "done" && <Icon name="check" size={16} label={doneLabel} />}</span>
+          <span className="steps-mark">
+            {step.state === "done" && <Icon name="check" size={16} label={doneLabel} />}
+          </span>
           <div className="pb-5">
             <p className="font-semibold">{step.title}</p>
             {step.text && <p className="text-sm text-ink-2">{step.text}</p>}

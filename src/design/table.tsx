@@ -54,7 +54,11 @@ export function Table<Row>({ caption, captionHidden = true, columns, rows, rowKe
                   {inside}
                 </th>
               ) : (
-                <td key={column.key} role="cell" className={cx(column.numeric && "table-number", column.headHidden && "table-act")}>
+                <td
+                  key={column.key}
+                  role="cell"
+                  className={cx(column.numeric && "table-number", column.headHidden && "table-act")}
+                >
                   {inside}
                 </td>
               );

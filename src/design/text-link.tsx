@@ -13,7 +13,7 @@ export type TextLinkProps = ComponentProps<typeof Link> & {
 
 export function TextLink({ icon, iconAfter, inline, className, children, ...rest }: TextLinkProps) {
   return (
-    <Link {...rest} className={cx(inline ? "inline-link" : "text-link", className)}>
+    <Link {...rest} className={cx(inline ? "inline-link" : "act-link", className)}>
       {icon && <Icon name={icon} />}
       {children}
       {iconAfter && <Icon name={iconAfter} />}
