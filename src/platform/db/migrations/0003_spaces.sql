@@ -59,9 +59,9 @@ create table space (
   search tsvector not null default '',
   -- on the unit sphere, so that the nearest are found by an index; half the distance is the sine of half the angle
   on_sphere cube generated always as (
-    cube(array[
+    case when lat is not null then cube(array[
       cos(radians(lat)) * cos(radians(lng)), cos(radians(lat)) * sin(radians(lng)), sin(radians(lat))
-    ])
+    ]) end
   ) stored,
   check ((lat is null) = (lng is null))
 );
