@@ -1,0 +1,88 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export const localeOf = (language: string): string => (language === "hi" ? "hi-IN" : "en-IN");
+
+const made = new Map<string, Intl.DateTimeFormat>();
+
+function dates(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let format = made.get(key);
+  if (!format) made.set(key, (format = new Intl.DateTimeFormat(localeOf(language), options)));
+  return format;
+}
+
+// Servers and browsers differ in which blank they put before "pm".
+const plainBlanks = (text: string): string => text.replace(/[\u202f\u00a0]/g, " ");
+
+/** "7:05 pm" */
+export const formatTime = (at: Date, language: string, zone: string): string =>
+  plainBlanks(dates(language, { hour: "numeric", minute: "2-digit", timeZone: zone }).format(at));
+
+/** "Sun, 22 Nov", with the year where it is not this one. */
+export function formatDay(at: Date, now: Date, language: string, zone: string): string {
+  const year = (date: Date) => dates("en", { year: "numeric", timeZone: zone }).format(date);
+  const options: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", timeZone: zone };
+  return plainBlanks(dates(language, year(at) === year(now) ? options : { ...options, year: "numeric" }).format(at));
+}
+
+/** "Sunday, 22 November 2026" */
+export const formatFullDay = (at: Date, language: string, zone: string): string =>
+  plainBlanks(
+    dates(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: zone }).format(at),
+  );
+
+/** The parts of a date for large numerals: "Sun Nov" and "22". */
+export function dateParts(at: Date, language: string, zone: string): { weekdayMonth: string; day: string } {
+  const part = (options: Intl.DateTimeFormatOptions) => dates(language, { ...options, timeZone: zone }).format(at);
+  return {
+    weekdayMonth: `${part({ weekday: "short" })} ${part({ month: "short" })}`,
+    day: part({ day: "numeric" }),
+  };
+}
+
+/** Year, month and day as one sortable word: "2026-11-22". */
+export const civilDay = (at: Date, zone: string): string => {
+  const parts = dates("en", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone }).formatToParts(at);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? "";
+  return `${part("year")}-${part("month")}-${part("day")}`;
+};
+
+/** "in 25 minutes", "in 13 hours", "tomorrow", "2 days ago"; days are counted in the zone's calendar. */
+export function formatRelative(at: Date, now: Date, language: string, zone: string): string {
+  const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
+  const ms = at.getTime() - now.getTime();
+  const far = Math.abs(ms);
+  if (far < 59.5 * MINUTE) return words.format(Math.round(ms / MINUTE) || 0, "minute");
+  if (far < 23.5 * HOUR) return words.format(Math.round(ms / HOUR), "hour");
+  const days = Math.round((Date.parse(civilDay(at, zone)) - Date.parse(civilDay(now, zone))) / DAY);
+  if (Math.abs(days) < 14) return words.format(days, "day");
+  if (Math.abs(days) < 60) return words.format(Math.round(days / 7), "week");
+  return words.format(Math.round(days / 30.44), "month");
+}
+
+/** "1 hr 30 min" */
+export function formatDuration(ms: number, language: string): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE));
+  const unit = (value: number, name: string) =>
+    new Intl.NumberFormat(localeOf(language), { style: "unit", unit: name, unitDisplay: "short" }).format(value);
+  const days = Math.floor(minutes / 1440);
+  const hours = Math.floor((minutes % 1440) / 60);
+  const parts = [
+    days > 0 ? unit(days, "day") : "",
+    hours > 0 ? unit(hours, "hour") : "",
+    minutes % 60 > 0 && days === 0 ? unit(minutes % 60, "minute") : "",
+  ];
+  return plainBlanks(parts.filter(Boolean).join(" "));
+}
+
+/** The zone's short name on that day: "IST", "GMT+1". */
+export function zoneName(at: Date, language: string, zone: string): string {
+  const parts = dates(language, { timeZone: zone, timeZoneName: "short" }).formatToParts(at);
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? zone;
+}
+
+/** 1,00,000: Indian grouping, digits as people here read them. */
+export const formatCount = (value: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language)).format(value);

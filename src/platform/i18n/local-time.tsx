@@ -1,0 +1,73 @@
+import { useLingui } from "@lingui/react";
+import { useSyncExternalStore } from "react";
+import { dateParts, formatDay, formatFullDay, formatRelative, formatTime, zoneName } from "./format-date.ts";
+
+const TICK_MS = 30_000;
+
+const subscribeToTicks = (listener: () => void): (() => void) => {
+  const timer = setInterval(listener, TICK_MS);
+  return () => clearInterval(timer);
+};
+const never = () => () => undefined;
+const tick = (): number | null => Math.floor(Date.now() / TICK_MS) * TICK_MS;
+const browserZone = (): string | null => Intl.DateTimeFormat().resolvedOptions().timeZone || null;
+const nothingYet = () => null;
+
+/** The instant at which the page was made, then the reader's own clock, every half minute. */
+export function useNow(rendered: Date): Date {
+  const ticked = useSyncExternalStore(subscribeToTicks, tick, nothingYet);
+  return ticked === null ? rendered : new Date(ticked);
+}
+
+/**
+ * The zone to show times in. A visitor's page is the same for everybody, so it names the place's own zone
+ * and becomes the browser's after hydration; a signed-in reader's chosen zone stays.
+ */
+export function useZone(placeZone: string, readerZone: string | null): string {
+  const found = useSyncExternalStore(never, browserZone, nothingYet);
+  return readerZone ?? found ?? placeZone;
+}
+
+export interface LocalTimeProps {
+  readonly at: Date;
+  /** When the page was made. */
+  readonly now: Date;
+  /** IANA zone of the place. */
+  readonly zone: string;
+  /** Chosen by a signed-in reader; null for visitors. */
+  readonly readerZone: string | null;
+  /** time: "7:05 pm". day: "Sun, 22 Nov". day-time: both. full: with the year and the zone's name. */
+  readonly shows?: "time" | "day" | "day-time" | "full" | "nothing";
+  /** Adds "in 25 minutes". */
+  readonly relative?: boolean;
+  readonly className?: string;
+}
+
+export function LocalTime(props: LocalTimeProps) {
+  const { at, shows = "time", relative = false, className } = props;
+  const { i18n } = useLingui();
+  const language = i18n.locale;
+  const now = useNow(props.now);
+  const zone = useZone(props.zone, props.readerZone);
+  const absolute = {
+    time: () => formatTime(at, language, zone),
+    day: () => formatDay(at, now, language, zone),
+    "day-time": () => `${formatDay(at, now, language, zone)}, ${formatTime(at, language, zone)}`,
+    full: () =>
+      `${formatFullDay(at, language, zone)}, ${formatTime(at, language, zone)} ${zoneName(at, language, zone)}`,
+    nothing: () => "",
+  }[shows]();
+  const words = [absolute, relative ? formatRelative(at, now, language, zone) : ""].filter(Boolean).join(", ");
+  return (
+    <time dateTime={at.toISOString()} className={className} suppressHydrationWarning>
+      {words}
+    </time>
+  );
+}
+
+/** A date in large numerals, in the reader's zone. */
+export function useDateParts(at: Date, placeZone: string, readerZone: string | null) {
+  const { i18n } = useLingui();
+  const zone = useZone(placeZone, readerZone);
+  return { ...dateParts(at, i18n.locale, zone), zone };
+}
