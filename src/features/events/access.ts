@@ -1,0 +1,25 @@
+import { notAllowed, signInFirst } from "#/platform/refusal.ts";
+import { roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+
+export type EventAction = "read" | "join" | "leave" | "like" | "remind";
+
+export interface EventAccess {
+  readonly spaceId: number;
+  readonly spaceListed: boolean;
+  readonly isDraft: boolean;
+}
+
+/** Listed and not a draft: for everybody. Otherwise those who run the space, and staff, may look. */
+export function can(viewer: Viewer, action: EventAction, event: EventAccess): boolean {
+  const isPublic = event.spaceListed && !event.isDraft;
+  if (action === "read") {
+    return isPublic || roleIn(viewer, event.spaceId) !== null || (viewer.kind === "person" && viewer.isStaff);
+  }
+  return viewer.kind === "person" && isPublic;
+}
+
+/** @throws platform.sign-in-first for a visitor, platform.not-allowed for what this person may not do. */
+export function assertCan(viewer: Viewer, action: EventAction, event: EventAccess): asserts viewer is SignedIn {
+  if (can(viewer, action, event)) return;
+  throw viewer.kind === "visitor" ? signInFirst() : notAllowed();
+}

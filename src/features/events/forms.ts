@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { faithOptions, reminderMinutes, spaceEventStatuses } from "./rules.ts";
+
+export interface ListFilter {
+  readonly q?: string;
+  readonly faith?: (typeof faithOptions)[number];
+  /** The last occurrence of the page before. */
+  readonly after?: number;
+  readonly featured?: boolean;
+  readonly limit?: number;
+}
+
+export interface SpaceEventFilter {
+  readonly status?: (typeof spaceEventStatuses)[number];
+  readonly q?: string;
+  readonly after?: number;
+}
+
+const search = z
+  .string()
+  .trim()
+  .transform((text) => text.slice(0, 100))
+  .catch("");
+const after = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+
+/** The address of /virtual-worship; whatever makes no sense falls back to the default. */
+export const WorshipAddress = z.object({
+  q: search,
+  faith: z.enum(faithOptions).catch("all"),
+  tab: z.enum(["live", "upcoming"]).catch("live"),
+  after,
+});
+export type WorshipAddress = z.output<typeof WorshipAddress>;
+
+/** The filters of a space's events in an address. */
+export const SpaceEventsAddress = z.object({
+  status: z.enum(spaceEventStatuses).catch("all"),
+  q: search,
+  after,
+});
+
+const intent = <const Name extends string>(...names: [Name, ...Name[]]) => z.enum(names);
+
+export const RsvpForm = z.object({ intent: intent("join", "leave") });
+export const LikeForm = z.object({ intent: intent("like", "unlike") });
+export const ReminderForm = z.object({
+  intent: intent("set", "cancel"),
+  minutes: z.coerce
+    .number()
+    .pipe(z.literal([...reminderMinutes]))
+    .default(0),
+});
+
+/** The occurrence that an address names, or null where it names none. */
+export function eventIdOf(param: string | undefined): number | null {
+  return param && /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
+}

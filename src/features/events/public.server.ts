@@ -1,0 +1,17 @@
+export { SpaceEventsAddress } from "./forms.ts";
+export {
+  listGoing,
+  listLiveEvents,
+  listReminders,
+  listSpaceEvents,
+  listUpcomingEvents,
+} from "./queries/list-events.server.ts";
+export { readEvent, readEventMarks, readEventStream } from "./queries/read-event.server.ts";
+export {
+  countActivity,
+  countEvents,
+  liveEventBySpace,
+  nextEventBySpace,
+  type LiveEvent,
+  type NextEvent,
+} from "./queries/space-highlights.server.ts";

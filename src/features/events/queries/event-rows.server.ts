@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import { readPictures } from "#/platform/media/read-pictures.ts";
+import { shownStatus } from "../rules.ts";
+import type { EventView, Faith } from "../views.ts";
+
+/** Seconds without a beat after which a node's viewers no longer count. */
+const PRESENCE_SECONDS = 15;
+
+/** Every occurrence that is not removed, with its series and its space. */
+export const selectEvents = (db: Db) =>
+  db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .where("s.removed_at", "is", null)
+    .select((eb) => [
+      ...(["o.id", "o.series_id", "o.space_id", "o.starts_at", "o.ends_at", "o.started_at", "o.ended_at"] as const),
+      ...(["o.status", "o.going_count", "o.waiting_count", "o.like_count"] as const),
+      ...(["s.kind", "s.category", "s.title", "s.description", "s.language", "s.zone", "s.location"] as const),
+      ...(["s.host_name", "s.host_title"] as const),
+      ...(["b.name as space_name", "b.kind as space_kind", "b.faith", "b.city", "b.region"] as const),
+      ...(["b.review_count", "b.rating_sum", "b.is_listed"] as const),
+      eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"),
+    ]);
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
+
+/** What anybody may see: listed spaces, no drafts. */
+export const selectPublicEvents = (db: Db) =>
+  selectEvents(db).where("b.is_listed", "=", true).where("o.status", "<>", "draft");
+
+/** Open sessions per occurrence; those without any are left out. */
+export async function readViewers(db: Db, occurrenceIds: readonly number[]): Promise<Map<number, number>> {
+  if (occurrenceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("live_presence")
+    .select((eb) => ["occurrence_id", eb.fn.sum<string>("viewers").as("viewers")])
+    .where("occurrence_id", "in", [...occurrenceIds])
+    .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
+    .groupBy("occurrence_id")
+    .execute();
+  return new Map(rows.map((row) => [row.occurrence_id, Number(row.viewers)]));
+}
+
+/** Rows → views: words in the reader's language, the space's first picture, viewers of what is live. */
+export async function toViews(
+  db: Db,
+  language: string,
+  now: Date,
+  rows: readonly EventRow[],
+  options: { pictures?: boolean } = {},
+): Promise<EventView[]> {
+  const spaceIds = [...new Set(rows.map((row) => row.space_id))];
+  const live = rows.filter((row) => row.started_at && !row.ended_at).map((row) => row.id);
+  const [series, spaces, pictures, viewers] = await Promise.all([
+    readTranslations(db, language, "event_series", [...new Set(rows.map((row) => row.series_id))]),
+    readTranslations(db, language, "space", spaceIds),
+    options.pictures === false ? null : readPictures(db, language, "space", spaceIds),
+    readViewers(db, live),
+  ]);
+  return rows.map((row) => {
+    const title = series(row.series_id, "title", row.title);
+    const city = spaces(row.space_id, "city", row.city);
+    const region = spaces(row.space_id, "region", row.region);
+    const location = series(row.series_id, "location", row.location);
+    return {
+      id: row.id,
+      seriesId: row.series_id,
+      title,
+      language: title === row.title ? row.language : language,
+      description: series(row.series_id, "description", row.description),
+      kind: row.kind as EventView["kind"],
+      category: row.category,
+      status: shownStatus(timesOf(row), now),
+      startsAt: row.starts_at,
+      endsAt: row.ends_at,
+      startedAt: row.started_at,
+      endedAt: row.ended_at,
+      zone: row.zone,
+      place: location || [city, region].filter(Boolean).join(", "),
+      hostName: row.host_name,
+      hostTitle: series(row.series_id, "host_title", row.host_title),
+      capacity: row.capacity,
+      going: row.going_count,
+      waiting: row.waiting_count,
+      likes: row.like_count,
+      viewers: viewers.get(row.id) ?? 0,
+      space: {
+        id: row.space_id,
+        name: spaces(row.space_id, "name", row.space_name ?? ""),
+        kind: row.space_kind ?? "",
+        faith: row.faith as Faith,
+        city,
+        region,
+        rating: row.review_count ? (row.rating_sum ?? 0) / row.review_count : null,
+        reviewCount: row.review_count ?? 0,
+      },
+      picture: pictures?.get(row.space_id)?.[0] ?? null,
+    };
+  });
+}
+
+export const timesOf = (row: Pick<EventRow, "status" | "starts_at" | "ends_at" | "started_at" | "ended_at">) => ({
+  status: row.status,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+});

@@ -1,0 +1,193 @@
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import type { DB } from "#/platform/db/types.generated.ts";
+import { foldForSearch } from "#/platform/search/fold.ts";
+import type { ListFilter, SpaceEventFilter } from "../forms.ts";
+import { UPCOMING_DAYS } from "../rules.ts";
+import type { EventPage, EventView } from "../views.ts";
+import { selectEvents, selectPublicEvents, toViews, type EventRow } from "./event-rows.server.ts";
+
+export const PAGE_SIZE = 12;
+/** An event under way is looked for among those that began at most this many days ago. */
+const LONGEST_DAYS = 15;
+/** How alike a typed word must be to a written one, 0–1. */
+const LIKENESS = 0.45;
+
+const DAY_MS = 86_400_000;
+const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+/** Live ceremonies, the latest first. */
+export async function listLiveEvents(db: Db, language: string, now: Date, filter: ListFilter = {}): Promise<EventPage> {
+  return withSearch(db, filter, async (db, matches) => {
+    let query = selectPublicEvents(db)
+      .where("o.started_at", "<=", now)
+      .where("o.ended_at", "is", null)
+      .where("o.status", "in", ["scheduled", "confirmed"])
+      .where(matches);
+    if (filter.after) {
+      query = query.where(
+        sql<SqlBool>`(o.started_at, o.id) < (select started_at, id from event_occurrence where id = ${filter.after})`,
+      );
+    }
+    const rows = await query
+      .orderBy("o.started_at", "desc")
+      .orderBy("o.id", "desc")
+      .limit((filter.limit ?? PAGE_SIZE) + 1)
+      .execute();
+    return toPage(db, language, now, rows, filter.limit);
+  });
+}
+
+/** What has not started and not passed, the next first. */
+export async function listUpcomingEvents(
+  db: Db,
+  language: string,
+  now: Date,
+  filter: ListFilter = {},
+): Promise<EventPage> {
+  return withSearch(db, filter, async (db, matches) => {
+    let query = selectPublicEvents(db)
+      .where("o.started_at", "is", null)
+      .where("o.starts_at", ">", daysAfter(now, -LONGEST_DAYS))
+      .where("o.ends_at", ">", now)
+      .where("o.status", "in", ["scheduled", "confirmed"])
+      .where(matches);
+    if (filter.featured) query = query.where("s.is_featured", "=", true);
+    if (filter.after) query = query.where(startsAfter(filter.after));
+    const rows = await query
+      .orderBy("o.starts_at")
+      .orderBy("o.id")
+      .limit((filter.limit ?? PAGE_SIZE) + 1)
+      .execute();
+    return toPage(db, language, now, rows, filter.limit);
+  });
+}
+
+/** A space's events that are live or to come, in the order of their start; the caller has let the reader in. */
+export async function listSpaceEvents(
+  db: Db,
+  language: string,
+  now: Date,
+  spaceId: number,
+  filter: SpaceEventFilter = {},
+): Promise<EventPage> {
+  const status = filter.status ?? "all";
+  const soon = daysAfter(now, UPCOMING_DAYS);
+  let query = selectEvents(db)
+    .where("o.space_id", "=", spaceId)
+    .where("o.status", "in", ["scheduled", "confirmed"])
+    .where("o.ended_at", "is", null);
+  if (status === "live") query = query.where("o.started_at", "<=", now);
+  else {
+    query = query.where((eb) => {
+      const ahead = eb.and([
+        eb("o.started_at", "is", null),
+        eb("o.starts_at", ">", daysAfter(now, -LONGEST_DAYS)),
+        eb("o.ends_at", ">", now),
+      ]);
+      return status === "all" ? eb.or([ahead, eb("o.started_at", "<=", now)]) : ahead;
+    });
+    if (status === "upcoming") query = query.where("o.starts_at", "<=", soon);
+    if (status === "scheduled") query = query.where("o.starts_at", ">", soon);
+  }
+  if (filter.q) {
+    const like = `%${escapeLike(filter.q)}%`;
+    query = query.where((eb) =>
+      eb.or([
+        eb("s.title", "ilike", like),
+        eb.exists(
+          eb
+            .selectFrom("translation as t")
+            .select("t.entity_id")
+            .where("t.entity", "=", "event_series")
+            .where("t.field", "=", "title")
+            .whereRef("t.entity_id", "=", "s.id")
+            .where("t.text", "ilike", like),
+        ),
+      ]),
+    );
+  }
+  if (filter.after) query = query.where(startsAfter(filter.after));
+  const rows = await query
+    .orderBy("o.starts_at")
+    .orderBy("o.id")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return toPage(db, language, now, rows);
+}
+
+/** What a person said they come to, the next first. */
+export const listGoing = (db: Db, language: string, now: Date, personId: number, limit = 20): Promise<EventView[]> =>
+  listAmong(
+    db,
+    language,
+    now,
+    limit,
+    db.selectFrom("event_rsvp").select("occurrence_id").where("person_id", "=", personId),
+  );
+
+/** What a person wants to be reminded of, the next first. */
+export const listReminders = (
+  db: Db,
+  language: string,
+  now: Date,
+  personId: number,
+  limit = 20,
+): Promise<EventView[]> =>
+  listAmong(
+    db,
+    language,
+    now,
+    limit,
+    db.selectFrom("event_reminder").select("occurrence_id").where("person_id", "=", personId),
+  );
+
+type Ids = SelectQueryBuilder<DB, "event_rsvp" | "event_reminder", { occurrence_id: number }>;
+
+async function listAmong(db: Db, language: string, now: Date, limit: number, ids: Ids): Promise<EventView[]> {
+  const rows = await selectPublicEvents(db)
+    .where("o.id", "in", ids)
+    .where("o.ends_at", ">", now)
+    .where("o.ended_at", "is", null)
+    .orderBy("o.starts_at")
+    .orderBy("o.id")
+    .limit(limit)
+    .execute();
+  return toViews(db, language, now, rows);
+}
+
+const startsAfter = (occurrenceId: number) =>
+  sql<SqlBool>`(o.starts_at, o.id) > (select starts_at, id from event_occurrence where id = ${occurrenceId})`;
+
+const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+
+async function toPage(
+  db: Db,
+  language: string,
+  now: Date,
+  rows: readonly EventRow[],
+  size = PAGE_SIZE,
+): Promise<EventPage> {
+  const shown = rows.slice(0, size);
+  return {
+    events: await toViews(db, language, now, shown),
+    next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** Title, place and space by folded words, typing errors forgiven; and the faith. */
+async function withSearch(
+  db: Db,
+  { q, faith }: ListFilter,
+  run: (db: Db, matches: RawBuilder<SqlBool>) => Promise<EventPage>,
+): Promise<EventPage> {
+  const folded = q ? foldForSearch(q) : "";
+  const ofFaith = faith && faith !== "all" ? sql<SqlBool>`b.faith = ${faith}` : sql<SqlBool>`true`;
+  if (q && folded === "") return run(db, sql<SqlBool>`false`);
+  if (folded === "") return run(db, ofFaith);
+  return db.transaction().execute(async (db) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(db);
+    const like = `%${escapeLike(folded)}%`;
+    return run(db, sql<SqlBool>`(o.search_text like ${like} or ${folded} <% o.search_text) and ${ofFaith}`);
+  });
+}

@@ -1,0 +1,99 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { can } from "../access.ts";
+import type { EventDetail, EventMark, EventMarks } from "../views.ts";
+import { selectEvents, toViews } from "./event-rows.server.ts";
+
+/** One occurrence with all its page shows; null where there is none that this viewer may read. */
+export async function readEvent(
+  db: Db,
+  language: string,
+  now: Date,
+  viewer: Viewer,
+  occurrenceId: number,
+): Promise<EventDetail | null> {
+  const row = await selectEvents(db)
+    .innerJoin("space as place", "place.id", "o.space_id")
+    .select(["s.organizers", "s.host_person_id", "place.address", "place.lat", "place.lng"])
+    .where("o.id", "=", occurrenceId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const spaceListed = row.is_listed === true;
+  if (!can(viewer, "read", { spaceId: row.space_id, spaceListed, isDraft: row.status === "draft" })) return null;
+  const [view] = await toViews(db, language, now, [row]);
+  const space = await readTranslations(db, language, "space", [row.space_id]);
+  return {
+    ...view!,
+    spaceListed,
+    organizers: row.organizers,
+    hostPersonId: row.host_person_id,
+    address: space(row.space_id, "address", row.address),
+    lat: row.lat,
+    lng: row.lng,
+  };
+}
+
+/** Where an occurrence's pictures and sound come from; null where it has no stream. */
+export async function readEventStream(
+  db: Db,
+  occurrenceId: number,
+): Promise<{ kind: "loop" | "hls"; ref: string } | null> {
+  const row = await db
+    .selectFrom("event_occurrence")
+    .select(["stream_kind", "stream_ref"])
+    .where("id", "=", occurrenceId)
+    .executeTakeFirst();
+  if (!row?.stream_kind || !row.stream_ref) return null;
+  return { kind: row.stream_kind as "loop" | "hls", ref: row.stream_ref };
+}
+
+/** What the viewer has done with these occurrences; empty for a visitor. */
+export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: readonly number[]): Promise<EventMarks> {
+  if (viewer.kind !== "person" || occurrenceIds.length === 0) return {};
+  const ids = [...occurrenceIds];
+  const mine = viewer.personId;
+  const [likes, reminders, answers] = await Promise.all([
+    db
+      .selectFrom("event_like")
+      .select("occurrence_id")
+      .where("person_id", "=", mine)
+      .where("occurrence_id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("event_reminder")
+      .select(["occurrence_id", "minutes_before"])
+      .where("person_id", "=", mine)
+      .where("occurrence_id", "in", ids)
+      .execute(),
+    db
+      .selectFrom("event_rsvp as r")
+      .select((eb) => [
+        "r.occurrence_id",
+        "r.state",
+        eb
+          .selectFrom("event_rsvp as ahead")
+          .select((eb) => eb.fn.countAll<number>().as("count"))
+          .whereRef("ahead.occurrence_id", "=", "r.occurrence_id")
+          .where("ahead.state", "=", "waiting")
+          .whereRef("ahead.id", "<=", "r.id")
+          .as("position"),
+      ])
+      .where("r.person_id", "=", mine)
+      .where("r.occurrence_id", "in", ids)
+      .execute(),
+  ]);
+  const marks: Record<number, EventMark> = {};
+  const mark = (id: number, part: Partial<EventMark>) => {
+    marks[id] = { liked: false, reminder: null, rsvp: null, position: null, ...marks[id], ...part };
+  };
+  for (const { occurrence_id } of likes) mark(occurrence_id, { liked: true });
+  for (const { occurrence_id, minutes_before } of reminders) mark(occurrence_id, { reminder: minutes_before });
+  for (const { occurrence_id, state, position } of answers) {
+    mark(occurrence_id, {
+      rsvp: state as "going" | "waiting",
+      position: state === "waiting" ? position : null,
+    });
+  }
+  return marks;
+}

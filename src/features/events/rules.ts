@@ -1,0 +1,48 @@
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+
+/** What readers see of an occurrence; a draft is never public. */
+export type ShownStatus = "draft" | "live" | "upcoming" | "scheduled" | "ended" | "cancelled";
+
+export interface OccurrenceTimes {
+  readonly status: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+}
+
+/** How near the start must be to be called upcoming. */
+export const UPCOMING_DAYS = 7;
+
+/** Live once started and not ended; upcoming within seven days; scheduled beyond. */
+export function shownStatus(occurrence: OccurrenceTimes, now: Date): ShownStatus {
+  const { status, startsAt, endsAt, startedAt, endedAt } = occurrence;
+  if (status === "draft" || status === "cancelled") return status;
+  if (endedAt && endedAt <= now) return "ended";
+  if (startedAt && startedAt <= now) return "live";
+  if (endsAt <= now) return "ended";
+  return startsAt.getTime() - now.getTime() <= UPCOMING_DAYS * DAY ? "upcoming" : "scheduled";
+}
+
+/** Statuses in which an answer, a reminder or a place still makes sense. */
+export const isAhead = (status: ShownStatus): boolean => status === "upcoming" || status === "scheduled";
+export const isOpen = (status: ShownStatus): boolean => isAhead(status) || status === "live";
+
+/** Places left, never below zero; null where there is no limit. */
+export const placesLeft = (capacity: number | null, going: number): number | null =>
+  capacity === null ? null : Math.max(0, capacity - going);
+
+/** When a reminder may be sent, in minutes before the start. */
+export const reminderMinutes = [0, 10, 60, 1440] as const;
+export type ReminderMinutes = (typeof reminderMinutes)[number];
+
+export const reminderDueAt = (startsAt: Date, minutesBefore: number): Date =>
+  new Date(startsAt.getTime() - minutesBefore * MINUTE);
+
+/** Where a click on an event leads: its stream while it is live, its page otherwise. */
+export const eventPath = (event: { id: number; kind: string; status: ShownStatus }): string =>
+  event.kind === "live" && event.status === "live" ? `/live-event/${event.id}` : `/event/${event.id}`;
+
+export const faithOptions = ["all", "hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
+export const spaceEventStatuses = ["all", "live", "upcoming", "scheduled"] as const;

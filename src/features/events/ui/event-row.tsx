@@ -1,0 +1,76 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Badge, LiveText } from "#/design/badge.tsx";
+import { ButtonLink } from "#/design/button.tsx";
+import { DateRow } from "#/design/event-row.tsx";
+import { LocalTime, useDateParts } from "#/platform/i18n/local-time.tsx";
+import { eventPath, isAhead } from "../rules.ts";
+import type { EventMark, EventView } from "../views.ts";
+import { ReminderToggle } from "./reminder-toggle.tsx";
+import { RsvpButton } from "./rsvp-button.tsx";
+
+export interface EventRowProps {
+  readonly event: EventView;
+  readonly now: Date;
+  readonly readerZone: string | null;
+  readonly mark?: EventMark;
+  /** The one thing to do with what is ahead: "Set Reminder", "Remind Me", "Join Event", or nothing. */
+  readonly does?: "set-reminder" | "remind-me" | "join" | "none";
+  /** space: the space's name stands before the place, as on pages of many spaces. */
+  readonly place?: "space" | "place" | "none";
+  readonly level?: 3 | 4;
+}
+
+/** A day in large numerals, what happens then and where, when that is from now, one thing to do. Put in a DateList. */
+export function EventRow(props: EventRowProps) {
+  const { event, now, readerZone, mark, does = "set-reminder", place = "space", level } = props;
+  const { t, i18n } = useLingui();
+  const date = useDateParts(event.startsAt, event.zone, readerZone);
+  const to = eventPath(event);
+  const isLive = event.status === "live";
+  const where = place === "space" ? [event.space.name, event.place].filter(Boolean).join(", ") : event.place;
+  const reminder = { eventId: event.id, title: event.title, reminder: mark?.reminder ?? null };
+  let action: ReactNode = null;
+  if (isLive && event.kind === "live") {
+    action = (
+      <ButtonLink to={to} variant="live" size="s" icon="live">
+        <Trans>Join Live</Trans>
+      </ButtonLink>
+    );
+  } else if (isAhead(event.status)) {
+    if (does === "set-reminder") action = <ReminderToggle {...reminder} />;
+    if (does === "remind-me") action = <ReminderToggle {...reminder} label={t`Remind Me`} />;
+    if (does === "join") action = <RsvpButton event={event} mark={mark} size="s" />;
+  }
+  return (
+    <DateRow
+      weekdayMonth={<span suppressHydrationWarning>{date.weekdayMonth}</span>}
+      day={<span suppressHydrationWarning>{date.day}</span>}
+      dateTime={event.startsAt.toISOString()}
+      title={event.title}
+      titleLang={event.language === i18n.locale ? undefined : event.language}
+      to={to}
+      level={level}
+      place={place === "none" ? undefined : where}
+      when={
+        isLive ? (
+          <LiveText>
+            <Trans>Live now</Trans>
+          </LiveText>
+        ) : (
+          <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} relative />
+        )
+      }
+      more={
+        event.status === "cancelled" ? (
+          <Badge icon="alert">
+            <Trans>Cancelled</Trans>
+          </Badge>
+        ) : event.going > 0 ? (
+          <Plural value={event.going} one="# going" other="# going" />
+        ) : undefined
+      }
+      action={action}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
+import { isOpen } from "../rules.ts";
+import type { EventMark, EventView } from "../views.ts";
+import { useToggle } from "./toggle.ts";
+
+export interface RsvpButtonProps {
+  readonly event: Pick<EventView, "id" | "title" | "status" | "capacity" | "going">;
+  readonly mark: EventMark | undefined;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+}
+
+/** Join Event, or Join Waiting List where it is full; whoever has joined is led to the event's page. */
+export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps) {
+  const { t } = useLingui();
+  const { Form, back, pending } = useToggle();
+  if (!isOpen(event.status)) return null;
+  if (mark?.rsvp) {
+    return (
+      <ButtonLink to={`/event/${event.id}`} size={size} wide={wide} icon={mark.rsvp === "going" ? "check" : "clock"}>
+        {mark.rsvp === "going" ? <Trans>You are going</Trans> : <Trans>On the waiting list</Trans>}
+      </ButtonLink>
+    );
+  }
+  const isFull = event.capacity !== null && event.going >= event.capacity;
+  return (
+    <Form method="post" action={`/event/${event.id}/rsvp`} className={wide ? "w-full" : undefined}>
+      <input type="hidden" name="back" value={back} />
+      <Button
+        type="submit"
+        name="intent"
+        value="join"
+        variant={variant}
+        size={size}
+        wide={wide}
+        pending={pending}
+        icon={isFull ? "clock" : undefined}
+      >
+        {isFull ? t`Join Waiting List` : t`Join Event`}
+        <span className="sr-only">: {event.title}</span>
+      </Button>
+    </Form>
+  );
+}

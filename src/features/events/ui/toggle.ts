@@ -1,0 +1,30 @@
+import { useEffect, useRef } from "react";
+import { useFetcher, useLocation, useNavigate } from "react-router";
+import { toast } from "#/design/toaster.tsx";
+import type { Done, Refused } from "#/platform/http/act.ts";
+
+type Answer = Done | Refused | null;
+
+/**
+ * A form that posts in place: says what was done or refused, and leads the signed-out to sign in and back.
+ * `asked` is the intent under way, for showing it as done at once; a refusal takes it back.
+ * @param quiet leaves out the word of success, where the button itself shows it.
+ */
+export function useToggle({ quiet = false }: { quiet?: boolean } = {}) {
+  const fetcher = useFetcher<Answer>();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const said = useRef<Answer>(null);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !data || said.current === data) return;
+    said.current = data;
+    if ("done" in data) {
+      if (!quiet) toast({ text: data.done.message });
+    } else if (data.refused.code === "platform.sign-in-first") {
+      void navigate(`/login?to=${encodeURIComponent(back)}`);
+    } else toast({ text: data.refused.message, tone: "refusal" });
+  }, [data, state, quiet, back, navigate]);
+  return { Form: fetcher.Form, back, asked: fetcher.formData?.get("intent") ?? null, pending: state !== "idle" };
+}

@@ -1,0 +1,77 @@
+import type { PictureView } from "#/platform/media/picture.ts";
+import type { ShownStatus } from "./rules.ts";
+
+export type Faith = "hindu" | "islamic" | "christian" | "sikh" | "buddhist" | "jain";
+
+/** The space of an event, as far as a list shows it. */
+export interface EventSpace {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly faith: Faith;
+  readonly city: string;
+  readonly region: string;
+  /** 0–5, or null while nobody has reviewed it. */
+  readonly rating: number | null;
+  readonly reviewCount: number;
+}
+
+/** One date of an event, in the reader's language; `id` is the occurrence that URLs name. */
+export interface EventView {
+  readonly id: number;
+  readonly seriesId: number;
+  readonly title: string;
+  /** Language of title and description. */
+  readonly language: string;
+  readonly description: string;
+  readonly kind: "live" | "festival";
+  /** One of the event categories, such as Prayer Ceremony. */
+  readonly category: string;
+  readonly status: ShownStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  /** IANA zone of the place. */
+  readonly zone: string;
+  /** The event's own location, or the space's city and region. */
+  readonly place: string;
+  readonly hostName: string;
+  readonly hostTitle: string;
+  readonly capacity: number | null;
+  readonly going: number;
+  readonly waiting: number;
+  readonly likes: number;
+  /** Open sessions of the live ceremony now. */
+  readonly viewers: number;
+  readonly space: EventSpace;
+  readonly picture: PictureView | null;
+}
+
+export interface EventDetail extends EventView {
+  readonly spaceListed: boolean;
+  readonly organizers: readonly string[];
+  readonly hostPersonId: number | null;
+  readonly address: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+}
+
+/** What one reader has done with one occurrence. */
+export interface EventMark {
+  readonly liked: boolean;
+  /** Minutes before the start, or null without a reminder. */
+  readonly reminder: number | null;
+  readonly rsvp: "going" | "waiting" | null;
+  /** Place in the waiting list, from 1; null for everybody else. */
+  readonly position: number | null;
+}
+
+/** By occurrence id; an occurrence without a mark is left out. */
+export type EventMarks = Readonly<Record<number, EventMark>>;
+
+export interface EventPage {
+  readonly events: readonly EventView[];
+  /** Give it as `after` for what follows; null at the end. */
+  readonly next: number | null;
+}
