@@ -1,0 +1,59 @@
+import { betterAuth } from "better-auth";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Services } from "#/platform/services.ts";
+import { forgetResetLinks } from "./commands/end-sessions.server.ts";
+import { resetMail } from "./mails.ts";
+import { addresseeOf, mayHaveSession } from "./queries.server.ts";
+
+const DAY_SECONDS = 86_400;
+export const LINK_SECONDS = 3_600;
+
+type AuthServices = Pick<Services, "db" | "config" | "secret" | "log" | "mailer">;
+
+function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
+  return betterAuth({
+    baseURL: config.publicUrl,
+    secret,
+    database: { db, type: "postgres", transaction: true },
+    user: { modelName: "auth_user" },
+    session: { modelName: "auth_session", expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
+    account: { modelName: "auth_account" },
+    verification: { modelName: "auth_verification", storeIdentifier: "hashed" },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: LINK_SECONDS,
+      revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => forgetResetLinks(db, user.id),
+      sendResetPassword: async ({ user, token }) => {
+        const addressee = await addresseeOf(db, user.id);
+        if (addressee) await mailer.send(await resetMail(config.publicUrl, addressee, token));
+      },
+    },
+    databaseHooks: {
+      session: { create: { before: ({ userId }) => mayHaveSession(db, userId) } },
+    },
+    advanced: {
+      cookiePrefix: "sangam",
+      useSecureCookies: config.publicUrl.startsWith("https:"),
+      database: { generateId: "uuid" },
+      // The list of sessions names devices; where they were is nobody's business.
+      ipAddress: { disableIpTracking: true },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { log: (_level, message) => log.debug({ from: "auth" }, message) },
+  });
+}
+
+export type Auth = ReturnType<typeof makeAuth>;
+
+const made = new WeakMap<Db, Auth>();
+
+/** Sessions and credentials of this process; made once per database handle. */
+export function authFor(services: AuthServices): Auth {
+  let auth = made.get(services.db);
+  if (!auth) made.set(services.db, (auth = makeAuth(services)));
+  return auth;
+}

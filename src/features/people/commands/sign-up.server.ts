@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import type { Services } from "#/platform/services.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import type { Language } from "#/platform/i18n/languages.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { accountTypeOf, faithOfKind } from "../account-types.ts";
+import type { SignUpForm } from "../forms.ts";
+import { VERIFY_JOB } from "../job-names.ts";
+import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
+
+export interface SignUpSurroundings {
+  readonly language: Language;
+  readonly theme: "light" | "dark" | "auto";
+  readonly clientAddress: string;
+  /** What an administrator's new space is called until they name it. */
+  readonly spaceName: string;
+}
+
+/**
+ * A new account; for an administrator also a new, unverified, unlisted space that they own.
+ * @throws people.email-taken; platform.too-many past 20 sign-ups an hour from one address.
+ */
+export async function signUp(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  input: z.output<typeof SignUpForm>,
+  { language, theme, clientAddress, spaceName }: SignUpSurroundings,
+): Promise<CreatedAccount> {
+  await countAgainstLimit(db, { key: `sign-up:${clientAddress}`, limit: 20, windowSeconds: 3_600 });
+  const passwordHash = await hashNewPassword(input.password);
+  const serves = input.type === "murtikar" || input.type === "pujari";
+  return db.transaction().execute(async (db) => {
+    const accountType = accountTypeOf(input.type, input.spaceType);
+    const created = await createAccount(
+      db,
+      {
+        email: input.email,
+        password: input.password,
+        name: input.name,
+        accountType,
+        phone: input.phone,
+        location: input.location,
+        bio: input.bio,
+        specialization: serves ? input.specialization : "",
+        experience: serves ? input.experience : "",
+        language,
+        theme,
+      },
+      passwordHash,
+    );
+    if (input.type === "administrator") {
+      const space = await db
+        .insertInto("space")
+        .values({
+          kind: input.spaceType,
+          faith: faithOfKind(input.spaceType),
+          name: spaceName,
+          language,
+          created_by: created.personId,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto("space_member")
+        .values({ space_id: space.id, person_id: created.personId, role: "owner" })
+        .execute();
+      await recordAudit(db, {
+        actorId: created.personId,
+        action: "space.founded",
+        entity: "space",
+        entityId: space.id,
+        spaceId: space.id,
+      });
+    }
+    await jobs.send(db, VERIFY_JOB, { userId: created.userId });
+    return created;
+  });
+}

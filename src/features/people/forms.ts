@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { accountKinds, spaceKinds } from "./account-types.ts";
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+const line = (max: number) => z.string().trim().max(max);
+const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
+const newPassword = z
+  .string()
+  .min(1)
+  .min(PASSWORD_MIN, { error: "people.password-short" })
+  .max(PASSWORD_MAX, { error: "people.password-long" });
+/** Digits with the signs that people write between them, or nothing. */
+const phone = line(30).regex(/^(\+?[\d\s().-]{6,})?$/, { error: "people.phone" });
+const personName = line(100).min(1);
+const toggle = z.literal("on").optional().transform(Boolean);
+
+const samePassword = { error: "people.passwords-differ", path: ["confirmPassword"] };
+const notTheEmail = { error: "people.password-is-email", path: ["password"] };
+
+export const SignUpForm = z
+  .object({
+    type: z.enum(accountKinds),
+    name: personName,
+    email,
+    phone: phone.default(""),
+    password: newPassword,
+    confirmPassword: z.string().min(1),
+    location: line(120).default(""),
+    bio: line(1000).default(""),
+    specialization: line(120).default(""),
+    experience: line(60).default(""),
+    spaceType: z.enum(["", ...spaceKinds]).default(""),
+  })
+  .refine((form) => form.password === form.confirmPassword, samePassword)
+  .refine((form) => form.password.toLowerCase() !== form.email, notTheEmail)
+  // An administrator who chose nothing gets a temple.
+  .transform(({ spaceType, ...form }) => ({ ...form, spaceType: spaceType || ("temple" as const) }));
+
+export const LoginForm = z.object({
+  email,
+  password: z.string().min(1).max(PASSWORD_MAX, { error: "people.wrong-pair" }),
+});
+
+export const ForgotPasswordForm = z.object({ email });
+
+export const ResetPasswordForm = z
+  .object({ token: z.string().min(1).max(200), password: newPassword, confirmPassword: z.string().min(1) })
+  .refine((form) => form.password === form.confirmPassword, samePassword);
+
+export const VerifyEmailForm = z.object({ token: z.string().min(1).max(200) });
+
+export const ChangePasswordForm = z
+  .object({
+    currentPassword: z.string().min(1).max(PASSWORD_MAX, { error: "people.wrong-password" }),
+    newPassword,
+    confirmPassword: z.string().min(1),
+  })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    error: "people.new-passwords-differ",
+    path: ["confirmPassword"],
+  });
+
+export const EndSessionForm = z.object({ session: z.uuid() });
+
+export const ProfileForm = z.object({
+  name: personName,
+  phone: phone.default(""),
+  location: line(120).default(""),
+  bio: line(1000).default(""),
+  specialization: line(120).default(""),
+  experience: line(60).default(""),
+});
+
+/** Any zone that this runtime knows by its IANA name. */
+export const isZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: zone });
+    return /^[A-Za-z]/.test(zone);
+  } catch {
+    return false;
+  }
+};
+
+export const DisplayForm = z.object({
+  language: z.enum(["english", "hindi"], { error: "people.language-later" }),
+  theme: z.enum(["light", "dark", "auto"]),
+  timezone: line(60).refine(isZone, { error: "people.zone-unknown" }),
+  animationsEnabled: toggle,
+  soundEffects: toggle,
+});
+
+export const NotificationsForm = z.object({
+  emailNotifications: toggle,
+  pushNotifications: toggle,
+  prayerReminders: toggle,
+  eventAlerts: toggle,
+  communityUpdates: toggle,
+  donationReceipts: toggle,
+  marketingEmails: toggle,
+});
+
+export const PrivacyForm = z.object({
+  profileVisibility: z.enum(["public", "friends", "private"]),
+  showDonations: toggle,
+  showActivity: toggle,
+  allowMessages: toggle,
+  showLocation: toggle,
+  dataSharing: toggle,
+});
+
+export const PreferencesForm = z.object({
+  lang: z.enum(["en", "hi"]).optional(),
+  theme: z.enum(["light", "dark", "auto"]).optional(),
+});

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import type { JobDefinition } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { authFor, LINK_SECONDS } from "./auth.server.ts";
+import { RESET_JOB, VERIFY_JOB } from "./job-names.ts";
+import { verifyMail } from "./mails.ts";
+import { addresseeOf } from "./queries.server.ts";
+import { verifyIdentifier } from "./verification.ts";
+
+type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
+
+// Links are made when the mail is written, so that no queue ever holds a secret.
+export const verificationMails = (services: Services): Work<{ userId: string }> => ({
+  name: VERIFY_JOB,
+  async handle({ userId }) {
+    const addressee = await addresseeOf(services.db, userId);
+    if (!addressee || addressee.emailVerified) return;
+    const token = randomBytes(24).toString("base64url");
+    const { internalAdapter } = await authFor(services).$context;
+    await internalAdapter.createVerificationValue({
+      identifier: verifyIdentifier(token),
+      value: `${userId} ${addressee.email}`,
+      expiresAt: new Date(services.clock() + LINK_SECONDS * 1000),
+    });
+    await services.mailer.send(await verifyMail(services.config.publicUrl, addressee, token));
+  },
+});
+
+export const resetMails = (services: Services): Work<{ email: string }> => ({
+  name: RESET_JOB,
+  async handle({ email }) {
+    await authFor(services).api.requestPasswordReset({ body: { email } });
+  },
+});

@@ -1,0 +1,47 @@
+import { msg } from "@lingui/core/macro";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import type { Language } from "#/platform/i18n/languages.ts";
+import { writeLetter } from "#/platform/letter.ts";
+import type { Mail } from "#/platform/mail.ts";
+
+export interface Addressee {
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+}
+
+const link = (origin: string, path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
+
+/** Good for one hour and one use. */
+export async function resetMail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
+  const words = await loadWords(language);
+  return writeLetter({
+    to: email,
+    language,
+    subject: words._(msg`A new password for Sangam`),
+    greeting: words._(msg`Namaste ${name},`),
+    paragraphs: [
+      words._(msg`somebody, most likely you, asked for a new password for your account.`),
+      words._(msg`The link below lets you choose one. It works once, for one hour.`),
+    ],
+    button: { label: words._(msg`Choose a new password`), href: link(origin, "/reset-password", token) },
+    foot: words._(msg`If it was not you, do nothing: your password stays as it is.`),
+  });
+}
+
+/** Good for one hour and one use. */
+export async function verifyMail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
+  const words = await loadWords(language);
+  return writeLetter({
+    to: email,
+    language,
+    subject: words._(msg`Please confirm your address for Sangam`),
+    greeting: words._(msg`Namaste ${name},`),
+    paragraphs: [
+      words._(msg`welcome to Sangam. Please confirm that this address is yours.`),
+      words._(msg`The link works once, for one hour. You can ask for a new one in your settings.`),
+    ],
+    button: { label: words._(msg`Confirm my address`), href: link(origin, "/verify-email", token) },
+    foot: words._(msg`If you did not make an account at Sangam, please ignore this mail.`),
+  });
+}

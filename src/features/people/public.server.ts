@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import type { RequestContext } from "#/platform/http/context.ts";
+import type { Services } from "#/platform/services.ts";
+import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { authFor } from "./auth.server.ts";
+import { viewerOf } from "./queries.server.ts";
+
+/** Who sends a request with these headers; `setCookie` receives a session's renewed cookie. */
+export async function resolveViewer(
+  services: Services,
+  headers: Headers,
+  setCookie: (cookie: string) => void,
+): Promise<Viewer> {
+  if (!headers.get("cookie")?.includes("session_token=")) return visitor;
+  const answer = await authFor(services).api.getSession({ headers, returnHeaders: true });
+  for (const cookie of answer.headers.getSetCookie()) setCookie(cookie);
+  const user = answer.response?.user;
+  return user ? ((await viewerOf(services.db, user)) ?? visitor) : visitor;
+}
+
+/**
+ * For loaders of pages that need an account.
+ * @throws a redirect to /login, and from there back to the page that was asked for.
+ */
+export async function requirePersonPage(ctx: Pick<RequestContext, "viewer">, request: Request): Promise<SignedIn> {
+  const viewer = await ctx.viewer();
+  if (viewer.kind === "person") return viewer;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/login?to=${encodeURIComponent(pathname + search)}`);
+}

@@ -1,0 +1,183 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { languageOfSetting } from "./preferences.ts";
+import type { SignedIn, SpaceRole } from "#/platform/viewer.ts";
+import type { Addressee } from "./mails.ts";
+
+/** Whether an account may be signed in: its person is there and was not removed. */
+export async function mayHaveSession(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("person")
+    .select("id")
+    .where("user_id", "=", userId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface SessionUser {
+  readonly id: string;
+  readonly email: string;
+  readonly emailVerified: boolean;
+}
+
+/** The viewer behind a session's account, or null once the person was removed. */
+export async function viewerOf(db: Db, user: SessionUser): Promise<SignedIn | null> {
+  const row = await db
+    .selectFrom("person as p")
+    .innerJoin("person_setting as s", "s.person_id", "p.id")
+    .select(["p.id", "p.name", "p.account_type", "p.is_staff", "s.timezone"])
+    .select(
+      sql<{ spaceId: number; role: SpaceRole }[]>`coalesce((
+        select json_agg(json_build_object('spaceId', m.space_id, 'role', m.role) order by m.since, m.space_id)
+        from space_member m join space_brief b on b.id = m.space_id where m.person_id = p.id), '[]'::json)`.as(
+        "memberships",
+      ),
+    )
+    .where("p.user_id", "=", user.id)
+    .where("p.removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    kind: "person",
+    personId: row.id,
+    userId: user.id,
+    name: row.name,
+    email: user.email,
+    emailVerified: user.emailVerified,
+    accountType: row.account_type as SignedIn["accountType"],
+    isStaff: row.is_staff,
+    memberships: row.memberships,
+    zone: row.timezone,
+  };
+}
+
+/** To whom a mail about an account goes; null for unknown and removed accounts. */
+export async function addresseeOf(db: Db, userId: string): Promise<(Addressee & { emailVerified: boolean }) | null> {
+  const row = await db
+    .selectFrom("auth_user as u")
+    .innerJoin("person as p", "p.user_id", "u.id")
+    .innerJoin("person_setting as s", "s.person_id", "p.id")
+    .select(["p.name", "u.email", "u.emailVerified", "s.language"])
+    .where("u.id", "=", userId)
+    .where("p.removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    name: row.name,
+    email: row.email,
+    emailVerified: row.emailVerified,
+    language: languageOfSetting(row.language),
+  };
+}
+
+export interface PersonSettings {
+  readonly emailNotifications: boolean;
+  readonly pushNotifications: boolean;
+  readonly prayerReminders: boolean;
+  readonly eventAlerts: boolean;
+  readonly communityUpdates: boolean;
+  readonly donationReceipts: boolean;
+  readonly marketingEmails: boolean;
+  readonly profileVisibility: "public" | "friends" | "private";
+  readonly showDonations: boolean;
+  readonly showActivity: boolean;
+  readonly allowMessages: boolean;
+  readonly showLocation: boolean;
+  readonly dataSharing: boolean;
+  readonly theme: "light" | "dark" | "auto";
+  /** `english`, `hindi`, … */
+  readonly language: string;
+  readonly timezone: string;
+  readonly soundEffects: boolean;
+  readonly animationsEnabled: boolean;
+}
+
+export async function settingsOf(db: Db, personId: number): Promise<PersonSettings> {
+  const row = await db
+    .selectFrom("person_setting")
+    .select([
+      "email_notifications as emailNotifications",
+      "push_notifications as pushNotifications",
+      "prayer_reminders as prayerReminders",
+      "event_alerts as eventAlerts",
+      "community_updates as communityUpdates",
+      "donation_receipts as donationReceipts",
+      "marketing_emails as marketingEmails",
+      "profile_visibility as profileVisibility",
+      "show_donations as showDonations",
+      "show_activity as showActivity",
+      "allow_messages as allowMessages",
+      "show_location as showLocation",
+      "data_sharing as dataSharing",
+      "theme",
+      "language",
+      "timezone",
+      "sound_effects as soundEffects",
+      "animations_enabled as animationsEnabled",
+    ])
+    .where("person_id", "=", personId)
+    .executeTakeFirstOrThrow();
+  return row as PersonSettings;
+}
+
+export interface OwnProfile {
+  readonly name: string;
+  readonly phone: string;
+  readonly location: string;
+  readonly bio: string;
+  readonly specialization: string;
+  readonly experience: string;
+  readonly isVerified: boolean;
+  /** ISO 8601 instant. */
+  readonly joinedAt: string;
+}
+
+export async function ownProfile(db: Db, viewer: SignedIn): Promise<OwnProfile> {
+  const row = await db
+    .selectFrom("person")
+    .select(["name", "phone", "location", "bio", "specialization", "experience", "verified_at", "created_at"])
+    .where("id", "=", viewer.personId)
+    .executeTakeFirstOrThrow();
+  const { verified_at, created_at, ...profile } = row;
+  return { ...profile, isVerified: verified_at !== null, joinedAt: created_at.toISOString() };
+}
+
+export interface OpenSession {
+  readonly id: string;
+  readonly userAgent: string;
+  /** ISO 8601 instants. */
+  readonly since: string;
+  readonly seenAt: string;
+}
+
+/** Where an account is signed in, the last used first; at most 50. */
+export async function openSessions(db: Db, viewer: SignedIn): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom("auth_session")
+    .select(["id", "userAgent", "createdAt", "updatedAt"])
+    .where("userId", "=", viewer.userId)
+    .where("expiresAt", ">", sql<Date>`now()`)
+    .orderBy("updatedAt", "desc")
+    .limit(50)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent ?? "",
+    since: row.createdAt.toISOString(),
+    seenAt: row.updatedAt.toISOString(),
+  }));
+}
+
+/** Whether the four demo accounts are here, and may be offered on the login page. */
+export async function hasDemoAccounts(db: Db, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("auth_user as u")
+    .innerJoin("person as p", "p.user_id", "u.id")
+    .select("p.id")
+    .where("u.email", "=", email)
+    .where("p.is_sample", "=", true)
+    .where("p.removed_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

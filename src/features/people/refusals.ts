@@ -1,0 +1,18 @@
+import { msg } from "@lingui/core/macro";
+import type { RefusalWords } from "#/platform/http/act.ts";
+
+export const peopleRefusals: RefusalWords = {
+  "people.passwords-differ": msg`Passwords do not match`,
+  "people.new-passwords-differ": msg`New passwords do not match`,
+  "people.password-short": msg`A password needs at least 8 characters.`,
+  "people.password-long": msg`A password has at most 128 characters.`,
+  "people.password-is-email": msg`Your email address is no safe password. Please choose another.`,
+  "people.phone": msg`Please enter a phone number with its digits, such as +91 and ten more.`,
+  "people.email-taken": msg`This address already has an account. Sign in, or ask for a new password.`,
+  "people.wrong-pair": msg`Email and password do not fit together. Please try again.`,
+  "people.wrong-password": msg`This is not your present password.`,
+  "people.link-ended": msg`This link is no longer good: it was used already, or is older than an hour. Please ask for a new one.`,
+  "people.zone-unknown": msg`We do not know this time zone. Please choose one from the list.`,
+  "people.language-later": msg`This language is still being translated. Please choose English or Hindi for now.`,
+  "people.session-gone": msg`This device was signed out already.`,
+};
