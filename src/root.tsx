@@ -14,9 +14,9 @@ import { readerOf } from "./app/shell/reader.ts";
 import { TabBar } from "./app/shell/tab-bar.tsx";
 import { TopBar } from "./app/shell/top-bar.tsx";
 
-/** A route may say `handle.shell`: "player" keeps only the tab bar on phones. */
+/** A route may say `handle.shell`: "player" keeps only the tab bar on phones, "none" stands outside the shell. */
 interface ShellHandle {
-  readonly shell?: "player";
+  readonly shell?: "player" | "none";
 }
 
 export const links: Route.LinksFunction = () => [
@@ -58,7 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { language, theme, flash, reader } = loaderData;
-  const player = useMatches().some(({ handle }) => (handle as ShellHandle | undefined)?.shell === "player");
+  const shells = useMatches().map(({ handle }) => (handle as ShellHandle | undefined)?.shell);
+  const player = shells.includes("player");
+  const bare = shells.includes("none");
   return (
     <>
       <a
@@ -67,17 +69,23 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       >
         {t`Skip to content`}
       </a>
-      <div className={player ? "contents max-lg:hidden" : "contents"}>
-        <TopBar reader={reader} />
-      </div>
+      {!bare && (
+        <div className={player ? "contents max-lg:hidden" : "contents"}>
+          <TopBar reader={reader} />
+        </div>
+      )}
       <main id="main" tabIndex={-1}>
         <FlashNotice flash={flash} />
         <Outlet />
       </main>
-      <div className={player ? "contents max-lg:hidden" : "contents"}>
-        <Footer language={language} theme={theme} />
-      </div>
-      <TabBar reader={reader} />
+      {!bare && (
+        <>
+          <div className={player ? "contents max-lg:hidden" : "contents"}>
+            <Footer language={language} theme={theme} />
+          </div>
+          <TabBar reader={reader} />
+        </>
+      )}
       <Toaster closeLabel={t`Close`} />
     </>
   );

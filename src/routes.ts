@@ -11,6 +11,13 @@ export default [
   route("newsletter/confirm", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-confirm" }),
   route("newsletter/unsubscribe", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-unsubscribe" }),
   route("robots.txt", "features/site/pages/robots.ts"),
+  route("signup", "features/people/pages/signup.tsx"),
+  route("login", "features/people/pages/login.tsx"),
+  route("logout", "features/people/pages/logout.ts"),
+  route("forgot-password", "features/people/pages/forgot-password.tsx"),
+  route("reset-password", "features/people/pages/reset-password.tsx"),
+  route("verify-email", "features/people/pages/verify-email.tsx"),
+  route("preferences", "features/people/pages/preferences.ts"),
   ...(development ? [route("design", "app/pages/design.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

@@ -19,6 +19,8 @@ export function useFieldWiring(given: { id?: string; required?: boolean } = {}) 
 }
 
 export type FieldProps = {
+  /** The control's id, for links from a summary of what is wrong; made up unless given. */
+  id?: string;
   label: ReactNode;
   /** Keeps the label for listeners only, where a heading or placeholder already says it. */
   labelHidden?: boolean;
@@ -34,6 +36,7 @@ export type FieldProps = {
 
 /** One labelled control with its hint and error. Put one Input, Textarea, Select or PasswordInput inside. */
 export function Field({
+  id: given,
   label,
   labelHidden,
   hint,
@@ -43,7 +46,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;

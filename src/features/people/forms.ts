@@ -76,8 +76,7 @@ export const ProfileForm = z.object({
 /** Any zone that this runtime knows by its IANA name. */
 export const isZone = (zone: string): boolean => {
   try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return /^[A-Za-z]/.test(zone);
+    return /^[A-Za-z]/.test(zone) && Intl.DateTimeFormat("en", { timeZone: zone }).format(0) !== "";
   } catch {
     return false;
   }

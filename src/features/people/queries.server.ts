@@ -169,8 +169,8 @@ export async function openSessions(db: Db, viewer: SignedIn): Promise<OpenSessio
   }));
 }
 
-/** Whether the four demo accounts are here, and may be offered on the login page. */
-export async function hasDemoAccounts(db: Db, email: string): Promise<boolean> {
+/** Whether a demo account with this address is here, and may be offered on the login page. */
+export async function hasDemoAccount(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("auth_user as u")
     .innerJoin("person as p", "p.user_id", "u.id")

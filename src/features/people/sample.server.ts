@@ -14,9 +14,9 @@ export const demoEmails = {
 /** An account that can sign in, with a verified address, marked as sample. @returns the person's id. */
 export async function createDemoAccount(
   { db }: Pick<Services, "db">,
-  account: Omit<NewAccount, "isSample" | "emailVerified">,
+  { password, ...account }: Omit<NewAccount, "isSample" | "emailVerified">,
 ): Promise<number> {
-  const passwordHash = await hashNewPassword(account.password);
+  const passwordHash = await hashNewPassword(password);
   return db.transaction().execute(async (db) => {
     const { personId } = await createAccount(db, { ...account, isSample: true, emailVerified: true }, passwordHash);
     return personId;

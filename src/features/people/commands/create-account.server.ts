@@ -36,7 +36,7 @@ export const hashNewPassword = (password: string): Promise<string> => hashPasswo
  */
 export async function createAccount(
   db: Db,
-  { password: _, ...account }: NewAccount,
+  account: Omit<NewAccount, "password">,
   passwordHash: string,
 ): Promise<CreatedAccount> {
   const language = account.language ?? "en";

@@ -57,7 +57,8 @@ export function keepPreferences(
   ctx: Pick<RequestContext, "config" | "setCookie">,
   wishes: Readonly<Partial<Record<"lang" | "theme" | "motion", string>>>,
 ): void {
-  for (const [name, value] of Object.entries(wishes)) if (value) ctx.setCookie(serializeCookie(ctx.config, name, value));
+  for (const [name, value] of Object.entries(wishes))
+    if (value) ctx.setCookie(serializeCookie(ctx.config, name, value));
 }
 
 /** Ends the session that the request carries, if any, and takes its cookie away. */

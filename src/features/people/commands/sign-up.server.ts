@@ -34,7 +34,6 @@ export async function signUp(
       db,
       {
         email: input.email,
-        password: input.password,
         name: input.name,
         accountType,
         phone: input.phone,

@@ -1,0 +1,86 @@
+import { isAPIError } from "better-auth/api";
+import type { z } from "zod";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { authFor } from "../auth.server.ts";
+import type { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from "../forms.ts";
+import { RESET_JOB, VERIFY_JOB } from "../job-names.ts";
+import { verifyIdentifier } from "../verification.ts";
+import type { SessionContext } from "./sign-in.server.ts";
+
+/**
+ * Queues the mail with a link; known and unknown addresses cost the same and are answered alike.
+ * @throws platform.too-many past 10 an hour from one address, 3 for one account.
+ */
+export async function askForReset(
+  { db, jobs, clientAddress }: Pick<Services, "db" | "jobs"> & { readonly clientAddress: string },
+  { email }: z.output<typeof ForgotPasswordForm>,
+): Promise<void> {
+  await countAgainstLimit(db, { key: `reset:${clientAddress}`, limit: 10, windowSeconds: 3_600 });
+  await countAgainstLimit(db, { key: `reset:${email}`, limit: 3, windowSeconds: 3_600 });
+  await jobs.send(db, RESET_JOB, { email });
+}
+
+/** Sets the password and ends every session of the account. @throws people.link-ended */
+export async function resetPassword(
+  ctx: SessionContext,
+  { token, password }: Pick<z.output<typeof ResetPasswordForm>, "token" | "password">,
+): Promise<void> {
+  await countAgainstLimit(ctx.db, { key: `reset-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
+  try {
+    await authFor(ctx).api.resetPassword({ body: { token, newPassword: password } });
+  } catch (error) {
+    if (isAPIError(error)) throw refuse("people.link-ended");
+    throw error;
+  }
+}
+
+/** @throws people.wrong-password on its field; platform.too-many past 10 tries in ten minutes. */
+export async function changePassword(
+  ctx: SessionContext,
+  viewer: Viewer,
+  headers: Headers,
+  { currentPassword, newPassword }: z.output<typeof ChangePasswordForm>,
+): Promise<void> {
+  const person = requirePerson(viewer);
+  await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });
+  if (newPassword.toLowerCase() === person.email) throw wrong("newPassword", "people.password-is-email");
+  try {
+    const answer = await authFor(ctx).api.changePassword({
+      body: { currentPassword, newPassword, revokeOtherSessions: true },
+      headers,
+      returnHeaders: true,
+    });
+    for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
+  } catch (error) {
+    if (isAPIError(error)) throw wrong("currentPassword", "people.wrong-password");
+    throw error;
+  }
+}
+
+const wrong = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
+
+/** @throws platform.too-many past 3 an hour for one person. */
+export async function askForVerification({ db, jobs }: Pick<Services, "db" | "jobs">, viewer: Viewer): Promise<void> {
+  const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `verify:${person.personId}`, limit: 3, windowSeconds: 3_600 });
+  await jobs.send(db, VERIFY_JOB, { userId: person.userId });
+}
+
+/** Marks an address as its owner's. @throws people.link-ended for a used, old, unknown or outdated link. */
+export async function verifyEmail(ctx: SessionContext, token: string): Promise<void> {
+  await countAgainstLimit(ctx.db, { key: `verify-use:${ctx.clientAddress}`, limit: 30, windowSeconds: 3_600 });
+  const { internalAdapter } = await authFor(ctx).$context;
+  const found = await internalAdapter.consumeVerificationValue(verifyIdentifier(token));
+  const [userId, email] = found?.value.split(" ") ?? [];
+  if (!userId || !email) throw refuse("people.link-ended");
+  const { numUpdatedRows } = await ctx.db
+    .updateTable("auth_user")
+    .set({ emailVerified: true, updatedAt: new Date() })
+    .where("id", "=", userId)
+    .where("email", "=", email)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse("people.link-ended");
+}

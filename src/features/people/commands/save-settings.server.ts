@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { DisplayForm, NotificationsForm, PreferencesForm, PrivacyForm, ProfileForm } from "../forms.ts";
+import { settingLanguage } from "../preferences.ts";
+
+/** @throws platform.too-many past 60 changes of one person in ten minutes. */
+async function mayChange(db: Db, viewer: Viewer): Promise<SignedIn> {
+  const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `settings:${person.personId}`, limit: 60, windowSeconds: 600 });
+  return person;
+}
+
+export async function saveNotifications(
+  db: Db,
+  viewer: Viewer,
+  input: z.output<typeof NotificationsForm>,
+): Promise<void> {
+  const person = await mayChange(db, viewer);
+  await db
+    .updateTable("person_setting")
+    .set({
+      email_notifications: input.emailNotifications,
+      push_notifications: input.pushNotifications,
+      prayer_reminders: input.prayerReminders,
+      event_alerts: input.eventAlerts,
+      community_updates: input.communityUpdates,
+      donation_receipts: input.donationReceipts,
+      marketing_emails: input.marketingEmails,
+      updated_at: new Date(),
+    })
+    .where("person_id", "=", person.personId)
+    .execute();
+}
+
+export async function savePrivacy(db: Db, viewer: Viewer, input: z.output<typeof PrivacyForm>): Promise<void> {
+  const person = await mayChange(db, viewer);
+  await db
+    .updateTable("person_setting")
+    .set({
+      profile_visibility: input.profileVisibility,
+      show_donations: input.showDonations,
+      show_activity: input.showActivity,
+      allow_messages: input.allowMessages,
+      show_location: input.showLocation,
+      data_sharing: input.dataSharing,
+      updated_at: new Date(),
+    })
+    .where("person_id", "=", person.personId)
+    .execute();
+}
+
+export async function saveDisplay(db: Db, viewer: Viewer, input: z.output<typeof DisplayForm>): Promise<void> {
+  const person = await mayChange(db, viewer);
+  await db
+    .updateTable("person_setting")
+    .set({
+      language: input.language,
+      theme: input.theme,
+      timezone: input.timezone,
+      animations_enabled: input.animationsEnabled,
+      sound_effects: input.soundEffects,
+      updated_at: new Date(),
+    })
+    .where("person_id", "=", person.personId)
+    .execute();
+}
+
+/** What the footer's switches change. */
+export async function savePreferences(db: Db, viewer: Viewer, wishes: z.output<typeof PreferencesForm>): Promise<void> {
+  const person = await mayChange(db, viewer);
+  if (!wishes.lang && !wishes.theme) return;
+  await db
+    .updateTable("person_setting")
+    .set({
+      ...(wishes.lang ? { language: settingLanguage(wishes.lang) } : {}),
+      ...(wishes.theme ? { theme: wishes.theme } : {}),
+      updated_at: new Date(),
+    })
+    .where("person_id", "=", person.personId)
+    .execute();
+}
+
+export async function saveProfile(db: Db, viewer: Viewer, input: z.output<typeof ProfileForm>): Promise<void> {
+  const person = await mayChange(db, viewer);
+  await db.updateTable("person").set(input).where("id", "=", person.personId).execute();
+}

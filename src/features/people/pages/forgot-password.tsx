@@ -1,0 +1,62 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { msg } from "@lingui/core/macro";
+import { Form, useNavigation, type ActionFunctionArgs, useActionData } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { act } from "#/platform/http/act.ts";
+import { askForReset } from "../commands/reset-password.server.ts";
+import { ForgotPasswordForm } from "../forms.ts";
+import { peopleRefusals } from "../refusals.ts";
+import { AuthFrame } from "../ui/auth-frame.tsx";
+import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+
+export const handle = { shell: "none" };
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, peopleRefusals, async ({ ctx, form, done }) => {
+    await askForReset(ctx, form(ForgotPasswordForm));
+    return done(msg`If this address has an account, a mail with a link is on its way. The link works for one hour.`);
+  });
+}
+
+export default function ForgotPassword() {
+  const actionData = useActionData<typeof action>();
+  const { t } = useLingui();
+  const refused = refusedBy(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <AuthFrame
+      title={<Trans>Forgot password</Trans>}
+      lead={<Trans>Tell us your address, and we mail you a link to choose a new password.</Trans>}
+      foot={
+        <TextLink to="/login" icon="arrow-left">
+          <Trans>Back to Sign In</Trans>
+        </TextLink>
+      }
+    >
+      <title>{t`Forgot password · Sangam`}</title>
+      {actionData && "done" in actionData && (
+        <Notice tone="success" live icon="mail" className="mb-6">
+          {actionData.done.message}
+        </Notice>
+      )}
+      <RefusedNotice refused={refused} />
+      <Form method="post" noValidate className="grid gap-5">
+        <Field id="email" label={t`Email`} required error={refused?.refused.fields.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            defaultValue={refused?.values.email}
+          />
+        </Field>
+        <Button type="submit" variant="primary" wide pending={pending}>
+          <Trans>Send the link</Trans>
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

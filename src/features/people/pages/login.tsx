@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Form,
+  redirect,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type ActionFunctionArgs,
+  useLoaderData,
+  useActionData,
+} from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Chip, ChipRow } from "#/design/chip.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import { PasswordInput } from "#/design/password-input.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { act, safePath } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { isAccountKind, isSpaceKind, spaceKinds, type AccountKind } from "../account-types.ts";
+import { signIn } from "../commands/sign-in.server.ts";
+import { LoginForm } from "../forms.ts";
+import { hasDemoAccount } from "../queries.server.ts";
+import { peopleRefusals } from "../refusals.ts";
+import { DEMO_PASSWORD, demoEmails } from "../sample.server.ts";
+import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
+import { accountLeads, spaceLabels, spaceMarks } from "../ui/account-words.ts";
+import { AuthFrame } from "../ui/auth-frame.tsx";
+import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+
+export const handle = { shell: "none" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, viewer } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const to = safePath(query.get("to"));
+  if ((await viewer()).kind === "person") throw redirect(to ?? "/dashboard");
+  const type = query.get("type");
+  const kind: AccountKind = isAccountKind(type) ? type : "common";
+  const space = query.get("space");
+  const hasDemo = await hasDemoAccount(db, demoEmails[kind]);
+  return {
+    kind,
+    to,
+    space: isSpaceKind(space) ? space : "temple",
+    hasDemo,
+    filled: hasDemo && query.has("demo") ? { email: demoEmails[kind], password: DEMO_PASSWORD } : null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const to = safePath(new URL(request.url).searchParams.get("to")) ?? "/dashboard";
+  return act({ request, context }, peopleRefusals, async ({ ctx, form }) => {
+    await signIn(ctx, request.headers, form(LoginForm));
+    return redirect(to);
+  });
+}
+
+export default function Login() {
+  const actionData = useActionData<typeof action>();
+  const { kind, to, space, hasDemo, filled } = useLoaderData<typeof loader>();
+  const { t, i18n } = useLingui();
+  const refused = refusedBy(actionData);
+  const problems = refused?.refused.fields ?? {};
+  const pending = useNavigation().formMethod === "POST";
+  const isAdministrator = kind === "administrator";
+  const here = doorQuery({ type: kind, space: isAdministrator ? space : null, to });
+  return (
+    <AuthFrame
+      title={<Trans>Welcome back</Trans>}
+      foot={
+        <p>
+          <Trans>New to Sangam?</Trans>{" "}
+          <TextLink to={`/signup?${doorQuery({ type: kind, to })}`}>
+            <Trans>Sign Up</Trans>
+          </TextLink>
+        </p>
+      }
+    >
+      <title>{t`Sign In · Sangam`}</title>
+      <AccountTabs path="/login" current={kind} to={to} />
+      <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
+      {isAdministrator && (
+        <ChipRow label={t`Kind of space`} wrap className="mb-6">
+          {spaceKinds.map((value) => (
+            <Chip
+              key={value}
+              to={`/login?${doorQuery({ type: kind, space: value, to })}`}
+              current={value === space}
+              faith={spaceMarks[value]}
+            >
+              {i18n._(spaceLabels[value])}
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      <RefusedNotice refused={refused} />
+      <Form
+        key={filled ? `${kind} demo` : "typed"}
+        method="post"
+        action={`/login?${here}`}
+        noValidate
+        className="grid gap-5"
+      >
+        <Field id="email" label={t`Email`} required error={problems.email}>
+          <Input
+            name="email"
+            type="email"
+            autoComplete="username"
+            maxLength={254}
+            defaultValue={refused?.values.email ?? filled?.email}
+          />
+        </Field>
+        <Field id="password" label={t`Password`} required error={problems.password}>
+          <PasswordInput
+            name="password"
+            autoComplete="current-password"
+            maxLength={128}
+            defaultValue={filled?.password}
+            showLabel={t`Show password`}
+            hideLabel={t`Hide password`}
+          />
+        </Field>
+        <div className="-mt-3 flex justify-end">
+          <TextLink to="/forgot-password">
+            <Trans>Forgot password?</Trans>
+          </TextLink>
+        </div>
+        <Button type="submit" variant="primary" wide pending={pending}>
+          <Trans>Sign In</Trans>
+        </Button>
+        {hasDemo && (
+          <ButtonLink to={`/login?${here}&demo=1`} replace preventScrollReset wide>
+            <Trans>Use Demo Credentials</Trans>
+          </ButtonLink>
+        )}
+      </Form>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Form,
+  redirect,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type ActionFunctionArgs,
+  useLoaderData,
+  useActionData,
+} from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Field } from "#/design/field.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { PasswordInput } from "#/design/password-input.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { msg } from "@lingui/core/macro";
+import { resetPassword } from "../commands/reset-password.server.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
+import { peopleRefusals } from "../refusals.ts";
+import { AuthFrame } from "../ui/auth-frame.tsx";
+import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RequiredLabel } from "../ui/required-label.tsx";
+
+export const handle = { shell: "none" };
+// The address holds a secret: it goes to no other site.
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  context.get(requestContext);
+  return { token: new URL(request.url).searchParams.get("token") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, peopleRefusals, async ({ ctx, form }) => {
+    await resetPassword(ctx, form(ResetPasswordForm));
+    const words = await loadWords(ctx.language);
+    const message = words._(msg`Your password is changed, and you are signed out everywhere. Please sign in.`);
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+    return redirect("/login");
+  });
+}
+
+export default function ResetPassword() {
+  const { token } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { t } = useLingui();
+  const refused = refusedBy(actionData);
+  const problems = refused?.refused.fields ?? {};
+  const pending = useNavigation().formMethod === "POST";
+  const ended = !token || refused?.refused.code === "people.link-ended";
+  const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: "new-password" };
+  return (
+    <AuthFrame title={<Trans>Choose a new password</Trans>}>
+      <title>{t`Choose a new password · Sangam`}</title>
+      {ended ? (
+        <>
+          <Notice tone="refusal" live>
+            {refused?.refused.message ?? t`This link is incomplete. Please open it from your mail again.`}
+          </Notice>
+          <ButtonLink to="/forgot-password" variant="primary" wide className="mt-6">
+            <Trans>Ask for a new link</Trans>
+          </ButtonLink>
+        </>
+      ) : (
+        <>
+          <RefusedNotice refused={refused} />
+          <Form method="post" noValidate reloadDocument className="grid gap-5">
+            <input type="hidden" name="token" value={token} />
+            <Field
+              id="password"
+              label={<RequiredLabel>{t`New password`}</RequiredLabel>}
+              required
+              hint={t`At least ${PASSWORD_MIN} characters.`}
+              error={problems.password}
+            >
+              <PasswordInput name="password" maxLength={PASSWORD_MAX} {...shown} />
+            </Field>
+            <Field
+              id="confirmPassword"
+              label={<RequiredLabel>{t`Confirm password`}</RequiredLabel>}
+              required
+              error={problems.confirmPassword}
+            >
+              <PasswordInput name="confirmPassword" maxLength={PASSWORD_MAX} {...shown} />
+            </Field>
+            <Button type="submit" variant="primary" wide pending={pending}>
+              <Trans>Save new password</Trans>
+            </Button>
+          </Form>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

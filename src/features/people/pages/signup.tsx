@@ -1,0 +1,167 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Form,
+  redirect,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type ActionFunctionArgs,
+  useLoaderData,
+  useActionData,
+} from "react-router";
+import { Button } from "#/design/button.tsx";
+import { RadioCards } from "#/design/choices.tsx";
+import { FaithMark } from "#/design/faith-mark.tsx";
+import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
+import { PasswordInput } from "#/design/password-input.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { act, safePath } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { isAccountKind, spaceKinds, type AccountKind } from "../account-types.ts";
+import { beginSession } from "../commands/sign-in.server.ts";
+import { signUp } from "../commands/sign-up.server.ts";
+import { PASSWORD_MAX, PASSWORD_MIN, SignUpForm } from "../forms.ts";
+import { peopleRefusals } from "../refusals.ts";
+import { accountLeads, newSpaceNames, spaceLabels, spaceMarks } from "../ui/account-words.ts";
+import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
+import { AuthFrame } from "../ui/auth-frame.tsx";
+import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RequiredLabel } from "../ui/required-label.tsx";
+
+export const handle = { shell: "none" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const to = safePath(query.get("to"));
+  const viewer = await context.get(requestContext).viewer();
+  if (viewer.kind === "person") throw redirect(to ?? "/dashboard");
+  const type = query.get("type");
+  return { kind: (isAccountKind(type) ? type : "common") satisfies AccountKind, to };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const to = safePath(new URL(request.url).searchParams.get("to")) ?? "/dashboard";
+  return act({ request, context }, peopleRefusals, async ({ ctx, viewer, form }) => {
+    if (viewer.kind === "person") return redirect(to);
+    const input = form(SignUpForm);
+    const words = await loadWords(ctx.language);
+    const { id, message } = newSpaceNames[input.spaceType];
+    const spaceName = words._(id, { name: input.name }, { message });
+    const { language, theme, clientAddress } = ctx;
+    await signUp(ctx, input, { language, theme, clientAddress, spaceName });
+    await beginSession(ctx, request.headers, input);
+    return redirect(to);
+  });
+}
+
+export default function SignUp() {
+  const { kind, to } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { t, i18n } = useLingui();
+  const refused = refusedBy(actionData);
+  const problems = refused?.refused.fields ?? {};
+  const typed = refused?.values ?? {};
+  const pending = useNavigation().formMethod === "POST";
+  const serves = kind === "murtikar" || kind === "pujari";
+  const here = doorQuery({ type: kind, to });
+  const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: "new-password" };
+  return (
+    <AuthFrame
+      title={<Trans>Join the community</Trans>}
+      foot={
+        <p>
+          <Trans>Already have an account?</Trans>{" "}
+          <TextLink to={`/login?${here}`}>
+            <Trans>Sign In</Trans>
+          </TextLink>
+        </p>
+      }
+    >
+      <title>{t`Sign Up · Sangam`}</title>
+      <AccountTabs path="/signup" current={kind} to={to} />
+      <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
+      <RefusedNotice refused={refused} />
+      <Form method="post" action={`/signup?${here}`} noValidate className="grid gap-5">
+        <input type="hidden" name="type" value={kind} />
+        {kind === "administrator" && (
+          <RadioCards
+            legend={
+              <RequiredLabel>
+                <Trans>Kind of space</Trans>
+              </RequiredLabel>
+            }
+            name="spaceType"
+            columns={2}
+            required
+            defaultValue={typed.spaceType || "temple"}
+            error={problems.spaceType}
+            options={spaceKinds.map((value) => ({
+              value,
+              label: i18n._(spaceLabels[value]),
+              icon: <FaithMark faith={spaceMarks[value]} size={24} />,
+            }))}
+          />
+        )}
+        <Field id="name" label={<RequiredLabel>{t`Full name`}</RequiredLabel>} required error={problems.name}>
+          <Input name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} />
+        </Field>
+        <Field id="email" label={<RequiredLabel>{t`Email`}</RequiredLabel>} required error={problems.email}>
+          <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={typed.email} />
+        </Field>
+        <Field
+          id="password"
+          label={<RequiredLabel>{t`Password`}</RequiredLabel>}
+          required
+          hint={t`At least ${PASSWORD_MIN} characters.`}
+          error={problems.password}
+        >
+          <PasswordInput name="password" maxLength={PASSWORD_MAX} {...shown} />
+        </Field>
+        <Field
+          id="confirmPassword"
+          label={<RequiredLabel>{t`Confirm password`}</RequiredLabel>}
+          required
+          error={problems.confirmPassword}
+        >
+          <PasswordInput name="confirmPassword" maxLength={PASSWORD_MAX} {...shown} />
+        </Field>
+        <FieldRow>
+          <Field id="phone" label={t`Phone`} error={problems.phone}>
+            <Input name="phone" type="tel" autoComplete="tel" maxLength={30} defaultValue={typed.phone} />
+          </Field>
+          <Field id="location" label={t`Location`} error={problems.location}>
+            <Input name="location" autoComplete="address-level2" maxLength={120} defaultValue={typed.location} />
+          </Field>
+        </FieldRow>
+        {serves && (
+          <FieldRow>
+            <Field id="specialization" label={t`Specialization`} error={problems.specialization}>
+              <Input
+                name="specialization"
+                maxLength={120}
+                defaultValue={typed.specialization}
+                placeholder={kind === "murtikar" ? t`Clay Ganesh idols` : t`House blessings`}
+              />
+            </Field>
+            <Field id="experience" label={t`Experience`} error={problems.experience}>
+              <Input name="experience" maxLength={60} defaultValue={typed.experience} placeholder={t`12 years`} />
+            </Field>
+          </FieldRow>
+        )}
+        <Field id="bio" label={t`Bio`} error={problems.bio}>
+          <Textarea name="bio" rows={3} maxLength={1000} defaultValue={typed.bio} />
+        </Field>
+        {kind === "administrator" && (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              We open a new page for your space. It stays unlisted until our staff has verified that it is yours.
+            </Trans>
+          </p>
+        )}
+        <Button type="submit" variant="primary" wide pending={pending}>
+          <Trans>Create Account</Trans>
+        </Button>
+      </Form>
+    </AuthFrame>
+  );
+}

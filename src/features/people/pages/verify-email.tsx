@@ -1,0 +1,82 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Form,
+  useNavigation,
+  type LoaderFunctionArgs,
+  type ActionFunctionArgs,
+  useLoaderData,
+  useActionData,
+} from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { verifyEmail } from "../commands/reset-password.server.ts";
+import { VerifyEmailForm } from "../forms.ts";
+import { peopleRefusals } from "../refusals.ts";
+import { AuthFrame } from "../ui/auth-frame.tsx";
+import { refusedBy } from "../ui/refused-notice.tsx";
+
+export const handle = { shell: "none" };
+// The address holds a secret: it goes to no other site.
+export const headers = () => ({ "referrer-policy": "no-referrer" });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const viewer = await context.get(requestContext).viewer();
+  return { token: new URL(request.url).searchParams.get("token"), isSignedIn: viewer.kind === "person" };
+}
+
+// Mail scanners open links, so that only a press uses one up.
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, peopleRefusals, async ({ ctx, form, done }) => {
+    await verifyEmail(ctx, form(VerifyEmailForm).token);
+    return done(msg`Thank you. Your address is confirmed.`);
+  });
+}
+
+export default function VerifyEmail() {
+  const { token, isSignedIn } = useLoaderData<typeof loader>();
+  const actionData = useActionData<typeof action>();
+  const { t } = useLingui();
+  const refused = refusedBy(actionData);
+  const pending = useNavigation().formMethod === "POST";
+  const done = actionData && "done" in actionData;
+  const problem =
+    refused?.refused.message ?? (token ? null : t`This link is incomplete. Please open it from your mail again.`);
+  const onward = isSignedIn ? { to: "/dashboard", label: t`Dashboard` } : { to: "/login", label: t`Sign In` };
+  return (
+    <AuthFrame title={<Trans>Confirm your address</Trans>}>
+      <title>{t`Confirm your address · Sangam`}</title>
+      {done ? (
+        <Notice tone="success" live>
+          {actionData.done.message}
+        </Notice>
+      ) : problem ? (
+        <Notice tone="refusal" live>
+          {problem}
+        </Notice>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="token" value={token ?? ""} />
+          <p className="mb-6 text-ink-2">
+            <Trans>One press, and we know that this address is yours.</Trans>
+          </p>
+          <Button type="submit" variant="primary" wide pending={pending}>
+            <Trans>Confirm my address</Trans>
+          </Button>
+        </Form>
+      )}
+      {(done || problem) && (
+        <ButtonLink
+          to={isSignedIn && problem ? "/settings?tab=account" : onward.to}
+          variant="primary"
+          wide
+          className="mt-6"
+        >
+          {isSignedIn && problem ? <Trans>Ask for a new link</Trans> : onward.label}
+        </ButtonLink>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Faith } from "#/design/faith-mark.tsx";
+import type { AccountKind, SpaceKind } from "../account-types.ts";
+
+export const accountLabels: Record<AccountKind, MessageDescriptor> = {
+  common: msg`Devotee`,
+  murtikar: msg`Artist`,
+  pujari: msg`Guide`,
+  administrator: msg`Administrator`,
+};
+
+/** What an account of this kind is for. */
+export const accountLeads: Record<AccountKind, MessageDescriptor> = {
+  common: msg`Browse sacred spaces, attend worship live, follow and save what is dear to you.`,
+  murtikar: msg`For idol makers and artisans: your work, your orders, the words of your clients.`,
+  pujari: msg`For priests and guides: offer your services, keep your bookings, give guidance.`,
+  administrator: msg`For those who run a sacred space: its page, its events, its community.`,
+};
+
+export const spaceLabels: Record<SpaceKind, MessageDescriptor> = {
+  "virtual-temple": msg`Virtual temple`,
+  temple: msg`Temple`,
+  church: msg`Church`,
+  mosque: msg`Mosque`,
+  gurudwara: msg`Gurudwara`,
+  "buddhist-center": msg`Buddhist center`,
+};
+
+/** What a new space is called until its owner names it. */
+export const newSpaceNames: Record<SpaceKind, MessageDescriptor> = {
+  "virtual-temple": msg`{name}’s virtual temple`,
+  temple: msg`{name}’s temple`,
+  church: msg`{name}’s church`,
+  mosque: msg`{name}’s mosque`,
+  gurudwara: msg`{name}’s gurudwara`,
+  "buddhist-center": msg`{name}’s Buddhist center`,
+};
+
+export const spaceMarks: Record<SpaceKind, Faith> = {
+  "virtual-temple": "hindu",
+  temple: "hindu",
+  church: "christian",
+  mosque: "islamic",
+  gurudwara: "sikh",
+  "buddhist-center": "buddhist",
+};

@@ -1,0 +1,42 @@
+import { RouterContextProvider } from "react-router";
+import { requestContext, type RequestContext } from "../http/context.ts";
+import type { Services } from "../services.ts";
+import { visitor, type Viewer } from "../viewer.ts";
+
+export interface TestRequest {
+  readonly ctx: RequestContext;
+  readonly context: RouterContextProvider;
+  /** Set-Cookie headers so far. */
+  readonly cookies: string[];
+}
+
+/** What loaders and actions get, for tests that call them as the router would. */
+export function testRequest(
+  services: Services,
+  { viewer = visitor, clientAddress = "192.0.2.1" }: { viewer?: Viewer; clientAddress?: string } = {},
+): TestRequest {
+  const cookies: string[] = [];
+  const ctx: RequestContext = {
+    ...services,
+    requestId: "test",
+    nonce: "test",
+    language: "en",
+    theme: "light",
+    motion: "on",
+    clientAddress,
+    viewer: async () => viewer,
+    cacheTags: new Set(),
+    setCookie: (cookie) => void cookies.push(cookie),
+    flash: null,
+  };
+  const context = new RouterContextProvider();
+  context.set(requestContext, ctx);
+  return { ctx, context, cookies };
+}
+
+/** The Cookie header that a browser would send back. */
+export const cookieHeader = (cookies: readonly string[]): string =>
+  cookies
+    .filter((cookie) => !/max-age=0/i.test(cookie))
+    .map((cookie) => cookie.split(";")[0])
+    .join("; ");
