@@ -1,0 +1,230 @@
+import { beforeAll, expect, test } from "vitest";
+import { testServices } from "#/platform/testing/services.ts";
+import { cookieHeader, testRequest } from "#/platform/testing/request-context.ts";
+import type { Services } from "#/platform/services.ts";
+import type { TestDatabase } from "#/platform/testing/database.ts";
+import { resetPassword, verifyEmail, askForReset, changePassword } from "./commands/reset-password.server.ts";
+import { endOtherSessions, endSession } from "./commands/end-sessions.server.ts";
+import { signIn, signOut } from "./commands/sign-in.server.ts";
+import { resetMails, verificationMails } from "./jobs.server.ts";
+import { resolveViewer } from "./public.server.ts";
+import { openSessions } from "./queries.server.ts";
+import { createDemoAccount } from "./sample.server.ts";
+
+let services: Services;
+let db: TestDatabase["db"];
+let count = 0;
+
+beforeAll(async () => {
+  ({
+    services,
+    database: { db },
+  } = await testServices());
+});
+
+async function account() {
+  count += 1;
+  const email = `asha${count}@example.org`;
+  const password = "a-long-password";
+  const personId = await createDemoAccount(services, { email, password, name: "Asha Rao", accountType: "common" });
+  return { email, password, personId };
+}
+
+async function enter(pair: { email: string; password: string }, clientAddress?: string): Promise<Headers> {
+  const { ctx, cookies } = testRequest(services, clientAddress ? { clientAddress } : {});
+  await signIn(ctx, new Headers({ "user-agent": "Test" }), pair);
+  return new Headers({ cookie: cookieHeader(cookies) });
+}
+
+const who = (headers: Headers) => resolveViewer(services, headers, () => undefined);
+const kind = async (headers: Headers) => (await who(headers)).kind;
+
+/** The token in the newest mail to an address. */
+async function mailedToken(email: string): Promise<string> {
+  const mail = (await services.mailer.outbox()).find(({ to }) => to === email);
+  return decodeURIComponent(/token=([^\s"]+)/.exec(mail?.text ?? "")?.[1] ?? "");
+}
+
+test("a session is kept in a cookie that scripts cannot read, and lasts across processes", async () => {
+  const { ctx, cookies } = testRequest(services);
+  const pair = await account();
+  await signIn(ctx, new Headers(), pair);
+  const session = cookies.find((cookie) => cookie.includes("session_token="));
+  expect(session).toMatch(/HttpOnly/i);
+  expect(session).toMatch(/SameSite=Lax/i);
+  expect(session).toMatch(/Max-Age=2592000/i);
+  // Another process: the same database and secret, nothing else.
+  const elsewhere = { ...services, db: db.withTables() } as Services;
+  const viewer = await resolveViewer(elsewhere, new Headers({ cookie: cookieHeader(cookies) }), () => undefined);
+  expect(viewer).toMatchObject({ kind: "person", personId: pair.personId, email: pair.email, zone: "Asia/Kolkata" });
+});
+
+test("signing in writes the cookies of the person's language, theme and motion", async () => {
+  const pair = await account();
+  await db
+    .updateTable("person_setting")
+    .set({ language: "hindi", theme: "dark", animations_enabled: false })
+    .where("person_id", "=", pair.personId)
+    .execute();
+  const { ctx, cookies } = testRequest(services);
+  await signIn(ctx, new Headers(), pair);
+  expect(cookieHeader(cookies)).toMatch(/lang=hi.*theme=dark.*motion=off/);
+});
+
+test("a forged or foreign cookie is nobody", async () => {
+  const headers = await enter(await account());
+  const forged = (headers.get("cookie") ?? "").replace(/session_token=(.{8})/, "session_token=AAAAAAAA");
+  expect(await kind(new Headers({ cookie: forged }))).toBe("visitor");
+  expect(await kind(new Headers({ cookie: "sangam.session_token=nothing" }))).toBe("visitor");
+  expect(await kind(new Headers())).toBe("visitor");
+});
+
+test("signing out ends the session itself, not only its cookie", async () => {
+  const headers = await enter(await account());
+  expect(await kind(headers)).toBe("person");
+  await signOut(testRequest(services).ctx, headers);
+  expect(await kind(headers)).toBe("visitor");
+});
+
+test("an unknown address and a wrong password are answered alike", async () => {
+  const { email } = await account();
+  await expect(enter({ email, password: "not-this-one" }, "192.0.2.9")).rejects.toThrow("people.wrong-pair");
+  await expect(enter({ email: "nobody@example.org", password: "x" }, "192.0.2.9")).rejects.toThrow("people.wrong-pair");
+});
+
+test("guessing is stopped for the guesser, not for the person elsewhere", async () => {
+  const pair = await account();
+  for (let i = 0; i < 8; i += 1) {
+    await expect(enter({ ...pair, password: "wrong" }, "192.0.2.66")).rejects.toThrow("people.wrong-pair");
+  }
+  await expect(enter(pair, "192.0.2.66")).rejects.toMatchObject({ code: "platform.too-many", status: 429 });
+  expect(await kind(await enter(pair, "192.0.2.67"))).toBe("person");
+});
+
+test("a removed person cannot sign in, and their open sessions are nobody's", async () => {
+  const pair = await account();
+  const headers = await enter(pair);
+  await db.updateTable("person").set({ removed_at: new Date() }).where("id", "=", pair.personId).execute();
+  expect(await kind(headers)).toBe("visitor");
+  await expect(enter(pair)).rejects.toThrow("people.wrong-pair");
+});
+
+test("a reset link works once, ends every session, and changes the password", async () => {
+  const pair = await account();
+  const headers = await enter(pair);
+  const { ctx } = testRequest(services);
+  await resetMails(services).handle({ email: pair.email });
+  const token = await mailedToken(pair.email);
+  expect(token).not.toBe("");
+  await resetPassword(ctx, { token, password: "another-password" });
+  expect(await kind(headers)).toBe("visitor");
+  await expect(enter(pair)).rejects.toThrow("people.wrong-pair");
+  expect(await kind(await enter({ ...pair, password: "another-password" }))).toBe("person");
+  await expect(resetPassword(ctx, { token, password: "third-password" })).rejects.toThrow("people.link-ended");
+});
+
+test("a reset ends the other links that were mailed before it", async () => {
+  const pair = await account();
+  const { ctx } = testRequest(services);
+  await resetMails(services).handle({ email: pair.email });
+  const first = await mailedToken(pair.email);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await resetMails(services).handle({ email: pair.email });
+  const second = await mailedToken(pair.email);
+  expect(second).not.toBe(first);
+  await resetPassword(ctx, { token: second, password: "another-password" });
+  await expect(resetPassword(ctx, { token: first, password: "third-password" })).rejects.toThrow("people.link-ended");
+});
+
+test("a reset link ends after an hour", async () => {
+  const pair = await account();
+  await resetMails(services).handle({ email: pair.email });
+  const token = await mailedToken(pair.email);
+  await db
+    .updateTable("auth_verification")
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .execute();
+  await expect(resetPassword(testRequest(services).ctx, { token, password: "another-password" })).rejects.toThrow(
+    "people.link-ended",
+  );
+  expect(await kind(await enter(pair))).toBe("person");
+});
+
+test("asking for a reset says the same to everybody, mails only accounts, and is limited", async () => {
+  const { ctx } = testRequest(services, { clientAddress: "192.0.2.20" });
+  const pair = await account();
+  const before = (await services.mailer.outbox()).length;
+  await resetMails(services).handle({ email: "nobody@example.org" });
+  expect((await services.mailer.outbox()).length).toBe(before);
+  for (let i = 0; i < 3; i += 1) await askForReset(ctx, { email: pair.email });
+  await expect(askForReset(ctx, { email: pair.email })).rejects.toMatchObject({ status: 429 });
+  await expect(askForReset(ctx, { email: "unknown@example.org" })).resolves.toBeUndefined();
+});
+
+test("no secret of a link is stored as it was mailed", async () => {
+  const pair = await account();
+  await resetMails(services).handle({ email: pair.email });
+  const token = await mailedToken(pair.email);
+  const rows = await db.selectFrom("auth_verification").select("identifier").execute();
+  expect(rows.some(({ identifier }) => identifier.includes(token))).toBe(false);
+});
+
+test("an address is confirmed once, by the link of its own mail", async () => {
+  const pair = await account();
+  const { userId } = (await who(await enter(pair))) as { userId: string };
+  await db.updateTable("auth_user").set({ emailVerified: false }).where("id", "=", userId).execute();
+  await verificationMails(services).handle({ userId });
+  const token = await mailedToken(pair.email);
+  const { ctx } = testRequest(services);
+  await expect(verifyEmail(ctx, "no-such-token")).rejects.toThrow("people.link-ended");
+  await verifyEmail(ctx, token);
+  expect(await who(await enter(pair))).toMatchObject({ emailVerified: true });
+  await expect(verifyEmail(ctx, token)).rejects.toThrow("people.link-ended");
+});
+
+test("a link to the old address confirms nothing after the address changed", async () => {
+  const pair = await account();
+  const { userId } = (await who(await enter(pair))) as { userId: string };
+  await db.updateTable("auth_user").set({ emailVerified: false }).where("id", "=", userId).execute();
+  await verificationMails(services).handle({ userId });
+  const token = await mailedToken(pair.email);
+  await db
+    .updateTable("auth_user")
+    .set({ email: `moved-${pair.email}` })
+    .where("id", "=", userId)
+    .execute();
+  await expect(verifyEmail(testRequest(services).ctx, token)).rejects.toThrow("people.link-ended");
+});
+
+test("changing the password needs the present one, and ends the other sessions", async () => {
+  const pair = await account();
+  const here = await enter(pair);
+  const there = await enter(pair);
+  const viewer = await who(here);
+  const { ctx, cookies } = testRequest(services, { viewer });
+  const form = { newPassword: "another-password", confirmPassword: "another-password" };
+  await expect(changePassword(ctx, viewer, here, { ...form, currentPassword: "wrong" })).rejects.toMatchObject({
+    fields: [{ field: "currentPassword", code: "people.wrong-password" }],
+  });
+  await changePassword(ctx, viewer, here, { ...form, currentPassword: pair.password });
+  expect(await kind(there)).toBe("visitor");
+  expect(await kind(new Headers({ cookie: cookieHeader(cookies) }))).toBe("person");
+});
+
+test("one session or all others can be ended, and nobody ends another person's", async () => {
+  const pair = await account();
+  const here = await enter(pair);
+  const there = await enter(pair);
+  const third = await enter(pair);
+  const viewer = await who(here);
+  if (viewer.kind !== "person") throw new Error("not signed in");
+  const [newest] = await openSessions(db, viewer);
+  const stranger = await who(await enter(await account()));
+  await expect(endSession(db, stranger, { session: newest!.id })).rejects.toThrow("people.session-gone");
+  expect(await kind(third)).toBe("person");
+  await endSession(db, viewer, { session: newest!.id });
+  expect(await openSessions(db, viewer)).toHaveLength(2);
+  const [keep] = (await openSessions(db, viewer)).toReversed();
+  expect(await endOtherSessions(db, viewer, keep!.id)).toBe(1);
+  expect([await kind(here), await kind(there), await kind(third)].filter((k) => k === "person")).toHaveLength(1);
+});
