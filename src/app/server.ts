@@ -4,7 +4,7 @@ import { Server as SocketServer } from "socket.io";
 import { readConfig } from "../platform/config.ts";
 import { createRequestListener } from "../platform/http/listener.ts";
 import { loadPages } from "./pages-build.ts";
-import { sampleAccounts, seedSampleWorld } from "./sample-world.ts";
+import { sampleAccounts, startSampleWorld } from "./sample-world.ts";
 import { startServices } from "./services.ts";
 
 process.title = "sangam";
@@ -31,7 +31,7 @@ try {
   const running = await startServices(config);
   stop = running.stop;
   const { services } = running;
-  if (config.sampleWorld) await seedSampleWorld(services);
+  await startSampleWorld(services);
 
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 120_000 });
   const sockets = new SocketServer(server, { serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 16_384 });

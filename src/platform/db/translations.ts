@@ -21,3 +21,37 @@ export async function readTranslations(
   const texts = new Map(rows.map((row) => [`${row.entity_id} ${row.field}`, row.text]));
   return (id, field, original) => texts.get(`${id} ${field}`) ?? original;
 }
+
+export interface TranslatedText {
+  readonly entityId: number;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Keeps translations of fields of rows of one kind; what was there before is replaced. */
+export async function saveTranslations(
+  db: Db,
+  language: string,
+  entity: string,
+  texts: readonly TranslatedText[],
+): Promise<void> {
+  for (let i = 0; i < texts.length; i += 1000) {
+    await db
+      .insertInto("translation")
+      .values(
+        texts.slice(i, i + 1000).map(({ entityId, field, text }) => ({
+          entity,
+          entity_id: entityId,
+          field,
+          language,
+          text,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(["entity", "entity_id", "field", "language"])
+          .doUpdateSet((eb) => ({ text: eb.ref("excluded.text") })),
+      )
+      .execute();
+  }
+}

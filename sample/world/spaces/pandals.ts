@@ -1,0 +1,100 @@
+import { words, type SampleSpace } from "../types.ts";
+
+export const pandals: readonly SampleSpace[] = [
+  {
+    key: "kumorpara",
+    kind: "pandal",
+    faith: "hindu",
+    name: words("Kumor Para Sarbojanin", "कुमोर पाड़ा सार्वजनीन"),
+    localName: "কুমোর পাড়া সর্বজনীন, কলকাতা",
+    description: words(
+      "The potters' quarter builds its own pandal, of bamboo, clay lamps and whatever the year suggests. The workshop lanes stay open to visitors all autumn.",
+      "कुम्हारों का मोहल्ला अपना पंडाल स्वयं बनाता है: बाँस, मिट्टी के दीप और जो भी उस वर्ष सूझे। कार्यशालाओं की गलियाँ पूरे शरद अतिथियों के लिए खुली रहती हैं।",
+    ),
+    story: [
+      words(
+        "Every house here works clay, so no prize is given and everyone has an opinion. The committee draws lots for who models the hands of the goddess; the eyes are painted last, before dawn, by the eldest.",
+        "यहाँ हर घर मिट्टी का काम करता है, इसलिए कोई पुरस्कार नहीं दिया जाता और राय सबकी होती है। देवी के हाथ कौन गढ़े, यह समिति पर्ची से तय करती है; आँखें सबसे अंत में, भोर से पहले, सबसे बुज़ुर्ग शिल्पी रचते हैं।",
+      ),
+      words(
+        "When Durga Puja is over the bamboo goes back to the boatmen who lent it and the clay to the river bank it came from. Lakshmi, Kali, Jagaddhatri and Saraswati puja follow in the same lane, each smaller and closer than the last.",
+        "दुर्गा पूजा के बाद बाँस उन नाविकों को लौटता है जिन्होंने दिया था, और मिट्टी उसी नदी-तट को जहाँ से आई थी। लक्ष्मी, काली, जगद्धात्री और सरस्वती पूजा उसी गली में आती हैं, हर एक पिछली से छोटी और अधिक आत्मीय।",
+      ),
+    ],
+    city: words("Kolkata", "कोलकाता"),
+    region: words("West Bengal", "पश्चिम बंगाल"),
+    address: words("Kumor Para Lane, Sovabazar, Kolkata", "कुमोर पाड़ा लेन, शोभाबाज़ार, कोलकाता"),
+    at: [22.5991, 88.3622],
+    established: 1928,
+    morning: ["07:00", "13:00"],
+    evening: ["16:00", "23:00"],
+    facilities: ["stage", "food-stalls", "drinking-water", "first-aid", "washrooms", "art-school", "childrens-corner"],
+    isVerified: true,
+    dailyVisitors: 190,
+    greatDay: 6,
+  },
+  {
+    key: "mitramandal",
+    kind: "pandal",
+    faith: "hindu",
+    name: words("Mitra Mandal Ganeshotsav", "मित्र मंडल गणेशोत्सव"),
+    localName: "मित्र मंडळ गणेशोत्सव, पुणे",
+    description: words(
+      "A neighbourhood Ganeshotsav with a clay idol, a dhol-tasha troupe of two hundred and a reading room that stays open all year round.",
+      "मिट्टी की मूर्ति, दो सौ वादकों के ढोल-ताशा पथक और वर्ष भर खुले वाचनालय वाला मोहल्ले का गणेशोत्सव।",
+    ),
+    story: [
+      words(
+        "Eleven friends who shared one newspaper began it in 1911, and the mandal still subscribes to more papers than it can afford. Its rule is simple: nothing in the mandap that cannot be composted, reused or eaten.",
+        "एक ही अख़बार बाँटकर पढ़ने वाले ग्यारह मित्रों ने 1911 में इसे आरंभ किया, और मंडल आज भी अपनी सामर्थ्य से अधिक अख़बार मँगाता है। नियम सीधा है: मंडप में ऐसा कुछ नहीं जो खाद न बने, फिर काम न आए या खाया न जा सके।",
+      ),
+      words(
+        "The dhol-tasha pathak practises on the river bank from June, with ear protection for the children and a strict finish at nine. Immersion is in the mandal's own tank, and each household takes home a handful of the clay for its tulsi pot.",
+        "ढोल-ताशा पथक जून से नदी किनारे अभ्यास करता है, बच्चों के कानों की सुरक्षा के साथ और ठीक नौ बजे समाप्त। विसर्जन मंडल के अपने हौद में होता है, और हर घर अपनी तुलसी के गमले के लिए मुट्ठी भर वह मिट्टी ले जाता है।",
+      ),
+    ],
+    city: words("Pune", "पुणे"),
+    region: words("Maharashtra", "महाराष्ट्र"),
+    address: words("Mitra Chowk, Narayan Peth, Pune", "मित्र चौक, नारायण पेठ, पुणे"),
+    at: [18.5164, 73.8502],
+    established: 1911,
+    morning: ["07:30", "12:30"],
+    evening: ["17:00", "22:00"],
+    facilities: ["stage", "library", "first-aid", "drinking-water", "food-stalls", "prasad"],
+    isVerified: true,
+    dailyVisitors: 156,
+    greatDay: 2,
+  },
+  {
+    key: "navjyoti",
+    kind: "pandal",
+    faith: "hindu",
+    name: words("Navjyoti Garba Mandap", "नवज्योति गरबा मंडप"),
+    localName: "નવજ્યોતિ ગરબા મંડપ, અમદાવાદ",
+    description: words(
+      "Garba around a single earthen lamp, sung by live voices and never a recording. Circles for beginners, elders and wheelchairs are kept clear on every night.",
+      "मिट्टी के एक गरबे के चारों ओर गरबा, सदा जीवित स्वरों में, रिकॉर्डिंग पर कभी नहीं। नौसिखियों, बुज़ुर्गों और व्हीलचेयर के लिए हर रात अलग घेरे रखे जाते हैं।",
+    ),
+    story: [
+      words(
+        "It began in a mill workers' chawl in 1952, when the women of three floors joined their nine lamps in one courtyard. The mill is gone; the granddaughters run the mandap, and one of the nine lamps is still lit first.",
+        "1952 में एक मिल-मज़दूरों की चाल में इसका आरंभ हुआ, जब तीन मंज़िलों की महिलाओं ने अपने नौ दीप एक आँगन में मिला दिए। मिल अब नहीं है; मंडप पोतियाँ चलाती हैं, और उन नौ दीपों में से एक आज भी सबसे पहले जलता है।",
+      ),
+      words(
+        "Outside Navratri the mandap teaches: beginners' steps on weekday evenings, the older slow garba on Saturdays, and a Sharad Purnima night that ends with dudh-pauva under the moon.",
+        "नवरात्रि के बाहर मंडप सिखाता है: कार्यदिवसों की सांझ शुरुआती चरण, शनिवार को पुराना धीमा गरबा, और शरद पूर्णिमा की वह रात जो चाँदनी में दूध-पौवा पर पूरी होती है।",
+      ),
+    ],
+    city: words("Ahmedabad", "अहमदाबाद"),
+    region: words("Gujarat", "गुजरात"),
+    address: words("Navjyoti Ground, Paldi, Ahmedabad", "नवज्योति मैदान, पालडी, अहमदाबाद"),
+    at: [23.0121, 72.5629],
+    established: 1952,
+    morning: ["09:00", "12:00"],
+    evening: ["17:00", "23:30"],
+    facilities: ["stage", "food-stalls", "wheelchair", "drinking-water", "first-aid", "parking", "washrooms"],
+    isVerified: false,
+    dailyVisitors: 128,
+    greatDay: 6,
+  },
+];

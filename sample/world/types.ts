@@ -1,0 +1,114 @@
+import type { FacilityKey } from "../../src/features/spaces/facilities.ts";
+
+/** A text of the sample world, in both of its languages. */
+export interface Words {
+  readonly en: string;
+  readonly hi: string;
+}
+
+export const words = (en: string, hi: string): Words => ({ en, hi });
+
+export interface SampleSpace {
+  /** What pictures, events and all other tables of the sample world call it. */
+  readonly key: string;
+  readonly kind: "temple" | "mosque" | "church" | "gurudwara" | "buddhist-center" | "pandal";
+  readonly faith: "hindu" | "sikh" | "islamic" | "christian" | "buddhist" | "jain";
+  readonly name: Words;
+  /** The name in the space's own script. */
+  readonly localName: string;
+  readonly description: Words;
+  /** Paragraphs of the full description. */
+  readonly story: readonly Words[];
+  readonly city: Words;
+  readonly region: Words;
+  readonly address: Words;
+  readonly at: readonly [lat: number, lng: number];
+  readonly established: number;
+  /** Local opening times, `HH:MM`. */
+  readonly morning: readonly [opens: string, closes: string];
+  readonly evening: readonly [opens: string, closes: string];
+  readonly facilities: readonly FacilityKey[];
+  readonly isVerified: boolean;
+  /** Visitors of an ordinary weekday. */
+  readonly dailyVisitors: number;
+  /** The day of the week that draws most people, 0 is Sunday. */
+  readonly greatDay: number;
+}
+
+export interface SampleOrganizer {
+  readonly space: string;
+  readonly name: Words;
+  readonly role: Words;
+  readonly experience: Words;
+}
+
+export type LoopName = "aarti" | "kirtan" | "jumua" | "mass" | "chanting" | "garba";
+
+export type EventCategory =
+  | "Religious Festival"
+  | "Prayer Ceremony"
+  | "Cultural Program"
+  | "Community Gathering"
+  | "Educational Workshop"
+  | "Spiritual Discourse"
+  | "Charity Drive"
+  | "Youth Event"
+  | "Senior Citizens Program"
+  | "Special Occasion";
+
+/** When a series happens, by the calendar alone, so that any two installations agree. */
+export type Plan =
+  | { readonly every: "day"; readonly from: string; readonly minutes: number; readonly except?: number }
+  | { readonly every: "week"; readonly on: readonly number[]; readonly from: string; readonly minutes: number }
+  /** Once in `cycle` days; `day` shifts it, so that some festival is always near. */
+  | { readonly every: "cycle"; readonly day: number; readonly from: string; readonly minutes: number };
+
+export interface SampleSeries {
+  readonly key: string;
+  readonly space: string;
+  readonly kind: "live" | "festival";
+  readonly category: EventCategory;
+  readonly title: Words;
+  readonly about: Words;
+  readonly host: Words;
+  readonly hostTitle: Words;
+  /** Where at the space. */
+  readonly place?: Words;
+  readonly plan: Plan;
+  /** The looped ceremony that its stream plays. */
+  readonly loop?: LoopName;
+  readonly capacity?: number;
+  readonly isFeatured?: boolean;
+}
+
+export interface SamplePerson {
+  readonly key: string;
+  readonly name: string;
+  readonly location: string;
+  readonly language: string;
+}
+
+export interface SampleArtist {
+  readonly key: string;
+  readonly name: Words;
+  readonly accountType: "common" | "murtikar" | "pujari";
+  readonly category: "Murtikar" | "Designer" | "Decorator" | "Pujari" | "Priest" | "Guide" | "Volunteer";
+  readonly city: Words;
+  readonly region: Words;
+  readonly faith: string | null;
+  readonly languages: readonly string[];
+  readonly specialization: Words;
+  readonly experience: Words;
+  readonly priceRange: Words;
+  readonly bio: Words;
+  readonly isVerified: boolean;
+  readonly spaces: readonly string[];
+}
+
+export interface SampleReview {
+  readonly space: string;
+  readonly person: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly language: string;
+}

@@ -1,0 +1,174 @@
+import { sql } from "kysely";
+import type { SampleSeries, SampleSpace } from "../../../sample/world/types.ts";
+import { datesOf, isoDayOf } from "../../../sample/world/plan.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { saveTranslations } from "../../platform/db/translations.ts";
+import { foldForSearch } from "../../platform/search/fold.ts";
+
+const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
+
+/** Writes the series of the sample world, without dates. @returns their ids by key. */
+export async function seedSeries(
+  db: Db,
+  series: readonly SampleSeries[],
+  spaceIds: Record<string, number>,
+): Promise<Record<string, number>> {
+  const inserted = await db
+    .insertInto("event_series")
+    .values(
+      series.map((one) => ({
+        space_id: spaceIds[one.space]!,
+        kind: one.kind,
+        category: one.category,
+        title: one.title.en,
+        description: one.about.en,
+        recurrence: recurrenceOf(one),
+        host_name: one.host.en,
+        host_title: one.hostTitle.en,
+        location: one.place?.en ?? "",
+        capacity: one.capacity ?? null,
+        is_featured: one.isFeatured ?? false,
+      })),
+    )
+    .returning(["id", "space_id", "title"])
+    .execute();
+  const idOf = new Map(inserted.map((row) => [`${row.space_id} ${row.title}`, row.id]));
+  const ids = Object.fromEntries(series.map((one) => [one.key, idOf.get(`${spaceIds[one.space]} ${one.title.en}`)!]));
+  const texts = series.flatMap((one) => {
+    const fields = {
+      title: one.title.hi,
+      description: one.about.hi,
+      host_name: one.host.hi,
+      host_title: one.hostTitle.hi,
+      ...(one.place ? { location: one.place.hi } : {}),
+    };
+    return Object.entries(fields).map(([field, text]) => ({ entityId: ids[one.key]!, field, text }));
+  });
+  await saveTranslations(db, "hi", "event_series", texts);
+  return ids;
+}
+
+function recurrenceOf({ plan }: SampleSeries): string | null {
+  if (plan.every === "cycle") return null;
+  if (plan.every === "week") return `FREQ=WEEKLY;BYDAY=${plan.on.map((day) => weekdays[day]).join(",")}`;
+  if (plan.except === undefined) return "FREQ=DAILY";
+  return `FREQ=WEEKLY;BYDAY=${weekdays.filter((_, day) => day !== plan.except).join(",")}`;
+}
+
+export interface NewDate {
+  readonly id: number;
+  readonly seriesKey: string;
+  readonly startsAt: Date;
+}
+
+/**
+ * Gives the series the dates around `nowMs` that they lack. Run it as often as you like, from any node.
+ * @returns the dates that are new.
+ */
+export async function addDates(
+  db: Db,
+  series: readonly SampleSeries[],
+  seriesIds: Record<string, number>,
+  spaces: readonly SampleSpace[],
+  nowMs: number,
+): Promise<NewDate[]> {
+  const known = series.filter((one) => seriesIds[one.key] !== undefined);
+  const present = await db
+    .selectFrom("event_occurrence")
+    .select(["series_id", "starts_at"])
+    .where(
+      "series_id",
+      "in",
+      known.map((one) => seriesIds[one.key]!),
+    )
+    .where("starts_at", ">", new Date(nowMs - 60 * 86_400_000))
+    .execute();
+  const have = new Set(present.map((row) => `${row.series_id} ${isoDayOf(row.starts_at.getTime())}`));
+  const spaceIds = new Map(
+    (
+      await db
+        .selectFrom("event_series")
+        .select(["id", "space_id"])
+        .where(
+          "id",
+          "in",
+          known.map((one) => seriesIds[one.key]!),
+        )
+        .where("removed_at", "is", null)
+        .execute()
+    ).map((row) => [row.id, row.space_id]),
+  );
+  const added: NewDate[] = [];
+  for (const one of known) {
+    const seriesId = seriesIds[one.key]!;
+    const spaceId = spaceIds.get(seriesId);
+    const dates = datesOf(one.plan, nowMs).filter(({ startMs }) => !have.has(`${seriesId} ${isoDayOf(startMs)}`));
+    if (spaceId === undefined || dates.length === 0) continue;
+    const searchText = searchTextOf(
+      one,
+      spaces.find((space) => space.key === one.space),
+    );
+    const rows = await db
+      .insertInto("event_occurrence")
+      .values(
+        dates.map(({ startMs, endMs }) => ({
+          series_id: seriesId,
+          space_id: spaceId,
+          starts_at: new Date(startMs),
+          ends_at: new Date(endMs),
+          status: "confirmed",
+          stream_kind: one.loop ? "loop" : null,
+          stream_ref: one.loop ?? null,
+          search_text: searchText,
+        })),
+      )
+      .returning(["id", "starts_at"])
+      .execute();
+    for (const row of rows) added.push({ id: row.id, seriesKey: one.key, startsAt: row.starts_at });
+  }
+  return added;
+}
+
+function searchTextOf(one: SampleSeries, space: SampleSpace | undefined): string {
+  const texts = [one.title, one.place, space?.name, space?.city, space?.region].filter((text) => text !== undefined);
+  const words = texts.flatMap((text) => [text.en, text.hi]);
+  return [...new Set(words.map(foldForSearch))].join(" ");
+}
+
+/**
+ * Begins the streamed dates whose hour has come and ends all whose hour is over, by the clock alone.
+ * What hosts began, ended or cancelled themselves is left alone.
+ * @returns the spaces where something began or ended, and the dates that began.
+ */
+export async function followTheClock(
+  db: Db,
+  seriesIds: Record<string, number>,
+  nowMs: number,
+): Promise<{ spaceIds: number[]; begun: number[] }> {
+  const ids = Object.values(seriesIds);
+  const now = new Date(nowMs);
+  const begun = await db
+    .updateTable("event_occurrence")
+    .set({ started_at: sql`starts_at` })
+    .where("series_id", "in", ids)
+    .where("status", "in", ["scheduled", "confirmed"])
+    .where("stream_kind", "is not", null)
+    .where("started_at", "is", null)
+    .where("starts_at", "<=", now)
+    .where("ends_at", ">", now)
+    .returning(["id", "space_id"])
+    .execute();
+  const over = await db
+    .updateTable("event_occurrence")
+    .set({ started_at: sql`coalesce(started_at, starts_at)`, ended_at: sql`greatest(ends_at, started_at)` })
+    .where("series_id", "in", ids)
+    .where("status", "in", ["scheduled", "confirmed"])
+    .where("ended_at", "is", null)
+    .where("ends_at", "<=", now)
+    .returning("space_id")
+    .execute();
+  return {
+    spaceIds: [...new Set([...begun, ...over].map((row) => row.space_id))],
+    begun: begun.map((row) => row.id),
+  };
+}

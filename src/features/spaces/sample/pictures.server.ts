@@ -1,0 +1,96 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Db } from "../../../platform/db/connection.ts";
+import { saveTranslations } from "../../../platform/db/translations.ts";
+import { storePicture } from "../../../platform/media/store-picture.ts";
+import type { Services } from "../../../platform/services.ts";
+
+/** One line of `sample/media/pictures/manifest.json`. */
+interface Entry {
+  readonly key: string;
+  readonly shot: string;
+  readonly file: string;
+  readonly alt: { readonly en: string; readonly hi: string };
+  readonly focus: { readonly x: number; readonly y: number };
+  readonly type: "exterior" | "interior" | "event";
+}
+
+const order = ["hero", "hour", "inside"];
+
+/**
+ * Hangs the pictures of the manifest in the sample spaces: new ones are added, those drawn anew replace
+ * their old selves, and those that people added stay. A space whose pictures are there already costs one query.
+ * @returns the ids of the spaces that changed.
+ */
+export async function hangPictures(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  spaceIds: Record<string, number>,
+  folder: string,
+): Promise<number[]> {
+  const manifest = path.join(folder, "manifest.json");
+  if (!existsSync(manifest)) return [];
+  const entries = JSON.parse(readFileSync(manifest, "utf8")) as Entry[];
+  const changed: number[] = [];
+  for (const [key, spaceId] of Object.entries(spaceIds)) {
+    const wanted = entries.filter((entry) => entry.key === key && existsSync(path.join(folder, entry.file)));
+    const hung: { mediaId: number; entry: Entry; position: number }[] = [];
+    for (const entry of wanted) {
+      const mediaId = await storePicture(db, storage, readFileSync(path.join(folder, entry.file)), null);
+      const rank = order.indexOf(entry.shot);
+      hung.push({ mediaId, entry, position: rank < 0 ? order.length : rank });
+    }
+    if (await hangIn(db, spaceId, hung)) changed.push(spaceId);
+  }
+  return changed;
+}
+
+type Hung = { readonly mediaId: number; readonly entry: Entry; readonly position: number };
+
+async function hangIn(db: Db, spaceId: number, wanted: readonly Hung[]): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    // A picture of the sample world is a medium that nobody uploaded.
+    const present = await db
+      .selectFrom("media_use as u")
+      .innerJoin("media as m", "m.id", "u.media_id")
+      .select(["u.id", "u.media_id"])
+      .where("u.entity", "=", "space")
+      .where("u.entity_id", "=", spaceId)
+      .where("m.created_by", "is", null)
+      .execute();
+    const stale = present.filter((use) => !wanted.some(({ mediaId }) => mediaId === use.media_id));
+    const fresh = wanted.filter(({ mediaId }) => !present.some((use) => use.media_id === mediaId));
+    if (stale.length > 0) {
+      const gone = stale.map((use) => use.id);
+      await db.deleteFrom("translation").where("entity", "=", "media_use").where("entity_id", "in", gone).execute();
+      await db.deleteFrom("media_use").where("id", "in", gone).execute();
+    }
+    if (fresh.length > 0) {
+      const added = await db
+        .insertInto("media_use")
+        .values(
+          fresh.map(({ mediaId, entry, position }) => ({
+            media_id: mediaId,
+            entity: "space",
+            entity_id: spaceId,
+            role: entry.shot === "hero" ? "hero" : "gallery",
+            kind: entry.type,
+            position,
+            alt: entry.alt.en,
+            language: "en",
+            focus_x: entry.focus.x,
+            focus_y: entry.focus.y,
+          })),
+        )
+        .returning(["id", "media_id"])
+        .execute();
+      const altOf = new Map(fresh.map(({ mediaId, entry }) => [mediaId, entry.alt.hi]));
+      await saveTranslations(
+        db,
+        "hi",
+        "media_use",
+        added.map((use) => ({ entityId: use.id, field: "alt", text: altOf.get(use.media_id)! })),
+      );
+    }
+    return stale.length + fresh.length > 0;
+  });
+}
