@@ -17,7 +17,9 @@ export default [
   route("forgot-password", "features/people/pages/forgot-password.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
+  route("profile", "features/people/pages/profile.tsx"),
+  route("settings", "features/people/pages/settings.tsx"),
   route("preferences", "features/people/pages/preferences.ts"),
-  ...(development ? [route("design", "app/pages/design.tsx")] : []),
+  ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

@@ -82,13 +82,18 @@ export const isZone = (zone: string): boolean => {
   }
 };
 
-export const DisplayForm = z.object({
-  language: z.enum(["english", "hindi"], { error: "people.language-later" }),
-  theme: z.enum(["light", "dark", "auto"]),
-  timezone: line(60).refine(isZone, { error: "people.zone-unknown" }),
-  animationsEnabled: toggle,
-  soundEffects: toggle,
-});
+const zone = line(60).refine(isZone, { error: "people.zone-unknown" });
+
+export const DisplayForm = z
+  .object({
+    language: z.enum(["english", "hindi"], { error: "people.language-later" }),
+    theme: z.enum(["light", "dark", "auto"]),
+    timezone: zone,
+    /** Wins over the list where it is filled in. */
+    otherZone: z.union([z.literal(""), zone]).default(""),
+    animationsEnabled: toggle,
+  })
+  .transform(({ otherZone, timezone, ...form }) => ({ ...form, timezone: otherZone || timezone }));
 
 export const NotificationsForm = z.object({
   emailNotifications: toggle,

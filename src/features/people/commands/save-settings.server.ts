@@ -60,7 +60,6 @@ export async function saveDisplay(db: Db, viewer: Viewer, input: z.output<typeof
       theme: input.theme,
       timezone: input.timezone,
       animations_enabled: input.animationsEnabled,
-      sound_effects: input.soundEffects,
       updated_at: new Date(),
     })
     .where("person_id", "=", person.personId)

@@ -67,6 +67,12 @@ export async function signOut(ctx: SessionContext, headers: Headers): Promise<vo
   for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
 }
 
+/** Id of the session that the request carries, or null. */
+export async function currentSession(ctx: SessionContext, headers: Headers): Promise<string | null> {
+  const found = await authFor(ctx).api.getSession({ headers, query: { disableRefresh: true } });
+  return found?.session.id ?? null;
+}
+
 // Whoever knows the password is not guessing.
 async function forgetLimit(db: SessionContext["db"], key: string): Promise<void> {
   await db.deleteFrom("rate_limit").where("key", "=", key).execute();

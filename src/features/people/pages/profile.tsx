@@ -1,0 +1,183 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { Avatar } from "#/design/avatar.tsx";
+import { BackBar } from "#/design/back-link.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { Page } from "#/design/page.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { kindOf } from "../account-types.ts";
+import { saveProfile } from "../commands/save-settings.server.ts";
+import { ProfileForm } from "../forms.ts";
+import { requirePersonPage } from "../public.server.ts";
+import { ownProfile } from "../queries.server.ts";
+import { peopleRefusals } from "../refusals.ts";
+import { accountLabels } from "../ui/account-words.ts";
+import { DoneNotice } from "../ui/done-notice.tsx";
+import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RequiredLabel } from "../ui/required-label.tsx";
+import { useDoneToast } from "../ui/use-done-toast.ts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  return {
+    kind: kindOf(viewer.accountType),
+    email: viewer.email,
+    emailVerified: viewer.emailVerified,
+    zone: viewer.zone,
+    profile: await ownProfile(ctx.db, viewer),
+    isEditing: new URL(request.url).searchParams.has("edit"),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, peopleRefusals, async ({ ctx, viewer, form, done }) => {
+    await saveProfile(ctx.db, viewer, form(ProfileForm));
+    return done(msg`Your profile is saved.`);
+  });
+}
+
+export default function Profile() {
+  const { t, i18n } = useLingui();
+  const data = useLoaderData<typeof loader>();
+  const { kind, profile } = data;
+  const answer = useActionData<typeof action>();
+  const isEditing = data.isEditing && !(answer && "done" in answer);
+  useDoneToast(answer, "/profile");
+  return (
+    <>
+      <title>{t`Profile · Sangam`}</title>
+      <BackBar
+        to="/dashboard"
+        actions={
+          <TextLink to="/settings" icon="settings" className="text-ink!">
+            <Trans>Settings</Trans>
+          </TextLink>
+        }
+      >
+        <Trans>Back to Dashboard</Trans>
+      </BackBar>
+      <Page narrow>
+        <header className="flex flex-wrap items-center gap-x-5 gap-y-4 pt-4 pb-8">
+          <Avatar name={profile.name} size="xl" tone="host" />
+          <div className="min-w-0 flex-1 basis-56">
+            <h1 className="text-3xl wrap-anywhere lg:text-5xl">{profile.name}</h1>
+            <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
+              {i18n._(accountLabels[kind])}
+              {profile.isVerified && (
+                <Badge tone="good" icon="check">
+                  <Trans>Verified</Trans>
+                </Badge>
+              )}
+            </p>
+          </div>
+          {!isEditing && (
+            <ButtonLink to="/profile?edit=1" icon="edit" preventScrollReset>
+              <Trans>Edit Profile</Trans>
+            </ButtonLink>
+          )}
+        </header>
+        <DoneNotice answer={answer} />
+        {isEditing ? <EditProfile /> : <ShownProfile />}
+      </Page>
+    </>
+  );
+}
+
+function ShownProfile() {
+  const { t, i18n } = useLingui();
+  const { kind, profile, email, emailVerified, zone } = useLoaderData<typeof loader>();
+  const serves = kind === "murtikar" || kind === "pujari";
+  const nothing = <Trans>Not given</Trans>;
+  const fact = (label: string, value: string) => ({ label, value: value || nothing, muted: !value });
+  return (
+    <>
+      {profile.bio ? (
+        <p className="mb-8 text-lg whitespace-pre-line">{profile.bio}</p>
+      ) : (
+        <p className="mb-8 text-ink-2">
+          <Trans>A few words about yourself help others to know you.</Trans>
+        </p>
+      )}
+      <KeyValues
+        items={[
+          {
+            label: t`Email`,
+            value: emailVerified ? (
+              email
+            ) : (
+              <>
+                {email} <TextLink to="/settings?tab=account" inline>{t`Confirm`}</TextLink>
+              </>
+            ),
+          },
+          fact(t`Phone`, profile.phone),
+          fact(t`Location`, profile.location),
+          ...(serves ? [fact(t`Specialization`, profile.specialization)] : []),
+          ...(serves || kind === "administrator" ? [fact(t`Experience`, profile.experience)] : []),
+          { label: t`Joined`, value: i18n.date(profile.joinedAt, { dateStyle: "long", timeZone: zone }) },
+        ]}
+      />
+    </>
+  );
+}
+
+function EditProfile() {
+  const { t } = useLingui();
+  const { kind, profile } = useLoaderData<typeof loader>();
+  const refused = refusedBy(useActionData<typeof action>());
+  const pending = useNavigation().formMethod === "POST";
+  const problems = refused?.refused.fields ?? {};
+  const value = { ...profile, ...refused?.values };
+  const serves = kind === "murtikar" || kind === "pujari";
+  return (
+    <Form method="post" action="/profile?edit=1" noValidate className="grid gap-5">
+      <RefusedNotice refused={refused} />
+      <Field id="name" label={<RequiredLabel>{t`Full name`}</RequiredLabel>} required error={problems.name}>
+        <Input name="name" autoComplete="name" maxLength={100} defaultValue={value.name} />
+      </Field>
+      <FieldRow>
+        <Field id="phone" label={t`Phone`} error={problems.phone}>
+          <Input name="phone" type="tel" autoComplete="tel" maxLength={30} defaultValue={value.phone} />
+        </Field>
+        <Field id="location" label={t`Location`} error={problems.location}>
+          <Input name="location" autoComplete="address-level2" maxLength={120} defaultValue={value.location} />
+        </Field>
+      </FieldRow>
+      {serves && (
+        <Field id="specialization" label={t`Specialization`} error={problems.specialization}>
+          <Input name="specialization" maxLength={120} defaultValue={value.specialization} />
+        </Field>
+      )}
+      {(serves || kind === "administrator") && (
+        <Field id="experience" label={t`Experience`} error={problems.experience}>
+          <Input name="experience" maxLength={60} defaultValue={value.experience} />
+        </Field>
+      )}
+      <Field id="bio" label={t`Bio`} error={problems.bio}>
+        <Textarea name="bio" rows={kind === "administrator" ? 4 : 3} maxLength={1000} defaultValue={value.bio} />
+      </Field>
+      <div className="mt-2 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+        <Button type="submit" variant="primary" pending={pending}>
+          <Trans>Save Changes</Trans>
+        </Button>
+        <ButtonLink to="/profile" preventScrollReset>
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}

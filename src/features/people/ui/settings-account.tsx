@@ -1,0 +1,132 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { Badge } from "#/design/badge.tsx";
+import { Button } from "#/design/button.tsx";
+import { Field } from "#/design/field.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
+import { PasswordInput } from "#/design/password-input.tsx";
+import { Section } from "#/design/section.tsx";
+import type { Done, Refused } from "#/platform/http/act.ts";
+import { nameDevice } from "../devices.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
+import type { OpenSession } from "../queries.server.ts";
+import { refusedBy } from "./refused-notice.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+
+interface AccountSettingsProps {
+  readonly email: string;
+  readonly emailVerified: boolean;
+  readonly zone: string;
+  readonly sessions: readonly (OpenSession & { readonly isHere: boolean })[];
+  readonly answer: Done | Refused | undefined;
+}
+
+export function AccountSettings({ email, emailVerified, zone, sessions, answer }: AccountSettingsProps) {
+  const { t } = useLingui();
+  const problems = refusedBy(answer)?.refused.fields ?? {};
+  const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, maxLength: PASSWORD_MAX };
+  return (
+    <>
+      <Section heading={<Trans>Email address</Trans>} size="s">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-y border-line py-3">
+          <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{email}</span>
+          {emailVerified ? (
+            <Badge tone="good" icon="check">
+              <Trans>Confirmed</Trans>
+            </Badge>
+          ) : (
+            <Intent name="verify">
+              <Button type="submit" size="s" icon="mail">
+                <Trans>Send me a link to confirm it</Trans>
+              </Button>
+            </Intent>
+          )}
+        </div>
+      </Section>
+      <Section heading={<Trans>Change password</Trans>}>
+        <SettingsForm key={answer && "done" in answer ? "changed" : "typing"} intent="password" tab="account">
+          <div className="grid max-w-[420px] gap-5">
+            <Field id="currentPassword" label={t`Current password`} required error={problems.currentPassword}>
+              <PasswordInput name="currentPassword" autoComplete="current-password" {...shown} />
+            </Field>
+            <Field
+              id="newPassword"
+              label={t`New password`}
+              required
+              hint={t`At least ${PASSWORD_MIN} characters.`}
+              error={problems.newPassword}
+            >
+              <PasswordInput name="newPassword" autoComplete="new-password" {...shown} />
+            </Field>
+            <Field id="confirmPassword" label={t`Confirm new password`} required error={problems.confirmPassword}>
+              <PasswordInput name="confirmPassword" autoComplete="new-password" {...shown} />
+            </Field>
+          </div>
+        </SettingsForm>
+      </Section>
+      <Section
+        heading={<Trans>Where you are signed in</Trans>}
+        action={
+          sessions.length > 1 && (
+            <Intent name="end-others">
+              <Button type="submit" size="s" icon="logout">
+                <Trans>Sign out the others</Trans>
+              </Button>
+            </Intent>
+          )
+        }
+      >
+        <RowList>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} zone={zone} />
+          ))}
+        </RowList>
+      </Section>
+    </>
+  );
+}
+
+function SessionRow({ session, zone }: { session: AccountSettingsProps["sessions"][number]; zone: string }) {
+  const { t, i18n } = useLingui();
+  const { browser, system } = nameDevice(session.userAgent);
+  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const since = i18n.date(session.since, { dateStyle: "medium", timeStyle: "short", timeZone: zone });
+  return (
+    <ListRow
+      before={
+        <RowThumb>
+          <Icon name="lock" />
+        </RowThumb>
+      }
+      title={name}
+      action={
+        session.isHere ? (
+          <Badge tone="tint">
+            <Trans>This device</Trans>
+          </Badge>
+        ) : (
+          <Intent name="end-session">
+            <input type="hidden" name="session" value={session.id} />
+            <Button type="submit" size="s">
+              <Trans>Sign out</Trans>
+            </Button>
+          </Intent>
+        )
+      }
+    >
+      <Trans>Signed in {since}</Trans>
+    </ListRow>
+  );
+}
+
+/** A button with one meaning, as a form of its own. */
+function Intent({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <Form method="post" action="/settings?tab=account">
+      <input type="hidden" name="intent" value={name} />
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { RadioCards, Switch } from "#/design/choices.tsx";
+import { Field, Input, Select } from "#/design/field.tsx";
+import { Icon } from "#/design/icon.tsx";
+import type { Refused } from "#/platform/http/act.ts";
+import { isLanguage } from "#/platform/i18n/languages.ts";
+import { settingLanguages } from "../preferences.ts";
+import type { PersonSettings } from "../queries.server.ts";
+import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
+
+interface DisplaySettingsProps {
+  readonly settings: PersonSettings;
+  readonly zones: readonly { readonly label: string; readonly zone: string; readonly offset: string }[];
+  readonly refused: Refused | null;
+}
+
+export function DisplaySettings({ settings, zones, refused }: DisplaySettingsProps) {
+  const { t } = useLingui();
+  const problems = refused?.refused.fields ?? {};
+  const [knownZones, setKnownZones] = useState<readonly string[]>([]);
+  const isNamed = zones.some(({ zone }) => zone === settings.timezone);
+  return (
+    <SettingsForm intent="display" tab="display" whole>
+      <RadioCards
+        className="mb-8"
+        legend={t`Language`}
+        name="language"
+        defaultValue={settings.language}
+        columns={2}
+        error={problems.language}
+        options={settingLanguages.map(({ name, code, own }) => ({
+          value: name,
+          label: <span lang={code}>{own}</span>,
+          hint: isLanguage(code) ? undefined : t`Coming: being translated`,
+          disabled: !isLanguage(code),
+        }))}
+      />
+      <RadioCards
+        className="mb-8"
+        legend={t`Theme`}
+        name="theme"
+        defaultValue={settings.theme}
+        columns={3}
+        options={[
+          { value: "light", label: t`Light`, icon: <Icon name="sun" /> },
+          { value: "dark", label: t`Dark`, icon: <Icon name="moon" /> },
+          { value: "auto", label: t`Auto`, icon: <Icon name="settings" /> },
+        ]}
+      />
+      <div className="mb-8 grid gap-5 md:grid-cols-2">
+        <Field id="timezone" label={t`Time zone`} error={problems.timezone}>
+          <Select name="timezone" defaultValue={settings.timezone}>
+            {zones.map(({ label, zone, offset }) => (
+              <option key={zone} value={zone}>
+                {label} ({offset})
+              </option>
+            ))}
+            {!isNamed && <option value={settings.timezone}>{settings.timezone}</option>}
+          </Select>
+        </Field>
+        <Field id="otherZone" label={t`Another time zone`} error={problems.otherZone}>
+          <Input
+            name="otherZone"
+            list="zones"
+            maxLength={60}
+            placeholder="Asia/Dubai"
+            autoComplete="off"
+            defaultValue={refused?.values.otherZone}
+            onFocus={() => setKnownZones(Intl.supportedValuesOf("timeZone"))}
+          />
+        </Field>
+        <datalist id="zones">
+          {knownZones.map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <SwitchGroup title={<Trans>Motion</Trans>}>
+        <Switch
+          className="py-3.5"
+          name="animationsEnabled"
+          defaultChecked={settings.animationsEnabled}
+          label={t`Animations`}
+        />
+      </SwitchGroup>
+    </SettingsForm>
+  );
+}

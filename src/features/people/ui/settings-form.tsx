@@ -1,0 +1,41 @@
+import { Trans } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+
+interface SettingsFormProps {
+  readonly intent: string;
+  readonly tab: string;
+  /** Sends the whole page, for what changes more than this form: language and theme. */
+  readonly whole?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One tab's form and its Save Changes. */
+export function SettingsForm({ intent, tab, whole, children }: SettingsFormProps) {
+  const navigation = useNavigation();
+  return (
+    <Form method="post" action={`/settings?tab=${tab}`} noValidate reloadDocument={whole}>
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+      <Button
+        type="submit"
+        variant="primary"
+        className="mt-8 max-md:w-full"
+        pending={navigation.formData?.get("intent") === intent}
+      >
+        <Trans>Save Changes</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+/** Switches between hairlines, under a heading of their own. */
+export function SwitchGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <fieldset className="mb-8 last:mb-0">
+      <legend className="mb-2 font-display text-xl">{title}</legend>
+      <div className="divide-y divide-line border-y border-line">{children}</div>
+    </fieldset>
+  );
+}
