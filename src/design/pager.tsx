@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 import { Link } from "react-router";
 import { ButtonLink } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -11,14 +11,16 @@ export type LoadMoreProps = {
   /** "Showing 12 of 40", above the button. */
   status?: ReactNode;
   pending?: boolean;
+  /** Loads in place; preventDefault keeps the link from being followed. */
+  onClick?: MouseEventHandler<HTMLAnchorElement>;
 };
 
 /** A link to the longer list, so that it works without scripts and can be shared. */
-export function LoadMore({ to, children, status, pending }: LoadMoreProps) {
+export function LoadMore({ to, children, status, pending, onClick }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-10">
       {status && <p className="text-sm text-ink-2 tabular-nums">{status}</p>}
-      <ButtonLink to={to} preventScrollReset aria-disabled={pending || undefined}>
+      <ButtonLink to={to} preventScrollReset aria-disabled={pending || undefined} onClick={onClick}>
         {pending && <Icon name="loader" className="spin" />}
         {children}
       </ButtonLink>
