@@ -6,6 +6,12 @@ const documents = ["help", "support", "privacy", "terms", "cookies", "accessibil
 
 export default [
   index("app/pages/landing.tsx"),
+  route("virtual-worship", "features/events/pages/virtual-worship.tsx"),
+  route("event/:id", "features/events/pages/event.tsx"),
+  route("event/:id.ics", "features/events/pages/calendar.ts"),
+  route("event/:id/rsvp", "features/events/pages/rsvp.ts"),
+  route("event/:id/remind", "features/events/pages/remind.ts"),
+  route("event/:id/like", "features/events/pages/like.ts"),
   ...documents.map((name) => route(name, "features/site/pages/document.tsx", { id: `document-${name}` })),
   route("newsletter", "features/site/pages/newsletter.ts"),
   route("newsletter/confirm", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-confirm" }),

@@ -15,3 +15,4 @@ export {
   type LiveEvent,
   type NextEvent,
 } from "./queries/space-highlights.server.ts";
+export { indexEvents } from "./commands/index-events.server.ts";

@@ -46,3 +46,16 @@ export const eventPath = (event: { id: number; kind: string; status: ShownStatus
 
 export const faithOptions = ["all", "hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
 export const spaceEventStatuses = ["all", "live", "upcoming", "scheduled"] as const;
+
+/** Where directions to a place are given; null where nobody wrote down where it is. */
+export function directionsUrl(place: {
+  readonly lat: number | null;
+  readonly lng: number | null;
+  readonly address: string;
+}): string | null {
+  if (place.lat !== null && place.lng !== null) {
+    return `https://www.openstreetmap.org/directions?to=${place.lat}%2C${place.lng}`;
+  }
+  if (!place.address) return null;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(place.address)}`;
+}

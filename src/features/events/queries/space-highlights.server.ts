@@ -119,6 +119,8 @@ export async function countEvents(db: Db, now: Date): Promise<EventCounts> {
 export interface Activity extends EventCounts {
   readonly viewers: number;
   readonly spaces: number;
+  /** Whether the sixth faith has a space here, and so a place among the filters. */
+  readonly hasJain: boolean;
 }
 
 /** Today's Global Activity, counted. */
@@ -132,9 +134,12 @@ export async function countActivity(db: Db, now: Date): Promise<Activity> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("space_brief")
-      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .select((eb) => [
+        eb.fn.countAll<number>().as("count"),
+        sql<boolean>`coalesce(bool_or(faith = 'jain'), false)`.as("has_jain"),
+      ])
       .where("is_listed", "=", true)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...events, viewers: Number(viewers.viewers), spaces: spaces.count };
+  return { ...events, viewers: Number(viewers.viewers), spaces: spaces.count, hasJain: spaces.has_jain };
 }

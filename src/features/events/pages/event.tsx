@@ -1,0 +1,232 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { Avatar } from "#/design/avatar.tsx";
+import { BackBar } from "#/design/back-link.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { FaithLabel } from "#/design/faith-mark.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page } from "#/design/page.tsx";
+import { Picture } from "#/design/picture.tsx";
+import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
+import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
+import { eventIdOf } from "../forms.ts";
+import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
+import { directionsUrl } from "../rules.ts";
+import { pictureProps } from "../ui/event-card.tsx";
+import { EventShare } from "../ui/event-share.tsx";
+import { JoinPanel } from "../ui/join-panel.tsx";
+import { LikeButton } from "../ui/like-button.tsx";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import { categoryWords, faithWords } from "../ui/words.ts";
+import type { EventDetail } from "../views.ts";
+import type { Route } from "./+types/event";
+
+const unknownEvent = msg`We do not know that event. Here is what else is happening.`;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const now = new Date(ctx.clock());
+  const viewer = await ctx.viewer();
+  const id = eventIdOf(params.id);
+  const event = id ? await readEvent(ctx.db, ctx.language, now, viewer, id) : null;
+  if (!event) {
+    const words = await loadWords(ctx.language);
+    const message = words._(unknownEvent.id, {}, { message: unknownEvent.message });
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    throw redirect("/");
+  }
+  ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`);
+  const marks = await readEventMarks(ctx.db, viewer, [event.id]);
+  return { event, mark: marks[event.id], now, readerZone: viewer.kind === "person" ? viewer.zone : null };
+}
+
+export default function Event({ loaderData: { event, mark, now, readerZone } }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { space } = event;
+  const lang = event.language === i18n.locale ? undefined : event.language;
+  const category = categoryWords[event.category];
+  const directions = directionsUrl(event);
+  const actions: QuickAction[] = [
+    { icon: "calendar", label: <Trans>Add to calendar</Trans>, to: `/event/${event.id}.ics`, external: true },
+    { icon: "building", label: <Trans>Visit the space</Trans>, to: `/space/${space.id}` },
+  ];
+  if (directions) {
+    actions.push({ icon: "navigation", label: <Trans>Get Directions</Trans>, to: directions, external: true });
+  }
+  return (
+    <>
+      <title>{`${event.title} · Sangam`}</title>
+      <BackBar
+        to={`/space/${space.id}`}
+        actions={
+          <>
+            <LikeButton eventId={event.id} title={event.title} liked={mark?.liked ?? false} likes={event.likes} />
+            <EventShare to={`/event/${event.id}`} title={event.title} variant="quiet" size="s" />
+          </>
+        }
+      >
+        {space.name}
+      </BackBar>
+      <Page>
+        {event.picture && (
+          <div className="relative aspect-[8/5] overflow-hidden rounded-card max-lg:-mx-(--gutter) max-lg:rounded-none lg:aspect-[3/1]">
+            <Picture {...pictureProps(event.picture, "(min-width: 67.5rem) 1264px, 100vw")} priority />
+          </div>
+        )}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-22 pt-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr] lg:pt-8">
+          <Head event={event} now={now} readerZone={readerZone} lang={lang} />
+          <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
+            <div className="lg:sticky lg:top-[calc(var(--topbar)+24px)]">
+              <JoinPanel event={event} mark={mark} />
+            </div>
+          </div>
+          <div className="min-w-0">
+            <QuickActions label={t`Quick Actions`} actions={actions} className="mt-8" />
+            {event.description && (
+              <Section heading={<Trans>About this event</Trans>}>
+                <p lang={lang} className="max-w-[68ch] whitespace-pre-line">
+                  {event.description}
+                </p>
+              </Section>
+            )}
+            {(event.hostName || event.organizers.length > 0) && <People event={event} lang={lang} />}
+            <Section heading={<Trans>Where and what</Trans>}>
+              <p>
+                <TextLink to={`/space/${space.id}`} inline>
+                  {space.name}
+                </TextLink>
+              </p>
+              {event.place && <p className="text-ink-2">{event.place}</p>}
+              {event.address && event.address !== event.place && <p className="text-ink-2">{event.address}</p>}
+              <p className="mt-3 flex flex-wrap gap-2">
+                <Badge>{category ? t(category) : event.category}</Badge>
+              </p>
+            </Section>
+          </div>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly event: EventDetail;
+  readonly now: Date;
+  readonly readerZone: string | null;
+  readonly lang: string | undefined;
+}
+
+function Head({ event, now, readerZone, lang }: HeadProps) {
+  const { t, i18n } = useLingui();
+  const { space } = event;
+  const over = event.status === "ended" || event.status === "cancelled";
+  const faith = faithWords[space.faith];
+  return (
+    <header className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <StatusBadge status={event.status} />
+        <FaithLabel faith={space.faith}>{faith ? t(faith) : space.faith}</FaithLabel>
+      </div>
+      <h1 lang={lang} className="mt-3 text-3xl leading-display lg:text-5xl lg:leading-hero">
+        {event.title}
+      </h1>
+      {event.status === "cancelled" && (
+        <Notice tone="refusal" className="mt-4" title={<Trans>This event has been cancelled.</Trans>}>
+          <Trans>It will not take place on this date. Your calendar hears of it when you add it again.</Trans>
+        </Notice>
+      )}
+      {event.status === "ended" && (
+        <Notice className="mt-4">
+          <Trans>This event is over.</Trans>
+        </Notice>
+      )}
+      {(event.status === "draft" || !event.spaceListed) && (
+        <Notice tone="warning" className="mt-4">
+          <Trans>Only those who run this space can see this page: it is not public yet.</Trans>
+        </Notice>
+      )}
+      <p className="mt-4 text-lg">
+        <b className="font-semibold">
+          <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} shows="full" />
+        </b>
+      </p>
+      <p className="mt-0.5 text-ink-2">
+        {!over && (
+          <>
+            <b className="font-semibold text-ink">
+              <LocalTime
+                at={event.status === "live" && event.startedAt ? event.startedAt : event.startsAt}
+                now={now}
+                zone={event.zone}
+                readerZone={readerZone}
+                shows="nothing"
+                relative
+              />
+            </b>
+            {" · "}
+          </>
+        )}
+        {formatDuration(event.endsAt.getTime() - event.startsAt.getTime(), i18n.locale)}
+        <PlaceTime event={event} readerZone={readerZone} />
+      </p>
+      <p className="mt-3">
+        <TextLink to={`/space/${space.id}`} inline>
+          {space.name}
+        </TextLink>
+        {event.place && <>, {event.place}</>}
+      </p>
+    </header>
+  );
+}
+
+/** The clock at the place, for those who read in another zone. */
+function PlaceTime({ event, readerZone }: Pick<HeadProps, "event" | "readerZone">) {
+  const { i18n } = useLingui();
+  const shown = useZone(event.zone, readerZone);
+  const there = zoneName(event.startsAt, i18n.locale, event.zone);
+  if (zoneName(event.startsAt, i18n.locale, shown) === there) return null;
+  const time = formatTime(event.startsAt, i18n.locale, event.zone);
+  return (
+    <>
+      {" · "}
+      <Trans>
+        {time} {there} at the place
+      </Trans>
+    </>
+  );
+}
+
+function People({ event, lang }: Pick<HeadProps, "event" | "lang">) {
+  return (
+    <Section heading={<Trans>Host</Trans>}>
+      {event.hostName && (
+        <div className="flex items-center gap-3.5">
+          <Avatar name={event.hostName} size="l" tone="host" />
+          <div className="leading-small">
+            <p className="font-semibold">{event.hostName}</p>
+            {event.hostTitle && (
+              <p lang={lang} className="text-ink-2">
+                {event.hostTitle}
+              </p>
+            )}
+          </div>
+        </div>
+      )}
+      {event.organizers.length > 0 && (
+        <p className="mt-3">
+          <span className="text-ink-2">
+            <Trans>Organizers</Trans>:
+          </span>{" "}
+          {event.organizers.join(", ")}
+        </p>
+      )}
+    </Section>
+  );
+}

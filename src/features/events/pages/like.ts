@@ -1,0 +1,24 @@
+import { msg } from "@lingui/core/macro";
+import { redirect } from "react-router";
+import { act } from "#/platform/http/act.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { likeEvent, unlikeEvent } from "../commands.server.ts";
+import { eventIdOf, LikeForm } from "../forms.ts";
+import { eventRefusals } from "../refusals.ts";
+import type { Route } from "./+types/like";
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {
+    const { intent } = form(LikeForm);
+    const occurrenceId = eventIdOf(params.id);
+    if (!occurrenceId) throw notFound();
+    const input = { occurrenceId, now: new Date(ctx.clock()) };
+    if (intent === "like") {
+      await likeEvent(ctx.db, viewer, input);
+      return done(msg`You like this event.`);
+    }
+    await unlikeEvent(ctx.db, viewer, input);
+    return done(msg`Like taken back.`);
+  });

@@ -1,0 +1,25 @@
+import { msg } from "@lingui/core/macro";
+import { redirect } from "react-router";
+import { act } from "#/platform/http/act.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { cancelReminder, setReminder } from "../commands.server.ts";
+import { eventIdOf, ReminderForm } from "../forms.ts";
+import { eventRefusals } from "../refusals.ts";
+import type { Route } from "./+types/remind";
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {
+    const { intent, minutes } = form(ReminderForm);
+    const occurrenceId = eventIdOf(params.id);
+    if (!occurrenceId) throw notFound();
+    const input = { occurrenceId, now: new Date(ctx.clock()) };
+    if (intent === "cancel") {
+      await cancelReminder(ctx.db, viewer, input);
+      return done(msg`Reminder removed.`);
+    }
+    await setReminder(ctx.db, viewer, { ...input, minutesBefore: minutes });
+    if (minutes === 0) return done(msg`Reminder set! We'll notify you when this event starts.`);
+    return done(msg`Reminder set! We'll notify you before this event starts.`);
+  });

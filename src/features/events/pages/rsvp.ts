@@ -1,0 +1,27 @@
+import { msg } from "@lingui/core/macro";
+import { redirect } from "react-router";
+import { act } from "#/platform/http/act.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { joinEvent, leaveEvent } from "../commands.server.ts";
+import { eventIdOf, RsvpForm } from "../forms.ts";
+import { eventRefusals } from "../refusals.ts";
+import type { Route } from "./+types/rsvp";
+
+export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
+
+export const action = ({ request, context, params }: Route.ActionArgs) =>
+  act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {
+    const { intent } = form(RsvpForm);
+    const occurrenceId = eventIdOf(params.id);
+    if (!occurrenceId) throw notFound();
+    const input = { occurrenceId, now: new Date(ctx.clock()) };
+    if (intent === "leave") {
+      await leaveEvent(ctx.db, viewer, input);
+      return done(msg`Your place has been given back.`);
+    }
+    const { position } = await joinEvent(ctx.db, viewer, input);
+    if (position === null) return done(msg`You are going. We look forward to seeing you.`);
+    return done(msg`You are number {position} on the waiting list. We will write to you when a place is free.`, {
+      position,
+    });
+  });

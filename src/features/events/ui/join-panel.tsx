@@ -1,0 +1,148 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Field, Select } from "#/design/field.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { Panel } from "#/design/panel.tsx";
+import { Progress } from "#/design/progress.tsx";
+import { formatCount } from "#/platform/i18n/format-date.ts";
+import { isAhead, isOpen, placesLeft, reminderMinutes, type ReminderMinutes } from "../rules.ts";
+import type { EventDetail, EventMark } from "../views.ts";
+import { RsvpButton } from "./rsvp-button.tsx";
+import { useToggle } from "./toggle.ts";
+
+interface JoinPanelProps {
+  readonly event: EventDetail;
+  readonly mark: EventMark | undefined;
+}
+
+/** Everything one can do about an event that is open: watch, join, wait, give the place back, be reminded. */
+export function JoinPanel({ event, mark }: JoinPanelProps) {
+  if (!isOpen(event.status)) return null;
+  return (
+    <Panel title={<Trans>Attend</Trans>}>
+      <div className="grid gap-4">
+        {event.kind === "live" && event.status === "live" && (
+          <ButtonLink to={`/live-event/${event.id}`} variant="live" icon="live" wide>
+            <Trans>Watch Live</Trans>
+          </ButtonLink>
+        )}
+        <Places event={event} />
+        {mark?.rsvp ? (
+          <MyPlace event={event} mark={mark} />
+        ) : (
+          <RsvpButton event={event} mark={mark} variant={event.status === "live" ? "secondary" : "primary"} wide />
+        )}
+        {isAhead(event.status) && <Reminder event={event} reminder={mark?.reminder ?? null} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Places({ event }: { event: EventDetail }) {
+  const { i18n } = useLingui();
+  const { capacity, going, waiting } = event;
+  if (capacity === null) {
+    return (
+      <p className="text-ink-2">
+        {going > 0 ? <Plural value={going} one="# person is going" other="# people are going" /> : null}
+        {going > 0 && " · "}
+        <Trans>open to all, no limit of places</Trans>
+      </p>
+    );
+  }
+  const left = placesLeft(capacity, going) ?? 0;
+  const going_ = formatCount(going, i18n.locale);
+  const places = formatCount(capacity, i18n.locale);
+  return (
+    <div className="grid gap-1.5">
+      <Progress
+        label={left > 0 ? <Plural value={left} one="# place left" other="# places left" /> : <Trans>Full</Trans>}
+        value={going}
+        max={capacity}
+        shown={
+          <Trans>
+            {going_} of {places} going
+          </Trans>
+        }
+      />
+      {waiting > 0 && (
+        <p className="text-sm text-ink-2">
+          <Plural value={waiting} one="# person on the waiting list" other="# people on the waiting list" />
+        </p>
+      )}
+    </div>
+  );
+}
+
+function MyPlace({ event, mark }: { event: EventDetail; mark: EventMark }) {
+  const { Form, back, pending } = useToggle();
+  const { position } = mark;
+  return (
+    <div className="grid gap-2">
+      <p className="flex items-start gap-2.5 font-semibold">
+        <Icon name={mark.rsvp === "going" ? "check" : "clock"} className="mt-[0.2em] text-good" />
+        {mark.rsvp === "going" ? (
+          <Trans>You are going</Trans>
+        ) : (
+          <Trans>You are number {position} on the waiting list</Trans>
+        )}
+      </p>
+      {mark.rsvp === "waiting" && (
+        <p className="text-sm text-ink-2">
+          <Trans>We will write to you when a place is free.</Trans>
+        </p>
+      )}
+      <Form method="post" action={`/event/${event.id}/rsvp`}>
+        <input type="hidden" name="back" value={back} />
+        <Button type="submit" name="intent" value="leave" size="s" wide pending={pending}>
+          {mark.rsvp === "going" ? <Trans>Cancel my place</Trans> : <Trans>Leave the waiting list</Trans>}
+        </Button>
+      </Form>
+    </div>
+  );
+}
+
+function useReminderWords(): Record<ReminderMinutes, string> {
+  const { t } = useLingui();
+  return { 0: t`When it starts`, 10: t`10 minutes before`, 60: t`1 hour before`, 1440: t`1 day before` };
+}
+
+function Reminder({ event, reminder }: { event: EventDetail; reminder: number | null }) {
+  const { t } = useLingui();
+  const { Form, back, pending } = useToggle();
+  const words = useReminderWords();
+  const isSet = reminder !== null;
+  return (
+    <Form method="post" action={`/event/${event.id}/remind`} className="grid gap-2 border-t border-line pt-4">
+      <input type="hidden" name="back" value={back} />
+      {isSet ? (
+        <>
+          <p className="flex items-start gap-2.5">
+            <Icon name="bell" className="mt-[0.2em] text-link" />
+            <span>
+              <Trans>Reminder set</Trans>: {words[reminder as ReminderMinutes]}
+            </span>
+          </p>
+          <Button type="submit" name="intent" value="cancel" size="s" icon="bell-off" wide pending={pending}>
+            <Trans>Remove reminder</Trans>
+          </Button>
+        </>
+      ) : (
+        <>
+          <Field label={t`Remind me by mail`}>
+            <Select name="minutes" defaultValue="0">
+              {reminderMinutes.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {words[minutes]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Button type="submit" name="intent" value="set" icon="bell" wide pending={pending}>
+            <Trans>Set Reminder</Trans>
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}
