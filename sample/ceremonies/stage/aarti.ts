@@ -91,10 +91,10 @@ export const scene: Scene = {
   paint: ([picture]) => {
     if (!picture) throw new Error("aarti needs its picture");
     const ghat = cover(picture);
-    const lampsOfPicture = lampLight(ghat, 40, 24, "255,150,60", 0.5, 250);
+    const lampsOfPicture = lampLight(ghat, 20, 24, "255,150,60", 0.42, 250);
     grade(ghat, "#7d74b4", "#d09a92", 0.5);
     const afloat = floatingLamps(11, 9, { top: waterline + 10, bottom: 570 });
-    const incense = smoke(3, 7, 190, "214,190,196", 0.13);
+    const incense = smoke(3, 7, 190, "214,190,196", 0.1);
     const roll = dice(77);
     const places = [
       { x: 236, lamp: carriedLamp(31) },
@@ -110,7 +110,7 @@ export const scene: Scene = {
       ripple(stage.pen, ghat, waterline, world.height, u, 0.9);
       lampsOfPicture(stage.pen, u);
       afloat(stage.pen, u);
-      const view = { x: world.width / 2 + 20 * wave(u, 1), y: world.height / 2 + 26 * wave(u, 1, 0.2), width: 912 };
+      const view = { x: world.width / 2 + 16 * wave(u, 1), y: world.height / 2 + 22 * wave(u, 1, 0.2), width: 912 };
       look(pen, view);
       pen.drawImage(stage.canvas, 0, 0);
 

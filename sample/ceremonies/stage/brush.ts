@@ -290,7 +290,7 @@ export function lampLight(
 ): (pen: Pen, u: number) => void {
   const lamps = lights(picture, most, radius * 0.7, below).map((spot, index) => ({
     ...spot,
-    breathe: flicker(900 + index * 31, 0.8),
+    breathe: flicker(900 + index * 31, 0.6),
   }));
   return (pen, u) => {
     for (const lamp of lamps) glow(pen, lamp.x, lamp.y, radius, colour, strength * lamp.breathe(u));

@@ -3,13 +3,40 @@ import { arch, birds, cover, dice, lampLight, lantern, look, ripple, sheet, vign
 import type { Scene } from "./run.ts";
 import { chirp, filter, master, mix, noise, room, silence, strike } from "./synth.ts";
 
-/** Top of the pool in the picture, world pixels. */
-const waterline = 560;
+/** How far the court is raised to make room for the pool before it, and where its water begins, world pixels. */
+const raised = 62;
+const waterline = 536;
+
+/** Lays a pool before the court: a low stone rim, and the court upside down in dark water. */
+function layPool(court: OffscreenCanvas): OffscreenCanvas {
+  const { canvas, pen } = sheet(world.width, world.height);
+  pen.drawImage(court, 0, -raised);
+  pen.save();
+  pen.beginPath();
+  pen.rect(0, waterline, world.width, world.height - waterline);
+  pen.clip();
+  pen.translate(0, waterline * 2 - 24);
+  pen.scale(1, -1);
+  pen.drawImage(court, 0, -raised);
+  pen.restore();
+  const depth = pen.createLinearGradient(0, waterline, 0, world.height);
+  depth.addColorStop(0, "rgba(30,12,34,0.3)");
+  depth.addColorStop(1, "rgba(30,12,34,0.66)");
+  pen.fillStyle = depth;
+  pen.fillRect(0, waterline, world.width, world.height - waterline);
+  const rim = pen.createLinearGradient(0, waterline - 18, 0, waterline);
+  rim.addColorStop(0, "#c79a88");
+  rim.addColorStop(0.3, "#9c6660");
+  rim.addColorStop(1, "#552a38");
+  pen.fillStyle = rim;
+  pen.fillRect(0, waterline - 18, world.width, 18);
+  return canvas;
+}
 
 export const scene: Scene = {
   paint: ([picture]) => {
     if (!picture) throw new Error("jumua needs its picture");
-    const court = cover(picture);
+    const court = layPool(cover(picture));
     const lampsOfPicture = lampLight(court, 14, 56, "255,176,96", 0.2, 150);
     const flocks = [
       birds(4, 9, { top: 60, bottom: 150 }, "rgba(52,28,58,0.85)"),
@@ -19,11 +46,11 @@ export const scene: Scene = {
     const stage = sheet(world.width, world.height);
     return (pen, u) => {
       stage.pen.drawImage(court, 0, 0);
-      ripple(stage.pen, court, waterline, world.height, u, 0.9);
+      ripple(stage.pen, court, waterline, world.height, u, 1.3);
       lampsOfPicture(stage.pen, u);
       flocks[0]?.(stage.pen, u);
       flocks[1]?.(stage.pen, (u + 0.52) % 1);
-      const view = { x: world.width / 2 + 16 * wave(u, 1), y: world.height / 2 + 20 * wave(u, 1, 0.3), width: 920 };
+      const view = { x: world.width / 2 + 16 * wave(u, 1), y: world.height / 2 + 8 + 10 * wave(u, 1, 0.3), width: 920 };
       look(pen, view);
       pen.drawImage(stage.canvas, 0, 0);
       look(pen, view, 1.7);

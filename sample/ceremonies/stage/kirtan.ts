@@ -24,10 +24,10 @@ export const scene: Scene = {
   paint: ([picture]) => {
     if (!picture) throw new Error("kirtan needs its picture");
     const sarovar = cover(picture);
-    const lampsOfPicture = lampLight(sarovar, 60, 20, "255,176,84", 0.4);
+    const lampsOfPicture = lampLight(sarovar, 26, 22, "255,176,84", 0.32);
     const afloat = floatingLamps(21, 7, { top: waterline + 36, bottom: 570 });
     const roll = dice(8);
-    const stars = Array.from({ length: 46 }, () => ({
+    const stars = Array.from({ length: 24 }, () => ({
       x: roll() * world.width,
       y: roll() * 190,
       size: 1.4 + roll() * 2.4,
@@ -43,7 +43,7 @@ export const scene: Scene = {
         glow(stage.pen, star.x, star.y, star.size, "214,222,255", 0.55 + 0.4 * wave(u, star.beat, star.phase));
       lampsOfPicture(stage.pen, u);
       afloat(stage.pen, u);
-      const view = { x: world.width / 2 + 22 * wave(u, 1), y: world.height / 2 + 18 * wave(u, 1, 0.3), width: 908 };
+      const view = { x: world.width / 2 + 16 * wave(u, 1), y: world.height / 2 + 18 * wave(u, 1, 0.3), width: 908 };
       look(pen, view);
       pen.drawImage(stage.canvas, 0, 0);
       look(pen, view, 1.7);
