@@ -12,8 +12,8 @@ export interface TestPerson {
 
 /** A person row without credentials, as the viewer that commands and queries take. */
 export async function testPerson(db: Db, options: TestPerson = {}): Promise<SignedIn> {
-  made += 1;
-  const name = options.name ?? `Person ${made}`;
+  const number = ++made;
+  const name = options.name ?? `Person ${number}`;
   const accountType = options.accountType ?? "common";
   const row = await db
     .insertInto("person")
@@ -29,7 +29,7 @@ export async function testPerson(db: Db, options: TestPerson = {}): Promise<Sign
     personId: row.id,
     userId: "00000000-0000-4000-8000-000000000000",
     name,
-    email: `person${made}@example.org`,
+    email: `person${number}@example.org`,
     emailVerified: true,
     accountType,
     isStaff: options.isStaff ?? false,
