@@ -1,4 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
+import { noticeMails, noticeRounds } from "../features/notifications/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
 import type { Services } from "../platform/services.ts";
@@ -9,6 +10,8 @@ export async function boot(services: Services, _sockets: SocketServer): Promise<
   if (services.config.roles.includes("worker")) {
     await services.jobs.work(pictureJobs(services));
     await services.jobs.work(newsletterJobs(services));
+    await services.jobs.work(noticeMails(services));
+    await services.jobs.work(noticeRounds(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
   }

@@ -16,3 +16,10 @@ export {
   type NextEvent,
 } from "./queries/space-highlights.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";
+export {
+  claimCancellation,
+  claimDueReminders,
+  claimPromotions,
+  hasUntoldCancellation,
+  type OwedNotice,
+} from "./commands/claim-notices.server.ts";

@@ -1,0 +1,1 @@
+export { noticeMails, noticeRounds } from "./jobs.server.ts";
