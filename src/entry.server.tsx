@@ -6,7 +6,7 @@ import { requestContext } from "./platform/http/context.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { loadWords } from "./platform/i18n/catalogues.ts";
 
-export { boot, resolveViewer } from "./app/boot.server.ts";
+export { boot, resolveViewer, streams } from "./app/boot.server.ts";
 export { requestContext };
 
 const RENDER_MS = 10_000;

@@ -26,6 +26,9 @@ export default [
   route("profile", "features/people/pages/profile.tsx"),
   route("settings", "features/people/pages/settings.tsx"),
   route("preferences", "features/people/pages/preferences.ts"),
+  route("live-event/:id", "features/live/pages/live-event.tsx"),
+  route("live-event/:id/messages", "features/live/pages/messages.ts"),
+  route("live-event/:id/keep-order", "features/live/pages/keep-order.ts"),
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

@@ -11,7 +11,7 @@ const leansOn: Record<string, readonly string[]> = {
   artists: [],
   events: ["people", "safety"],
   notifications: ["people", "events"],
-  live: ["people", "events", "safety"],
+  live: ["people", "events", "safety", "giving"],
   spaces: ["people", "safety", "events", "giving", "volunteers", "artists"],
   site: ["people", "spaces", "events", "live", "safety"],
 };

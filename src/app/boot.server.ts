@@ -1,12 +1,14 @@
 import type { Server as SocketServer } from "socket.io";
+import { loopRoutes, startLive } from "../features/live/public.server.ts";
 import { noticeMails, noticeRounds } from "../features/notifications/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
+import type { PagesEntry } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
 import { resetMails, verificationMails } from "../features/people/jobs.server.ts";
 
 /** What runs beside the pages: workers where this node has that role, sockets, timers. */
-export async function boot(services: Services, _sockets: SocketServer): Promise<() => Promise<void>> {
+export async function boot(services: Services, sockets: SocketServer): Promise<() => Promise<void>> {
   if (services.config.roles.includes("worker")) {
     await services.jobs.work(pictureJobs(services));
     await services.jobs.work(newsletterJobs(services));
@@ -15,7 +17,12 @@ export async function boot(services: Services, _sockets: SocketServer): Promise<
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
   }
-  return async () => undefined;
+  const stopLive = services.config.roles.includes("web") ? startLive(services, sockets) : null;
+  return async () => {
+    await stopLive?.();
+  };
 }
+
+export const streams: PagesEntry["streams"] = loopRoutes;
 
 export { resolveViewer } from "../features/people/public.server.ts";

@@ -29,8 +29,8 @@ export function MessageRow({ name, nameShown, avatarSrc, host, role, time, lang,
         {role}
         {time}
       </div>
-      {action && <div className="row-span-2">{action}</div>}
-      <div lang={lang} className="col-start-2 wrap-anywhere">
+      {action && <div className="-my-3">{action}</div>}
+      <div lang={lang} className="col-span-2 col-start-2 wrap-anywhere">
         {children}
       </div>
     </li>

@@ -78,6 +78,12 @@ export function createRequestListener(services: Services, pages: Pages) {
     app.get("/favicon.svg", serveStatic({ root: pages.clientDir }));
   }
   app.route("/", pictureRoutes(services));
+  let streams: { readonly of: PagesEntry; readonly app: Hono } | undefined;
+  app.get("/live/loop/*", async (c) => {
+    const entry = await pages.entry();
+    if (streams?.of !== entry) streams = { of: entry, app: entry.streams(services) };
+    return streams.app.fetch(c.req.raw);
+  });
   app.all("*", async (c) => {
     const { response } = await renderPage(c.req.raw, c.get("requestId"), c.env.incoming);
     return response;
@@ -200,7 +206,7 @@ function cacheKey(request: IncomingMessage): string | null {
 
 // Pages of one reader, of secrets in the address, or not of the router at all.
 const UNCACHED =
-  /^\/(healthz|media|live\/|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|dev)/;
+  /^\/(healthz|media|live\/|live-event\/\d+\/|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|dev)/;
 
 const keptHeaders = (headers: Headers): Record<string, string> => {
   const kept = Object.fromEntries(headers);

@@ -10,8 +10,8 @@ export interface LikeButtonProps {
   readonly title: string;
   readonly liked: boolean;
   readonly likes: number;
-  /** An icon on a picture, or an icon with the count in the page. */
-  readonly look?: "glass" | "counted";
+  /** An icon on a picture or a player, or an icon with the count in the page. */
+  readonly look?: "glass" | "plain" | "counted";
 }
 
 /** The heart of an event: shown as pressed at once, taken back with a word when refused. */
@@ -28,9 +28,9 @@ export function LikeButton({ eventId, title, liked, likes, look = "counted" }: L
         name="intent"
         value={pressed ? "unlike" : "like"}
         aria-pressed={pressed}
-        aria-label={look === "glass" ? label : undefined}
+        aria-label={look === "counted" ? undefined : label}
         className={
-          look === "glass" ? "round round-glass" : cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums")
+          look === "counted" ? cx(buttonClass({ variant: "quiet", size: "s" }), "tabular-nums") : `round round-${look}`
         }
       >
         <Icon name="heart" filled={pressed} />

@@ -1,0 +1,20 @@
+import type { Db } from "#/platform/db/connection.ts";
+
+/** Which of these people have given to a space: gifts that were completed, none of them anonymous. */
+export async function supportersAmong(
+  db: Db,
+  spaceId: number,
+  personIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (personIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("gift")
+    .select("giver_id")
+    .distinct()
+    .where("space_id", "=", spaceId)
+    .where("giver_id", "in", [...personIds])
+    .where("state", "=", "completed")
+    .where("is_anonymous", "=", false)
+    .execute();
+  return new Set(rows.flatMap((row) => (row.giver_id === null ? [] : [row.giver_id])));
+}

@@ -1,0 +1,129 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { canInRoom } from "../access.ts";
+import type { RoomNews } from "../frames.ts";
+import { findRoom, type Room } from "../queries.server.ts";
+import { roomTag } from "../rules.ts";
+
+async function moderate(db: Db, viewer: Viewer, occurrenceId: number): Promise<{ person: SignedIn; room: Room }> {
+  const person = requirePerson(viewer);
+  const room = await findRoom(db, occurrenceId);
+  if (!room || !canInRoom(person, "read", room)) throw notFound();
+  if (!canInRoom(person, "moderate", room)) throw notAllowed();
+  return { person, room };
+}
+
+/**
+ * Takes a message away from every viewer at once. Hosts and staff remove any, a writer their own;
+ * a message that is gone already stays as it is.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found.
+ */
+export async function removeMessage(
+  db: Db,
+  viewer: Viewer,
+  { occurrenceId, messageId }: { occurrenceId: number; messageId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  const room = await findRoom(db, occurrenceId);
+  if (!room || !canInRoom(person, "read", room)) throw notFound();
+  const mayRemoveAny = canInRoom(person, "moderate", room);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .selectFrom("chat_message")
+      .select(["person_id", "removed_at"])
+      .where("id", "=", messageId)
+      .where("occurrence_id", "=", room.id)
+      .forUpdate()
+      .executeTakeFirst();
+    const isOwn = row?.person_id === person.personId;
+    if (!mayRemoveAny && !isOwn) throw notAllowed();
+    if (!row) throw notFound();
+    if (row.removed_at) return;
+    await db
+      .updateTable("chat_message")
+      .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: person.personId }))
+      .where("id", "=", messageId)
+      .execute();
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "chat-message.removed",
+      entity: "chat-message",
+      entityId: messageId,
+      spaceId: room.spaceId,
+      detail: { occurrenceId: room.id, author: row.person_id },
+    });
+    await publish(db, "chat", { room: room.id, removed: [messageId] } satisfies RoomNews);
+    await publish(db, "changed", roomTag(room.id));
+  });
+}
+
+/**
+ * From now on only the person themself sees what they write in this space's ceremonies, and what they wrote
+ * in this one. Muting twice changes nothing.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, live.not-mutable.
+ */
+export async function mutePerson(
+  db: Db,
+  viewer: Viewer,
+  { occurrenceId, personId }: { occurrenceId: number; personId: number },
+): Promise<void> {
+  const { person, room } = await moderate(db, viewer, occurrenceId);
+  await db.transaction().execute(async (db) => {
+    const subject = await db
+      .selectFrom("person as p")
+      .leftJoin("space_member as m", (join) =>
+        join.onRef("m.person_id", "=", "p.id").on("m.space_id", "=", room.spaceId),
+      )
+      .select(["p.id", "p.is_staff", "m.role"])
+      .where("p.id", "=", personId)
+      .executeTakeFirst();
+    if (!subject) throw notFound();
+    if (subject.role || subject.is_staff || personId === person.personId) throw refuse("live.not-mutable");
+    const added = await db
+      .insertInto("chat_mute")
+      .values({ space_id: room.spaceId, person_id: personId, muted_by: person.personId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("person_id")
+      .executeTakeFirst();
+    if (!added) return;
+    await db
+      .updateTable("chat_message")
+      .set({ author_only: true })
+      .where("occurrence_id", "=", room.id)
+      .where("person_id", "=", personId)
+      .execute();
+    await recordAudit(db, auditOf("chat.person-muted", person, room, personId));
+    await publish(db, "chat", { room: room.id, hidden: personId } satisfies RoomNews);
+    await publish(db, "changed", roomTag(room.id));
+  });
+}
+
+/** Lets somebody be heard again; what they wrote meanwhile stays theirs alone. @throws as mutePerson does. */
+export async function unmutePerson(
+  db: Db,
+  viewer: Viewer,
+  { occurrenceId, personId }: { occurrenceId: number; personId: number },
+): Promise<void> {
+  const { person, room } = await moderate(db, viewer, occurrenceId);
+  await db.transaction().execute(async (db) => {
+    const freed = await db
+      .deleteFrom("chat_mute")
+      .where("space_id", "=", room.spaceId)
+      .where("person_id", "=", personId)
+      .returning("person_id")
+      .executeTakeFirst();
+    if (freed) await recordAudit(db, auditOf("chat.person-unmuted", person, room, personId));
+  });
+}
+
+const auditOf = (action: string, actor: SignedIn, room: Room, personId: number) => ({
+  actorId: actor.personId,
+  action,
+  entity: "person",
+  entityId: personId,
+  spaceId: room.spaceId,
+  detail: { occurrenceId: room.id },
+});

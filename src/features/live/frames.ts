@@ -1,0 +1,71 @@
+/** One message as every viewer gets it. */
+export interface ChatMessage {
+  readonly id: number;
+  readonly personId: number;
+  readonly name: string;
+  readonly text: string;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** A member of the space, or who leads the ceremony. */
+  readonly host: boolean;
+  /** Has given to the space. */
+  readonly supporter: boolean;
+  /** First letters of the sender's own id for it, by which their browser knows it again. */
+  readonly key: string;
+}
+
+/** What a node's rooms hear over the bus, told with the commit of what it tells. */
+export type RoomNews = {
+  readonly room: number;
+} & (
+  | { readonly message: ChatMessage }
+  | { readonly removed: readonly number[] }
+  /** Somebody was muted: everybody else forgets their messages. */
+  | { readonly hidden: number }
+);
+
+/** What a viewer's socket is told: everything since the last frame, in order. */
+export interface ChatFrame {
+  readonly messages?: readonly ChatMessage[];
+  readonly removed?: readonly number[];
+  readonly hidden?: readonly number[];
+  readonly viewers?: number;
+  /** Seconds between two messages of one person while the room is slowed down; 0 when it no longer is. */
+  readonly slowSeconds?: number;
+  /** The ceremony began, ended or was changed: the page should be read again. */
+  readonly changed?: true;
+  /** The node lost touch for a moment: ask for what was missed. */
+  readonly missed?: true;
+}
+
+export interface JoinRequest {
+  readonly room: number;
+  /** Random, the same for all tabs of one browser. */
+  readonly session: string;
+  /** Highest id that is known, 0 for none. */
+  readonly after: number;
+  /** Lowest id that is shown: removals since then are told. */
+  readonly from: number;
+}
+
+/** What was missed. With `gap` there was too much: these are the newest, and what was shown is let go. */
+export interface CatchUp {
+  readonly messages: readonly ChatMessage[];
+  readonly removed: readonly number[];
+  /** Ids that everybody but their author forgets. */
+  readonly authorOnly: readonly number[];
+  readonly gap: boolean;
+}
+
+export type JoinAnswer =
+  | ({ readonly ok: true; readonly viewers: number; readonly slowSeconds: number } & CatchUp)
+  | { readonly ok: false };
+
+export interface ClientToServer {
+  join(request: unknown, answer: (answer: JoinAnswer) => void): void;
+}
+export interface ServerToClient {
+  chat(frame: ChatFrame): void;
+}
+
+export const keyOf = (clientId: string): string => clientId.slice(0, 8);

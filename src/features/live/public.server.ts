@@ -1,0 +1,3 @@
+export { loopRoutes } from "./loop-routes.server.ts";
+export { totalViewers, viewersByOccurrence } from "./queries.server.ts";
+export { startLive } from "./sockets.server.ts";

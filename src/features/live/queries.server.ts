@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import { supportersAmong } from "#/features/giving/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import type { RoomAccess } from "./access.ts";
+import type { CatchUp, ChatMessage } from "./frames.ts";
+import { keyOf } from "./frames.ts";
+import { HISTORY_PAGE, SLOW_MESSAGES, SLOW_SECONDS, SLOW_WINDOW_SECONDS, type CeremonyTimes } from "./rules.ts";
+
+/** Seconds without a beat after which a node's viewers no longer count. */
+export const PRESENCE_SECONDS = 15;
+/** How long a write may take to commit: ids are given before, so younger ones may be seen first. */
+const LATEST_COMMIT_SECONDS = 15;
+const MOST_MISSED = 200;
+
+export interface Room extends RoomAccess, CeremonyTimes {
+  readonly id: number;
+  readonly hostPersonId: number | null;
+}
+
+/** The room of an occurrence, public or not: ask access before showing it. Null when there is none. */
+export async function findRoom(db: Db, occurrenceId: number): Promise<Room | null> {
+  const row = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .select(["o.id", "o.space_id", "o.status", "o.ends_at", "o.started_at", "o.ended_at"])
+    .select(["s.host_person_id", "b.is_listed"])
+    .where("o.id", "=", occurrenceId)
+    .where("s.removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    spaceId: row.space_id,
+    isPublic: row.is_listed === true && row.status !== "draft",
+    status: row.status,
+    endsAt: row.ends_at,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    hostPersonId: row.host_person_id,
+  };
+}
+
+interface MessageRow {
+  readonly id: number;
+  readonly person_id: number;
+  readonly name: string;
+  readonly body: string;
+  readonly at: Date;
+  readonly client_id: string;
+  readonly host: boolean;
+}
+
+const selectMessages = (db: Db, room: Pick<Room, "id" | "spaceId" | "hostPersonId">, viewer: Viewer) =>
+  db
+    .selectFrom("chat_message as m")
+    .innerJoin("person as p", "p.id", "m.person_id")
+    .select(["m.id", "m.person_id", "p.name", "m.body", "m.at", "m.client_id"])
+    .select(
+      sql<boolean>`(m.person_id is not distinct from ${room.hostPersonId} or exists (
+        select from space_member sm where sm.space_id = ${room.spaceId} and sm.person_id = m.person_id))`.as("host"),
+    )
+    .where("m.occurrence_id", "=", room.id)
+    .where("m.removed_at", "is", null)
+    .where((eb) =>
+      viewer.kind === "person"
+        ? eb.or([eb("m.author_only", "=", false), eb("m.person_id", "=", viewer.personId)])
+        : eb("m.author_only", "=", false),
+    );
+
+async function toMessages(db: Db, spaceId: number, rows: readonly MessageRow[]): Promise<ChatMessage[]> {
+  const supporters = await supportersAmong(db, spaceId, [...new Set(rows.map((row) => row.person_id))]);
+  return rows.map((row) => ({
+    id: row.id,
+    personId: row.person_id,
+    name: row.name,
+    text: row.body,
+    at: row.at.getTime(),
+    host: row.host,
+    supporter: supporters.has(row.person_id),
+    key: keyOf(row.client_id),
+  }));
+}
+
+export interface History {
+  /** The oldest first. */
+  readonly messages: readonly ChatMessage[];
+  readonly hasOlder: boolean;
+}
+
+/** A page of what was said, the newest page unless `before` names the id that follows it. */
+export async function readHistory(db: Db, viewer: Viewer, room: Room, before?: number): Promise<History> {
+  let query = selectMessages(db, room, viewer)
+    .orderBy("m.id", "desc")
+    .limit(HISTORY_PAGE + 1);
+  if (before) query = query.where("m.id", "<", before);
+  const rows = await query.execute();
+  const page = rows.slice(0, HISTORY_PAGE).toReversed();
+  return { messages: await toMessages(db, room.spaceId, page), hasOlder: rows.length > HISTORY_PAGE };
+}
+
+/**
+ * What a viewer missed who knows ids up to `after`. Writes that were under way then are told again,
+ * as they may have been given a smaller id and committed later.
+ * @param from the oldest id shown; removals of ids from there on are told.
+ */
+export async function readMissed(
+  db: Db,
+  viewer: Viewer,
+  room: Room,
+  { after, from }: { after: number; from: number },
+): Promise<CatchUp> {
+  const overlap = sql<Date>`(select n.at - make_interval(secs => ${LATEST_COMMIT_SECONDS})
+    from chat_message n where n.id = ${after} and n.occurrence_id = ${room.id})`;
+  const [rows, gone] = await Promise.all([
+    selectMessages(db, room, viewer)
+      .where("m.id", ">", after - 5_000)
+      .where((eb) => eb.or([eb("m.id", ">", after), eb("m.at", ">=", overlap)]))
+      .orderBy("m.id", "desc")
+      .limit(MOST_MISSED + 1)
+      .execute(),
+    from === 0
+      ? []
+      : db
+          .selectFrom("chat_message as m")
+          .select((eb) => ["m.id", eb("m.removed_at", "is not", null).as("is_removed")])
+          .where("m.occurrence_id", "=", room.id)
+          .where("m.id", ">=", from)
+          .where((eb) => eb.or([eb("m.removed_at", "is not", null), eb("m.author_only", "=", true)]))
+          .orderBy("m.id", "desc")
+          .limit(500)
+          .execute(),
+  ]);
+  return {
+    messages: await toMessages(db, room.spaceId, rows.slice(0, MOST_MISSED).toReversed()),
+    removed: gone.filter((row) => row.is_removed).map((row) => row.id),
+    authorOnly: gone.filter((row) => !row.is_removed).map((row) => row.id),
+    gap: after > 0 && rows.length > MOST_MISSED,
+  };
+}
+
+/** Seconds between two messages of one person while the room is slowed down, else 0; every node finds the same. */
+export async function readSlowSeconds(db: Db, occurrenceId: number): Promise<number> {
+  const row = await db
+    .selectFrom("chat_message")
+    .select(sql<boolean>`at > now() - make_interval(secs => ${SLOW_WINDOW_SECONDS})`.as("slow"))
+    .where("occurrence_id", "=", occurrenceId)
+    .orderBy("id", "desc")
+    .offset(SLOW_MESSAGES - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.slow ? SLOW_SECONDS : 0;
+}
+
+/** Open sessions per occurrence over all nodes; rooms without any are left out. */
+export async function viewersByOccurrence(db: Db, occurrenceIds: readonly number[]): Promise<Map<number, number>> {
+  if (occurrenceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("live_presence")
+    .select(["occurrence_id", sql<number>`sum(viewers)::int`.as("viewers")])
+    .where("occurrence_id", "in", [...occurrenceIds])
+    .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
+    .groupBy("occurrence_id")
+    .execute();
+  return new Map(rows.map((row) => [row.occurrence_id, row.viewers]));
+}
+
+/** Open sessions of all ceremonies over all nodes. */
+export async function totalViewers(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("live_presence")
+    .select(sql<number>`coalesce(sum(viewers), 0)::int`.as("viewers"))
+    .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
+    .executeTakeFirstOrThrow();
+  return row.viewers;
+}
+
+export interface MutedPerson {
+  readonly personId: number;
+  readonly name: string;
+}
+
+/** Whom the hosts of a space have muted, the latest first; for those who may moderate alone. */
+export async function listMuted(db: Db, spaceId: number): Promise<MutedPerson[]> {
+  const rows = await db
+    .selectFrom("chat_mute as m")
+    .innerJoin("person as p", "p.id", "m.person_id")
+    .select(["m.person_id", "p.name"])
+    .where("m.space_id", "=", spaceId)
+    .orderBy("m.at", "desc")
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({ personId: row.person_id, name: row.name }));
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useRef } from "react";
+import { Icon } from "#/design/icon.tsx";
+import { MessageList } from "#/design/message-row.tsx";
+import type { ChatMessage } from "../frames.ts";
+import { ChatRow, DraftRow } from "./chat-row.tsx";
+import type { Chat } from "./use-chat.ts";
+
+/** Pixels from the newest within which one still reads the newest. */
+const NEAR = 48;
+
+export interface ChatListProps {
+  readonly chat: Chat;
+  readonly roomId: number;
+  readonly selfName: string;
+  readonly zone: string;
+  readonly onMore?: (message: ChatMessage) => void;
+  /** Where nobody has written yet. */
+  readonly emptyWords: string;
+}
+
+/**
+ * The newest is at the bottom and stays there, without scripts too: the scroller runs from below.
+ * Who reads further up is not moved: what comes meanwhile is counted on a button.
+ */
+export function ChatList({ chat, roomId, selfName, zone, onMore, emptyWords }: ChatListProps) {
+  const { t } = useLingui();
+  const { log, heldAt } = chat;
+  const scroller = useRef<HTMLDivElement>(null);
+  const shown = heldAt === null ? log.messages : log.messages.filter((message) => message.id <= heldAt);
+  const waiting = log.messages.length - shown.length;
+  const draftCount = log.drafts.length;
+
+  const release = () => {
+    chat.hold(null);
+    scroller.current?.scrollTo({ top: 0 });
+  };
+  const onScroll = () => {
+    const box = scroller.current;
+    if (!box) return;
+    const fromBelow = Math.abs(box.scrollTop);
+    if (fromBelow <= NEAR) {
+      if (heldAt !== null && waiting === 0) release();
+    } else if (heldAt === null) {
+      chat.hold(log.highest);
+    }
+    const fromAbove = box.scrollHeight - box.clientHeight - fromBelow;
+    if (fromAbove < 200 && log.hasOlder && !chat.loadingOlder) void chat.loadOlder();
+  };
+  // One's own message is always shown.
+  useEffect(() => {
+    if (draftCount > 0) scroller.current?.scrollTo({ top: 0 });
+  }, [draftCount]);
+
+  const first = log.messages[0]?.id;
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={scroller}
+        role="log"
+        aria-label={t`Messages`}
+        onScroll={onScroll}
+        className="absolute inset-0 flex [scrollbar-color:var(--line)_transparent] flex-col-reverse overflow-y-auto overscroll-contain [scrollbar-width:thin]"
+      >
+        <div className="mb-auto px-5 py-3">
+          {log.hasOlder && first && (
+            <a
+              href={`?before=${first}`}
+              className="act-link mb-2 text-sm"
+              aria-busy={chat.loadingOlder}
+              onClick={(event) => {
+                event.preventDefault();
+                void chat.loadOlder();
+              }}
+            >
+              <Trans>Earlier messages</Trans>
+            </a>
+          )}
+          {shown.length === 0 && draftCount === 0 && <p className="py-4 text-ink-2">{emptyWords}</p>}
+          <MessageList>
+            {shown.map((message) => (
+              <ChatRow
+                key={message.id}
+                message={message}
+                zone={zone}
+                onMore={onMore}
+                reportPath={`/report?entity=chat-message&id=${message.id}&page=/live-event/${roomId}`}
+              />
+            ))}
+            {log.drafts.map((draft) => (
+              <DraftRow
+                key={draft.clientId}
+                draft={draft}
+                name={selfName}
+                onRetry={() => chat.send(draft.text, draft.clientId)}
+                onDiscard={() => chat.discard(draft.clientId)}
+              />
+            ))}
+          </MessageList>
+        </div>
+      </div>
+      {waiting > 0 && (
+        <button
+          type="button"
+          onClick={release}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-ink px-4 text-sm font-semibold text-ground"
+        >
+          <Icon name="chevron-down" size={18} />
+          <Plural value={waiting} one="# new message" other="# new messages" />
+        </button>
+      )}
+    </div>
+  );
+}

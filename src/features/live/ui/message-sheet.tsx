@@ -1,0 +1,77 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";
+import { toast } from "#/design/toaster.tsx";
+import type { Done, Refused } from "#/platform/http/act.ts";
+import type { ChatMessage } from "../frames.ts";
+import { languageOf } from "./chat-row.tsx";
+
+export interface MessageSheetProps {
+  readonly roomId: number;
+  readonly message: ChatMessage;
+  /** The reader's own person, who may remove what they wrote. */
+  readonly self: number | null;
+  readonly mayModerate: boolean;
+  readonly reportPath: string;
+  readonly onClose: () => void;
+}
+
+const ID = "chat-message";
+
+/** What may be done with one message: report it, and for hosts remove it or mute who wrote it. */
+export default function MessageSheet({ roomId, message, self, mayModerate, reportPath, onClose }: MessageSheetProps) {
+  const { t } = useLingui();
+  const fetcher = useFetcher<Done | Refused>();
+  const own = message.personId === self;
+  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
+  useEffect(() => openDialog(ID), [message]);
+  useEffect(() => {
+    if (!answer) return;
+    toast("done" in answer ? { text: answer.done.message } : { text: answer.refused.message, tone: "refusal" });
+    closeDialog(ID);
+  }, [answer]);
+  const order = (fields: Record<string, string>) =>
+    fetcher.submit(fields, { method: "post", action: `/live-event/${roomId}/keep-order` });
+  const pending = fetcher.state !== "idle";
+  return (
+    <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
+      <blockquote lang={languageOf(message.text)} className="border-s-2 border-line ps-3 text-ink-2 wrap-anywhere">
+        {message.text}
+      </blockquote>
+      <div className="mt-5 grid gap-2">
+        {!own && (
+          <ButtonLink to={reportPath} icon="flag" wide>
+            <Trans>Report</Trans>
+          </ButtonLink>
+        )}
+        {(own || mayModerate) && (
+          <Button
+            icon="trash"
+            wide
+            pending={pending}
+            onClick={() => void order({ intent: "remove", message: String(message.id) })}
+          >
+            <Trans>Remove message</Trans>
+          </Button>
+        )}
+        {mayModerate && !own && !message.host && (
+          <>
+            <Button
+              icon="mute"
+              wide
+              pending={pending}
+              onClick={() => void order({ intent: "mute", person: String(message.personId) })}
+            >
+              <Trans>Mute person</Trans>
+            </Button>
+            <p className="text-sm text-ink-2">
+              <Trans>Whoever is muted still sees what they write in this space’s chats; nobody else does.</Trans>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
