@@ -2,6 +2,7 @@ import type { Server as SocketServer } from "socket.io";
 import { loopRoutes, startLive } from "../features/live/public.server.ts";
 import { noticeMails, noticeRounds } from "../features/notifications/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
+import { visitJob } from "../features/spaces/public.server.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
 import type { PagesEntry } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
@@ -14,6 +15,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<(
     await services.jobs.work(newsletterJobs(services));
     await services.jobs.work(noticeMails(services));
     await services.jobs.work(noticeRounds(services));
+    await services.jobs.work(visitJob(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
   }

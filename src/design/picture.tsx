@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { CSSProperties, SyntheticEvent } from "react";
+import { preload } from "react-dom";
 import { Icon } from "./icon.tsx";
 import { cx } from "./class-names.ts";
 
@@ -51,6 +52,17 @@ export function Picture(props: PictureProps) {
   // The error may have come before hydration, when nobody listened.
   useEffect(() => setBroken(img.current !== null && isBroken(img.current)), [src]);
 
+  if (priority) {
+    // Named in the head: the parser meets it long before the picture itself.
+    const type = avifSrcSet ? "image/avif" : webpSrcSet ? "image/webp" : undefined;
+    preload(src, {
+      as: "image",
+      imageSrcSet: avifSrcSet ?? webpSrcSet ?? srcSet,
+      imageSizes: sizes,
+      type,
+      fetchPriority: "high",
+    });
+  }
   const shape: CSSProperties = {
     background: thumbColour,
     aspectRatio: fit === "natural" ? `${width} / ${height}` : undefined,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { openDialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { cx } from "./class-names.ts";
@@ -7,7 +8,9 @@ import { cx } from "./class-names.ts";
 export type QuickAction = {
   icon: IconName;
   label: ReactNode;
+  /** Where it leads, or the id of the Dialog that it opens. */
   to: string;
+  opens?: "dialog";
   /** Another site or a download: a plain anchor. */
   external?: boolean;
 };
@@ -38,6 +41,20 @@ export function QuickActions({
             {action.label}
           </>
         );
+        if (action.opens === "dialog") {
+          const invoker = { command: "show-modal", commandfor: action.to } as object;
+          return (
+            <button
+              key={action.to}
+              type="button"
+              {...invoker}
+              aria-haspopup="dialog"
+              onClick={() => openDialog(action.to)}
+            >
+              {inside}
+            </button>
+          );
+        }
         return action.external || action.to.startsWith("#") ? (
           <a key={action.to} href={action.to}>
             {inside}

@@ -18,3 +18,15 @@ export async function supportersAmong(
     .execute();
   return new Set(rows.flatMap((row) => (row.giver_id === null ? [] : [row.giver_id])));
 }
+
+/** What a space was given and received, in paise of rupees. */
+export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number> {
+  const row = await db
+    .selectFrom("gift")
+    .select((eb) => eb.fn.sum<string | null>("amount_paise").as("total"))
+    .where("space_id", "=", spaceId)
+    .where("state", "=", "completed")
+    .where("currency", "=", "INR")
+    .executeTakeFirstOrThrow();
+  return Number(row.total ?? 0);
+}

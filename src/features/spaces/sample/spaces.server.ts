@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { SampleOrganizer, SampleSpace } from "../../../../sample/world/types.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations, type TranslatedText } from "../../../platform/db/translations.ts";
+import { refreshSearchText } from "../commands/search-text.server.ts";
 
 /**
  * Writes the spaces of the sample world, with their organizers, in both languages.
@@ -26,6 +27,7 @@ export async function seedSpaces(
     spaces.flatMap((space) => hindiOf(space, ids[space.key]!)),
   );
   await seedOrganizers(db, ids, organizers);
+  for (const id of Object.values(ids)) await refreshSearchText(db, id);
   return ids;
 }
 

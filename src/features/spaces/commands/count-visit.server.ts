@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/connection.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { canSpace } from "../access.ts";
+import { findSpaceGate } from "../queries/marks.server.ts";
+
+export interface Visit {
+  readonly spaceId: number;
+  /** Told apart for one day only: by account where there is one, by address and browser otherwise. */
+  readonly clientAddress: string;
+  readonly userAgent: string;
+}
+
+/** Counts a visitor once per space and day; who they were cannot be found out when the day's salt is gone. */
+export async function countVisit(db: Db, viewer: Viewer, visit: Visit): Promise<boolean> {
+  const space = await findSpaceGate(db, visit.spaceId);
+  if (!space || !space.isListed || !canSpace(viewer, "see", space)) return false;
+  if (viewer.kind === "person" && !(await sharesVisits(db, viewer.personId))) return false;
+  const who = viewer.kind === "person" ? `person ${viewer.personId}` : `${visit.clientAddress} ${visit.userAgent}`;
+  const { day, salt } = await todaysSalt(db);
+  const hash = createHash("sha256").update(salt).update(who).digest().subarray(0, 16);
+  const added = await db
+    .insertInto("space_visit")
+    .values({ space_id: visit.spaceId, day, visitor_hash: hash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(added.numInsertedOrUpdatedRows) > 0;
+}
+
+async function sharesVisits(db: Db, personId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("person_setting")
+    .select("data_sharing")
+    .where("person_id", "=", personId)
+    .executeTakeFirst();
+  return row?.data_sharing ?? false;
+}
+
+/** A salt for the day as the database reckons it, made by whoever comes first. */
+async function todaysSalt(db: Db): Promise<{ day: string; salt: string }> {
+  const { rows } = await sql<{ day: string; salt: string | null }>`
+    select today.day, i.value as salt
+    from (select (now() at time zone 'utc')::date as day) as today
+    left join installation i on i.key = 'visit-salt:' || today.day`.execute(db);
+  const { day, salt } = rows[0]!;
+  if (salt) return { day, salt };
+  await db
+    .insertInto("installation")
+    .values({ key: `visit-salt:${day}`, value: randomBytes(32).toString("base64url") })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("installation")
+    .select("value")
+    .where("key", "=", `visit-salt:${day}`)
+    .executeTakeFirstOrThrow();
+  return { day, salt: row.value };
+}
+
+/** Turns the rows of past days into their counts and throws away the salts with which they could be recognised. */
+export async function rollUpVisits(db: Db): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await sql`
+      with gone as (
+        delete from space_visit where day < (now() at time zone 'utc')::date returning space_id, day
+      )
+      insert into space_visit_day as d (space_id, day, visitors)
+      select space_id, day, count(*) from gone group by space_id, day
+      on conflict (space_id, day) do update set visitors = d.visitors + excluded.visitors`.execute(db);
+    await sql`
+      delete from installation
+      where key like 'visit-salt:%' and key < 'visit-salt:' || (now() at time zone 'utc')::date`.execute(db);
+  });
+}

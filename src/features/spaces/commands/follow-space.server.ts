@@ -1,0 +1,58 @@
+import { publish } from "../../../platform/bus.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { assertCan } from "../access.ts";
+import { findSpaceGate } from "../queries/marks.server.ts";
+
+export interface Toggle {
+  readonly spaceId: number;
+  /** What the reader wants: the same wish twice is one. */
+  readonly on: boolean;
+}
+
+const LIMIT = { limit: 60, windowSeconds: 60 };
+
+/** @throws platform.sign-in-first, platform.not-found, platform.too-many. */
+export async function followSpace(db: Db, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
+  const person = assertCan(viewer, "follow", await findSpaceGate(db, spaceId));
+  await countAgainstLimit(db, { key: `follow:${person.personId}`, ...LIMIT });
+  await db.transaction().execute(async (db) => {
+    const key = { person_id: person.personId, space_id: spaceId };
+    const changed = on
+      ? await db
+          .insertInto("space_follow")
+          .values(key)
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirst()
+      : await db
+          .deleteFrom("space_follow")
+          .where("person_id", "=", key.person_id)
+          .where("space_id", "=", key.space_id)
+          .executeTakeFirst();
+    if (rowsOf(changed) > 0) await publish(db, "changed", `space:${spaceId}`);
+  });
+}
+
+/** @throws platform.sign-in-first, platform.not-found, platform.too-many. */
+export async function saveSpace(db: Db, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
+  const person = assertCan(viewer, "save", await findSpaceGate(db, spaceId));
+  await countAgainstLimit(db, { key: `save:${person.personId}`, ...LIMIT });
+  if (on) {
+    await db
+      .insertInto("space_save")
+      .values({ person_id: person.personId, space_id: spaceId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await db
+      .deleteFrom("space_save")
+      .where("person_id", "=", person.personId)
+      .where("space_id", "=", spaceId)
+      .execute();
+  }
+}
+
+function rowsOf(result: { numInsertedOrUpdatedRows?: bigint; numDeletedRows?: bigint }): number {
+  return Number(result.numInsertedOrUpdatedRows ?? result.numDeletedRows ?? 0n);
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { REVIEW_LENGTH } from "./review-length.ts";
+
+/** The intent says what the reader wants, so that a second press of the same button changes nothing. */
+export const FollowForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
+export const SaveForm = z.object({ intent: z.enum(["save", "unsave"]) });
+
+export const ReviewForm = z.object({
+  rating: z.coerce
+    .number({ error: "spaces.rating-missing" })
+    .int({ error: "spaces.rating-missing" })
+    .min(1, { error: "spaces.rating-missing" })
+    .max(5, { error: "spaces.rating-missing" }),
+  text: z
+    .string({ error: "spaces.text-missing" })
+    .trim()
+    .min(1, { error: "spaces.text-missing" })
+    .max(REVIEW_LENGTH, { error: "platform.field-too-long" }),
+});
+
+export const RemoveReviewForm = z.object({ review: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+/** A key in an address; null for whatever is not one. */
+export function idParam(text: string | undefined): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

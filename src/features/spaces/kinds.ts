@@ -1,0 +1,33 @@
+export const faiths = ["hindu", "sikh", "islamic", "buddhist", "christian", "jain"] as const;
+export type FaithKey = (typeof faiths)[number];
+
+export const kinds = [
+  "temple",
+  "mosque",
+  "church",
+  "gurudwara",
+  "buddhist-center",
+  "pandal",
+  "virtual-temple",
+] as const;
+export type SpaceKind = (typeof kinds)[number];
+
+export const isFaith = (value: unknown): value is FaithKey => faiths.includes(value as FaithKey);
+export const isKind = (value: unknown): value is SpaceKind => kinds.includes(value as SpaceKind);
+
+/** Words by which people ask for a kind or a faith, whatever the space calls itself. */
+export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
+  temple: "temple mandir मंदिर kovil",
+  mosque: "mosque masjid मस्जिद",
+  church: "church girja गिरजाघर",
+  gurudwara: "gurudwara गुरुद्वारा",
+  "buddhist-center": "buddhist center vihara विहार stupa स्तूप monastery",
+  pandal: "pandal पंडाल festival",
+  "virtual-temple": "virtual temple mandir मंदिर",
+  hindu: "hindu हिंदू",
+  sikh: "sikh सिख",
+  islamic: "islamic muslim islam इस्लाम",
+  buddhist: "buddhist bauddh बौद्ध",
+  christian: "christian ईसाई",
+  jain: "jain जैन",
+};

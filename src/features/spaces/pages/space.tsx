@@ -1,0 +1,150 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirectDocument } from "react-router";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, TwoColumns } from "#/design/page.tsx";
+import { act } from "#/platform/http/act.ts";
+import { type RequestContext, requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { shareImagePath } from "#/platform/media/picture.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { visitor } from "#/platform/viewer.ts";
+import type { Route } from "./+types/space";
+import { canSpace } from "../access.ts";
+import { removeReview, writeReview } from "../commands/write-review.server.ts";
+import { liveEventBySpace, nextEventBySpace } from "../../events/public.server.ts";
+import { spaceFacts } from "../facts.ts";
+import { idParam, RemoveReviewForm, ReviewForm } from "../forms.ts";
+import { findSpaceGate, isFollowing, readSavedAmong } from "../queries/marks.server.ts";
+import { findSpacePage } from "../queries/space-page.server.ts";
+import { readSpaceTab } from "../queries/space-tab.server.ts";
+import { readStatistics } from "../queries/statistics.server.ts";
+import { spaceRefusals } from "../refusals.ts";
+import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
+import { useFollow } from "../ui/follow-button.tsx";
+import { SpaceActions } from "../ui/space-actions.tsx";
+import { SpaceGallery } from "../ui/space-gallery.tsx";
+import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
+import { SpaceSide } from "../ui/space-side.tsx";
+import { SpaceTabPanel } from "../ui/space-tab-panel.tsx";
+import { tabWords } from "../ui/words.ts";
+import { useVisitBeacon } from "../ui/visit-beacon.ts";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const id = idParam(params.id);
+  const viewer = await ctx.viewer();
+  const space = id ? await findSpacePage(db, language, viewer, id) : null;
+  if (!id || !space) throw await leadElsewhere(ctx, id);
+  const { searchParams: search } = new URL(request.url);
+  const now = new Date(ctx.clock());
+  const [live, next, statistics, following, saved, content] = await Promise.all([
+    liveEventBySpace(db, language, now, [id]),
+    nextEventBySpace(db, language, now, [id]),
+    readStatistics(db, id),
+    isFollowing(db, viewer, id),
+    readSavedAmong(db, viewer, [id]),
+    readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
+  ]);
+  ctx.cacheTags.add(`space:${id}`).add("events");
+  const ceremony = live.get(id);
+  return {
+    space,
+    live: ceremony ? { eventId: ceremony.occurrenceId, title: ceremony.title } : null,
+    next: next.get(id) ?? null,
+    statistics,
+    following,
+    saved: saved.length > 0,
+    content,
+    now,
+    reader: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
+    mayReview: canSpace(viewer, "review", { id, isListed: space.isListed, reviewsEnabled: space.reviewsEnabled }),
+  };
+}
+
+export type SpaceData = Awaited<ReturnType<typeof loader>>;
+
+/** An address that names no space of ours leads to the first one, and the page says so: nobody shall give to the wrong place. */
+async function leadElsewhere(ctx: RequestContext, id: number | null): Promise<Response> {
+  const words = await loadWords(ctx.language);
+  const first = id === 1 ? null : await findSpaceGate(ctx.db, 1);
+  const isThere = first !== null && canSpace(visitor, "see", first);
+  const message = isThere
+    ? words._(msg`The space you asked for is not here. This is another one.`)
+    : words._(msg`The space you asked for is not here.`);
+  ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+  return redirectDocument(isThere ? "/space/1" : "/explore");
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, spaceRefusals, async ({ ctx, viewer, body, form, done }) => {
+    const spaceId = idParam(args.params.id);
+    if (!spaceId) throw notFound();
+    if (body.get("intent") === "remove-review") {
+      await removeReview(ctx.db, viewer, form(RemoveReviewForm).review);
+      return done(msg`The review was removed.`);
+    }
+    const { rating, text } = form(ReviewForm);
+    const { isNew } = await writeReview(ctx.db, viewer, { spaceId, rating, text, language: ctx.language });
+    return done(isNew ? msg`Thank you for your review!` : msg`Your review was changed.`);
+  });
+
+export default function Space({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, content } = loaderData;
+  const follow = useFollow({ spaceId: space.id, following: loaderData.following });
+  useVisitBeacon(space.id);
+  return (
+    <>
+      <SpaceMeta data={loaderData} />
+      <SpaceTop data={loaderData} follow={follow} />
+      <SpaceGallery data={loaderData} />
+      <Page className="pb-16 lg:pb-24">
+        {!space.isListed && (
+          <Notice className="mt-5" icon="eye-off">
+            <Trans>Only the people of this space see this page until it is listed.</Trans>
+          </Notice>
+        )}
+        <TwoColumns side={<SpaceSide data={loaderData} />}>
+          <SpaceHead data={loaderData} follow={follow} />
+          <SpaceActions data={loaderData} />
+          <LinkTabs
+            label={t`Parts of this page`}
+            className="mt-2"
+            tabs={spaceTabs.map((tab) => ({
+              to: spaceAddress(space.id, tab),
+              label: t(tabWords[tab]),
+              current: tab === content.tab,
+            }))}
+          />
+          <SpaceTabPanel data={loaderData} answer={actionData} />
+        </TwoColumns>
+      </Page>
+    </>
+  );
+}
+
+function SpaceMeta({ data: { space, content } }: { data: SpaceData }) {
+  const { t } = useLingui();
+  const { address } = useAddress();
+  const { name } = space;
+  const place = [space.city, space.region].filter(Boolean).join(", ");
+  const picture = space.pictures[0];
+  const image = picture && shareImagePath(picture);
+  const part = content.tab === "overview" ? "" : t(tabWords[content.tab]);
+  return (
+    <PageMeta
+      title={part ? `${name}: ${part}` : place ? `${name}, ${place}` : name}
+      description={space.description || undefined}
+      path={spaceAddress(space.id)}
+      image={image}
+      imageAlt={picture?.alt}
+      noIndex={!space.isListed}
+      facts={spaceFacts(space, { url: address(spaceAddress(space.id)), image: image ? address(image) : null })}
+    />
+  );
+}

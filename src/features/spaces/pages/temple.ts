@@ -1,0 +1,5 @@
+import { redirect } from "react-router";
+import type { Route } from "./+types/temple";
+
+export const loader = ({ params, request }: Route.LoaderArgs) =>
+  redirect(`/space/${params.id}${new URL(request.url).search}`, 301);

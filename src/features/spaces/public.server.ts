@@ -1,0 +1,11 @@
+export { refreshSearchText } from "./commands/search-text.server.ts";
+export { visitJob } from "./jobs.server.ts";
+export {
+  countSpaces,
+  countSpacesByFaith,
+  listFeaturedSpaces,
+  listFollowedSpaces,
+  listSavedSpaces,
+  type SpaceList,
+} from "./queries/lists.server.ts";
+export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space-cards.server.ts";

@@ -1,0 +1,3 @@
+export { SpaceCard, type SpaceCardProps } from "./ui/space-card.tsx";
+export { faithWords, kindOf } from "./ui/words.ts";
+export type { SpaceCardView } from "./views.ts";

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/connection.ts";
+import { readCursor, writeCursor } from "../cursor.ts";
+import type { FaithKey } from "../kinds.ts";
+import type { SpaceCardView } from "../views.ts";
+import { readSpaceCards } from "./space-cards.server.ts";
+
+export interface SpaceList {
+  readonly spaces: readonly SpaceCardView[];
+  /** Give it as `after` for what follows; null at the end. */
+  readonly next: string | null;
+}
+
+const PAGE_SIZE = 12;
+
+/** Listed spaces that a person follows, the latest first. */
+export const listFollowedSpaces = (
+  db: Db,
+  language: string,
+  now: Date,
+  personId: number,
+  after: string | null = null,
+): Promise<SpaceList> => listMarked(db, language, now, "space_follow", personId, after);
+
+/** Listed spaces that a person saved, the latest first. */
+export const listSavedSpaces = (
+  db: Db,
+  language: string,
+  now: Date,
+  personId: number,
+  after: string | null = null,
+): Promise<SpaceList> => listMarked(db, language, now, "space_save", personId, after);
+
+async function listMarked(
+  db: Db,
+  language: string,
+  now: Date,
+  table: "space_follow" | "space_save",
+  personId: number,
+  after: string | null,
+): Promise<SpaceList> {
+  // The mark that the page before ended with names its own instant, to the microsecond.
+  const from = readCursor(after, "i");
+  const { rows } = await sql<{ space_id: number }>`
+    select m.space_id from ${sql.table(table)} as m
+    join space as s on s.id = m.space_id and s.is_listed and s.removed_at is null
+    where m.person_id = ${personId} ${
+      from
+        ? sql`and (m.at, m.space_id) < (
+            select at, space_id from ${sql.table(table)} where person_id = ${personId} and space_id = ${from[0]}::bigint)`
+        : sql``
+    }
+    order by m.at desc, m.space_id desc limit ${PAGE_SIZE + 1}`.execute(db);
+  const ids = rows.slice(0, PAGE_SIZE).map((row) => row.space_id);
+  return {
+    spaces: await readSpaceCards(db, language, now, ids),
+    next: rows.length > PAGE_SIZE ? writeCursor([ids.at(-1)!]) : null,
+  };
+}
+
+/** The best-followed spaces, each faith once before any comes twice. */
+export async function listFeaturedSpaces(db: Db, language: string, now: Date, limit: number): Promise<SpaceCardView[]> {
+  const { rows } = await sql<{ id: number }>`
+    select best.id from faith as f cross join lateral (
+      select s.id, s.follower_count, row_number() over (order by s.follower_count desc, s.id desc) as place
+      from (
+        select id, follower_count from space
+        where faith = f.key and is_listed and removed_at is null
+        order by follower_count desc, id desc limit ${limit}
+      ) as s
+    ) as best
+    order by best.place, best.follower_count desc, best.id limit ${limit}`.execute(db);
+  return readSpaceCards(
+    db,
+    language,
+    now,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Listed spaces. */
+export async function countSpaces(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom("space")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("is_listed", "=", true)
+    .where("removed_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Listed spaces of each faith that has any. */
+export async function countSpacesByFaith(db: Db): Promise<Partial<Record<FaithKey, number>>> {
+  const rows = await db
+    .selectFrom("space")
+    .select((eb) => ["faith", eb.fn.countAll<number>().as("count")])
+    .where("is_listed", "=", true)
+    .where("removed_at", "is", null)
+    .groupBy("faith")
+    .execute();
+  return Object.fromEntries(rows.map((row) => [row.faith, row.count]));
+}
+
+/** Faiths of which at least one space is listed; cheap at any number of spaces. */
+export async function listFaithsPresent(db: Db): Promise<FaithKey[]> {
+  const { rows } = await sql<{ key: FaithKey }>`
+    select f.key from faith as f
+    where exists (select from space as s where s.faith = f.key and s.is_listed and s.removed_at is null)
+    order by f.position`.execute(db);
+  return rows.map((row) => row.key);
+}

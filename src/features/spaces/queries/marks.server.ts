@@ -1,0 +1,37 @@
+import type { Db } from "../../../platform/db/connection.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import type { SpaceGate } from "../access.ts";
+
+/** What access rules ask about a space; null where there is none. */
+export async function findSpaceGate(db: Db, id: number): Promise<SpaceGate | null> {
+  const row = await db
+    .selectFrom("space")
+    .select(["id", "is_listed", "reviews_enabled"])
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? { id: row.id, isListed: row.is_listed, reviewsEnabled: row.reviews_enabled } : null;
+}
+
+/** Which of these spaces the viewer saved. */
+export async function readSavedAmong(db: Db, viewer: Viewer, ids: readonly number[]): Promise<number[]> {
+  if (viewer.kind !== "person" || ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("space_save")
+    .select("space_id")
+    .where("person_id", "=", viewer.personId)
+    .where("space_id", "in", [...ids])
+    .execute();
+  return rows.map((row) => row.space_id);
+}
+
+export async function isFollowing(db: Db, viewer: Viewer, spaceId: number): Promise<boolean> {
+  if (viewer.kind !== "person") return false;
+  const row = await db
+    .selectFrom("space_follow")
+    .select("space_id")
+    .where("person_id", "=", viewer.personId)
+    .where("space_id", "=", spaceId)
+    .executeTakeFirst();
+  return row !== undefined;
+}

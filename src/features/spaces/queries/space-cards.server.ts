@@ -1,0 +1,91 @@
+import type { Db } from "../../../platform/db/connection.ts";
+import { readTranslations } from "../../../platform/db/translations.ts";
+import { readPictures } from "../../../platform/media/read-pictures.ts";
+import { liveEventBySpace, nextEventBySpace } from "../../events/public.server.ts";
+import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { SpaceCardView } from "../views.ts";
+
+/** @returns the cards of these spaces, in the order of the ids; removed spaces are left out. */
+export async function readSpaceCards(
+  db: Db,
+  language: string,
+  now: Date,
+  ids: readonly number[],
+  distances: ReadonlyMap<number, number> = new Map(),
+): Promise<SpaceCardView[]> {
+  if (ids.length === 0) return [];
+  const [rows, pictures, live, next, translate] = await Promise.all([
+    db
+      .selectFrom("space_brief")
+      .select(["id", "kind", "faith", "name", "language", "city", "region", "is_verified"])
+      .select(["follower_count", "review_count", "rating_sum"])
+      .where("id", "in", [...ids])
+      .execute(),
+    readPictures(db, language, "space", ids),
+    liveEventBySpace(db, language, now, ids),
+    nextEventBySpace(db, language, now, ids),
+    readTranslations(db, language, "space", ids),
+  ]);
+  const byId = new Map(rows.map((row) => [row.id!, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const name = translate(id, "name", row.name!);
+    const ceremony = live.get(id);
+    const coming = next.get(id);
+    return [
+      {
+        id,
+        kind: row.kind as SpaceKind,
+        faith: row.faith as FaithKey,
+        name,
+        language: name === row.name ? row.language! : language,
+        city: translate(id, "city", row.city!),
+        region: translate(id, "region", row.region!),
+        rating: averageRating(row.rating_sum!, row.review_count!),
+        reviewCount: row.review_count!,
+        followerCount: row.follower_count!,
+        isVerified: row.is_verified!,
+        picture: pictures.get(id)?.[0] ?? null,
+        live: ceremony ? { eventId: ceremony.occurrenceId, title: ceremony.title } : null,
+        next: coming ? { eventId: coming.id, title: coming.title, startsAt: coming.startsAt, zone: coming.zone } : null,
+        distanceKm: distances.get(id) ?? null,
+      },
+    ];
+  });
+}
+
+/** @returns null while there is no review. */
+export const averageRating = (sum: number, count: number): number | null => (count === 0 ? null : sum / count);
+
+export interface SpaceBrief {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: SpaceKind;
+  readonly faith: FaithKey;
+  readonly city: string;
+  readonly region: string;
+  readonly isListed: boolean;
+  readonly isVerified: boolean;
+}
+
+/** A space in a line, listed or not: the caller decides who may read it. @returns null where there is none. */
+export async function findSpaceBrief(db: Db, language: string, id: number): Promise<SpaceBrief | null> {
+  const row = await db
+    .selectFrom("space_brief")
+    .select(["id", "kind", "faith", "name", "city", "region", "is_listed", "is_verified"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const translate = await readTranslations(db, language, "space", [id]);
+  return {
+    id,
+    name: translate(id, "name", row.name!),
+    kind: row.kind as SpaceKind,
+    faith: row.faith as FaithKey,
+    city: translate(id, "city", row.city!),
+    region: translate(id, "region", row.region!),
+    isListed: row.is_listed!,
+    isVerified: row.is_verified!,
+  };
+}

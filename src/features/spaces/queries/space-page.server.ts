@@ -1,0 +1,64 @@
+import type { Db } from "../../../platform/db/connection.ts";
+import { readTranslations } from "../../../platform/db/translations.ts";
+import { readPictures } from "../../../platform/media/read-pictures.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { canSpace } from "../access.ts";
+import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { OpenHours, SpacePage } from "../views.ts";
+import { averageRating } from "./space-cards.server.ts";
+
+const MAX_PICTURES = 60;
+
+/** @returns null for a space that does not exist, was removed, or is unlisted and not the viewer's to see. */
+export async function findSpacePage(db: Db, language: string, viewer: Viewer, id: number): Promise<SpacePage | null> {
+  const row = await db
+    .selectFrom("space")
+    .select(["id", "kind", "faith", "name", "language", "local_name", "description", "full_description"])
+    .select(["city", "region", "country", "address", "lat", "lng", "zone", "established", "phone", "email", "website"])
+    .select(["morning_opens", "morning_closes", "evening_opens", "evening_closes", "facilities"])
+    .select(["is_listed", "verified_at", "reviews_enabled", "follower_count", "review_count", "rating_sum"])
+    .where("id", "=", id)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row || !canSpace(viewer, "see", { id, isListed: row.is_listed, reviewsEnabled: row.reviews_enabled }))
+    return null;
+  const [translate, pictures] = await Promise.all([
+    readTranslations(db, language, "space", [id]),
+    readPictures(db, language, "space", [id], MAX_PICTURES),
+  ]);
+  const name = translate(id, "name", row.name);
+  return {
+    id,
+    kind: row.kind as SpaceKind,
+    faith: row.faith as FaithKey,
+    name,
+    language: name === row.name ? row.language : language,
+    localName: row.local_name,
+    description: translate(id, "description", row.description),
+    fullDescription: translate(id, "full_description", row.full_description),
+    city: translate(id, "city", row.city),
+    region: translate(id, "region", row.region),
+    country: row.country,
+    address: translate(id, "address", row.address),
+    lat: row.lat,
+    lng: row.lng,
+    zone: row.zone,
+    established: row.established,
+    phone: row.phone,
+    email: row.email,
+    website: /^https?:\/\//.test(row.website) ? row.website : "",
+    morning: hours(row.morning_opens, row.morning_closes),
+    evening: hours(row.evening_opens, row.evening_closes),
+    facilities: row.facilities,
+    isListed: row.is_listed,
+    isVerified: row.verified_at !== null,
+    reviewsEnabled: row.reviews_enabled,
+    rating: averageRating(row.rating_sum, row.review_count),
+    reviewCount: row.review_count,
+    followerCount: row.follower_count,
+    pictures: pictures.get(id) ?? [],
+  };
+}
+
+const hours = (opens: string | null, closes: string | null): OpenHours | null =>
+  opens && closes ? { opens: opens.slice(0, 5), closes: closes.slice(0, 5) } : null;

@@ -1,0 +1,27 @@
+import type { Db } from "../../../platform/db/connection.ts";
+import { readTranslations } from "../../../platform/db/translations.ts";
+import type { OrganizerView } from "../views.ts";
+
+/** Who leads a space, in the order that it gave. */
+export async function listOrganizers(db: Db, language: string, spaceId: number): Promise<OrganizerView[]> {
+  const rows = await db
+    .selectFrom("space_organizer")
+    .select(["id", "name", "role", "experience"])
+    .where("space_id", "=", spaceId)
+    .orderBy("position")
+    .orderBy("id")
+    .limit(60)
+    .execute();
+  const translate = await readTranslations(
+    db,
+    language,
+    "space_organizer",
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    name: translate(row.id, "name", row.name),
+    role: translate(row.id, "role", row.role),
+    experience: translate(row.id, "experience", row.experience),
+  }));
+}

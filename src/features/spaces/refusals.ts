@@ -1,0 +1,10 @@
+import { msg } from "@lingui/core/macro";
+import type { RefusalWords } from "../../platform/http/act.ts";
+
+export const spaceRefusals: RefusalWords = {
+  "spaces.reviews-off": msg`This space does not take reviews.`,
+  "spaces.own-space": msg`You help to run this space, so you cannot review it.`,
+  "spaces.review-removed": msg`Your review of this space was removed, so another one cannot be written.`,
+  "spaces.rating-missing": msg`Please choose one to five stars.`,
+  "spaces.text-missing": msg`Please write a few words.`,
+};

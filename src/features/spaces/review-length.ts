@@ -1,0 +1,2 @@
+/** Letters in a review, at most. */
+export const REVIEW_LENGTH = 2000;

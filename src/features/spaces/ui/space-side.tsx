@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { Section } from "#/design/section.tsx";
+import { formatCount, formatTime, localeOf } from "#/platform/i18n/format-date.ts";
+import type { SpaceData } from "../pages/space.tsx";
+import type { OpenHours } from "../views.ts";
+
+/** Join Live, timings, contact, statistics. */
+export function SpaceSide({ data }: { data: SpaceData }) {
+  const { live } = data;
+  return (
+    <>
+      {live && (
+        <div className="max-lg:hidden">
+          <ButtonLink to={`/live-event/${live.eventId}`} variant="live" icon="live" wide>
+            <Trans>Join Live</Trans>
+          </ButtonLink>
+          <p className="mt-2 text-center text-sm text-ink-2">{live.title}</p>
+        </div>
+      )}
+      <Timings data={data} />
+      <Contact data={data} />
+      <Statistics data={data} />
+    </>
+  );
+}
+
+export function Timings({ data: { space } }: { data: SpaceData }) {
+  const { i18n } = useLingui();
+  const { morning, evening, established } = space;
+  if (!morning && !evening && !established) return null;
+  const items = [
+    ...(morning ? [{ label: <Trans>Morning</Trans>, value: formatHours(morning, i18n.locale) }] : []),
+    ...(evening ? [{ label: <Trans>Evening</Trans>, value: formatHours(evening, i18n.locale) }] : []),
+    ...(established ? [{ label: <Trans>Established</Trans>, value: established }] : []),
+  ];
+  return (
+    <Section size="s" heading={<Trans>Timings</Trans>} headingHidden={!morning && !evening}>
+      <KeyValues items={items} />
+    </Section>
+  );
+}
+
+function Contact({ data: { space } }: { data: SpaceData }) {
+  const { t } = useLingui();
+  const { address, phone, email, website } = space;
+  const notShared = { value: t`Not shared`, muted: true };
+  return (
+    <Section size="s" heading={<Trans>Contact information</Trans>}>
+      <KeyValues
+        items={[
+          { label: <Trans>Address</Trans>, ...(address ? { value: address } : notShared) },
+          {
+            label: <Trans>Phone</Trans>,
+            ...(phone ? { value: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> } : notShared),
+          },
+          {
+            label: <Trans>Email</Trans>,
+            ...(email ? { value: <a href={`mailto:${email}`}>{email}</a> } : notShared),
+          },
+          {
+            label: <Trans>Website</Trans>,
+            ...(website
+              ? {
+                  value: (
+                    <a href={website} rel="nofollow noreferrer" target="_blank">
+                      {website.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
+                    </a>
+                  ),
+                }
+              : notShared),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Statistics({ data: { statistics } }: { data: SpaceData }) {
+  const { i18n } = useLingui();
+  const count = (value: number) => formatCount(value, i18n.locale);
+  return (
+    <Section size="s" heading={<Trans>Statistics</Trans>}>
+      <KeyValues
+        items={[
+          { label: <Trans>Total visitors</Trans>, value: count(statistics.totalVisitors) },
+          { label: <Trans>Daily visitors</Trans>, value: count(statistics.dailyVisitors) },
+          {
+            label: <Trans>Total donations</Trans>,
+            value: formatRupees(statistics.totalDonationsPaise, i18n.locale),
+          },
+          { label: <Trans>Volunteers</Trans>, value: count(statistics.volunteers) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** "4:30 am – 12:30 pm", in the place's own time. */
+export function formatHours({ opens, closes }: OpenHours, language: string): string {
+  const time = (text: string) => formatTime(new Date(`1970-01-01T${text}:00Z`), language, "UTC");
+  return `${time(opens)} – ${time(closes)}`;
+}
+
+/** Whole rupees: "₹1,06,450". */
+const formatRupees = (paise: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "INR", maximumFractionDigits: 0 }).format(
+    Math.floor(paise / 100),
+  );

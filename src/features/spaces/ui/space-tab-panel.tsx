@@ -1,0 +1,179 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Avatar } from "#/design/avatar.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { DateList } from "#/design/event-row.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { Prose } from "#/design/prose.tsx";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import type { Done, Refused } from "#/platform/http/act.ts";
+import { EventRow } from "../../events/public.tsx";
+import type { SpaceData } from "../pages/space.tsx";
+import type { TabOf } from "../queries/space-tab.server.ts";
+import { spaceAddress } from "../space-address.ts";
+import { SpaceEvents } from "./space-events.tsx";
+import { SpacePictures } from "./space-gallery.tsx";
+import { SpaceReviews } from "./space-reviews.tsx";
+import { Timings } from "./space-side.tsx";
+import { facilityOf } from "./words.ts";
+
+interface PanelProps {
+  readonly data: SpaceData;
+  readonly answer: Done | Refused | undefined;
+}
+
+export function SpaceTabPanel({ data, answer }: PanelProps) {
+  const { content } = data;
+  switch (content.tab) {
+    case "overview":
+      return <Overview data={data} events={content.events} />;
+    case "about":
+      return <About data={data} />;
+    case "events":
+      return <SpaceEvents data={data} content={content} />;
+    case "gallery":
+      return (
+        <Section heading={<Trans>Gallery</Trans>} headingHidden className="pt-6">
+          <SpacePictures data={data} />
+        </Section>
+      );
+    case "reviews":
+      return <SpaceReviews data={data} content={content} answer={answer} />;
+    case "team":
+      return <Team content={content} />;
+  }
+}
+
+function Description({ space, whole }: { space: SpaceData["space"]; whole: boolean }) {
+  const { i18n } = useLingui();
+  const paragraphs = space.fullDescription.split(/\n{2,}/).filter((text) => text.trim() !== "");
+  const shown = whole ? paragraphs : paragraphs.slice(0, 1);
+  if (!space.description && shown.length === 0) return null;
+  return (
+    <Prose lang={space.language === i18n.locale ? undefined : space.language} className="pt-7">
+      {space.description && <p className="lead">{space.description}</p>}
+      {shown.map((text, i) => (
+        <p key={i}>{text}</p>
+      ))}
+    </Prose>
+  );
+}
+
+function Overview({ data, events }: { data: SpaceData; events: TabOf<"overview">["events"] }) {
+  const { space, now, reader } = data;
+  const hasMore = space.fullDescription.includes("\n\n");
+  return (
+    <>
+      <Description space={space} whole={false} />
+      {hasMore && (
+        <p className="pt-2">
+          <TextLink to={spaceAddress(space.id, "about")} preventScrollReset iconAfter="arrow-right">
+            <Trans>Read the whole story</Trans>
+          </TextLink>
+        </p>
+      )}
+      {events.events.length > 0 && (
+        <Section
+          heading={<Trans>Events</Trans>}
+          link={{ to: spaceAddress(space.id, "events"), label: <Trans>View All</Trans> }}
+        >
+          <DateList>
+            {events.events.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                now={now}
+                readerZone={reader?.zone ?? null}
+                mark={events.marks[event.id]}
+                does="remind-me"
+                place="none"
+              />
+            ))}
+          </DateList>
+        </Section>
+      )}
+      <Facilities space={space} />
+    </>
+  );
+}
+
+function About({ data }: { data: SpaceData }) {
+  const { space } = data;
+  return (
+    <>
+      <Section heading={<Trans>About</Trans>} headingHidden className="pt-0!">
+        <Description space={space} whole />
+      </Section>
+      <div className="pt-10 lg:hidden">
+        <Timings data={data} />
+      </div>
+      <Facilities space={space} />
+    </>
+  );
+}
+
+function Facilities({ space: { facilities } }: { space: SpaceData["space"] }) {
+  const { t } = useLingui();
+  if (facilities.length === 0) return null;
+  return (
+    <Section heading={<Trans>Facilities</Trans>}>
+      <ul className="grid grid-cols-2 gap-x-4 md:grid-cols-3">
+        {facilities.map((key) => {
+          const known = facilityOf(key);
+          return (
+            <li key={key} className="flex min-h-12 items-center gap-3 leading-small">
+              <Icon name={known?.icon ?? "check"} className="text-link" />
+              <span className="min-w-0 wrap-anywhere">{known ? t(known.words) : key}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) {
+  if (organizers.length === 0 && artists.length === 0) {
+    return <Empty icon="users" level={2} title={<Trans>The team has not introduced itself yet</Trans>} />;
+  }
+  return (
+    <>
+      {organizers.length > 0 && (
+        <Section heading={<Trans>Organizers</Trans>} className="pt-8!">
+          <RowList>
+            {organizers.map(({ id, name, role, experience }) => (
+              <ListRow key={id} before={<Avatar name={name} size="m" />} title={name} aside={experience}>
+                {role}
+              </ListRow>
+            ))}
+          </RowList>
+        </Section>
+      )}
+      {artists.length > 0 && (
+        <Section heading={<Trans>Artists and guides</Trans>}>
+          <RowList>
+            {artists.map(({ personId, name, category, specialization, experience, isVerified }) => (
+              <ListRow
+                key={personId}
+                before={<Avatar name={name} size="m" />}
+                title={name}
+                aside={experience}
+                action={
+                  isVerified && (
+                    <Badge tone="good" icon="shield-check">
+                      <Trans>Verified</Trans>
+                    </Badge>
+                  )
+                }
+              >
+                {[category, specialization].filter(Boolean).join(" · ")}
+              </ListRow>
+            ))}
+          </RowList>
+        </Section>
+      )}
+    </>
+  );
+}

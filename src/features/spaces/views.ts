@@ -1,0 +1,102 @@
+import type { PictureView } from "../../platform/media/picture.ts";
+import type { FaithKey, SpaceKind } from "./kinds.ts";
+
+/** A space as lists show it, in the reader's language. */
+export interface SpaceCardView {
+  readonly id: number;
+  readonly kind: SpaceKind;
+  readonly faith: FaithKey;
+  readonly name: string;
+  /** Language of the name. */
+  readonly language: string;
+  readonly city: string;
+  readonly region: string;
+  /** 0–5, or null while nobody has reviewed it. */
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly followerCount: number;
+  readonly isVerified: boolean;
+  readonly picture: PictureView | null;
+  readonly live: { readonly eventId: number; readonly title: string } | null;
+  readonly next: {
+    readonly eventId: number;
+    readonly title: string;
+    readonly startsAt: Date;
+    /** IANA zone of the place. */
+    readonly zone: string;
+  } | null;
+  /** Kilometres from where the reader said they are. */
+  readonly distanceKm: number | null;
+}
+
+export interface SpacePage {
+  readonly id: number;
+  readonly kind: SpaceKind;
+  readonly faith: FaithKey;
+  readonly name: string;
+  /** Language of name and description. */
+  readonly language: string;
+  readonly localName: string;
+  readonly description: string;
+  readonly fullDescription: string;
+  readonly city: string;
+  readonly region: string;
+  readonly country: string;
+  readonly address: string;
+  readonly lat: number | null;
+  readonly lng: number | null;
+  /** IANA zone of the place. */
+  readonly zone: string;
+  readonly established: number | null;
+  readonly phone: string;
+  readonly email: string;
+  readonly website: string;
+  /** "05:00–12:00" as two local times, or null where the space did not say. */
+  readonly morning: OpenHours | null;
+  readonly evening: OpenHours | null;
+  readonly facilities: readonly string[];
+  readonly isListed: boolean;
+  readonly isVerified: boolean;
+  readonly reviewsEnabled: boolean;
+  readonly rating: number | null;
+  readonly reviewCount: number;
+  readonly followerCount: number;
+  readonly pictures: readonly PictureView[];
+}
+
+/** Local times of the place, "HH:MM". */
+export interface OpenHours {
+  readonly opens: string;
+  readonly closes: string;
+}
+
+export interface SpaceStatistics {
+  readonly totalVisitors: number;
+  /** Visitors a day, over the last thirty days at most. */
+  readonly dailyVisitors: number;
+  readonly totalDonationsPaise: number;
+  readonly volunteers: number;
+}
+
+export interface ReviewView {
+  readonly id: number;
+  readonly personId: number;
+  readonly author: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly language: string;
+  readonly at: Date;
+  readonly isEdited: boolean;
+}
+
+export interface ReviewPage {
+  readonly reviews: readonly ReviewView[];
+  readonly next: string | null;
+}
+
+export interface OrganizerView {
+  readonly id: number;
+  readonly name: string;
+  readonly role: string;
+  readonly experience: string;
+}

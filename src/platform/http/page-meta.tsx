@@ -1,0 +1,97 @@
+import { use } from "react";
+import { useRouteLoaderData } from "react-router";
+import { isLanguage, languages } from "../i18n/languages.ts";
+import { NonceContext } from "./nonce.ts";
+
+export interface PageMetaProps {
+  /** Without the name of the site, which is added. */
+  readonly title: string;
+  /** One or two sentences; cut after 160 letters. */
+  readonly description?: string;
+  /** Path of the page, without the parts of its query that only sort or page it. */
+  readonly path: string;
+  /** Path of a picture of 1200 × 630. */
+  readonly image?: string;
+  readonly imageAlt?: string;
+  /** Open Graph's type: website unless told. */
+  readonly type?: "website" | "article" | "profile" | "video.other";
+  /** Keeps a page with filters or of one reader out of search engines. */
+  readonly noIndex?: boolean;
+  /** schema.org facts; `@context` is added. */
+  readonly facts?: object | readonly object[];
+}
+
+/** What search engines and shares read; React puts it into the document's head. */
+export function PageMeta({ title, description, path, image, imageAlt, type, noIndex, facts }: PageMetaProps) {
+  const { language, address } = useAddress();
+  const full = title === "Sangam" ? title : `${title} · Sangam`;
+  const words = description ? shorten(description) : undefined;
+  return (
+    <>
+      <title>{full}</title>
+      {words && <meta name="description" content={words} />}
+      {noIndex ? (
+        <meta name="robots" content="noindex, follow" />
+      ) : (
+        <>
+          <link rel="canonical" href={address(path, language)} />
+          {languages.map((other) => (
+            <link key={other} rel="alternate" hrefLang={other} href={address(path, other)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address(path, "en")} />
+        </>
+      )}
+      <meta property="og:site_name" content="Sangam" />
+      <meta property="og:type" content={type ?? "website"} />
+      <meta property="og:title" content={title} />
+      {words && <meta property="og:description" content={words} />}
+      <meta property="og:url" content={address(path, language)} />
+      <meta property="og:locale" content={language === "hi" ? "hi_IN" : "en_IN"} />
+      {image && (
+        <>
+          <meta property="og:image" content={address(image, "en")} />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
+        </>
+      )}
+      <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
+      {facts && <JsonLd facts={facts} />}
+    </>
+  );
+}
+
+/** schema.org facts in the page; several become one graph. */
+export function JsonLd({ facts }: { facts: object | readonly object[] }) {
+  const nonce = use(NonceContext);
+  const whole = Array.isArray(facts) ? { "@graph": facts } : facts;
+  const html = escapeForScript({ "@context": "https://schema.org", ...whole });
+  return <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** JSON that cannot end the script element it stands in, nor break an older parser. */
+export const escapeForScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** Absolute addresses for facts that name pages or pictures. */
+export function useAddress() {
+  const root = useRouteLoaderData("root") as { language?: string; publicUrl?: string } | undefined;
+  const language = isLanguage(root?.language) ? root.language : "en";
+  const origin = root?.publicUrl ?? "";
+  /** English is the page's plain address; other languages are named in the query. */
+  const address = (path: string, inLanguage: string = "en") =>
+    inLanguage === "en" ? origin + path : `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${inLanguage}`;
+  return { language, address };
+}
+
+const LONGEST = 160;
+
+function shorten(text: string): string {
+  const plain = text.replace(/\s+/g, " ").trim();
+  if (plain.length <= LONGEST) return plain;
+  const cut = plain.slice(0, LONGEST - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), LONGEST / 2))}…`;
+}
