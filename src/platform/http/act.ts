@@ -124,17 +124,18 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormDa
   const fields = new Map<string, string>();
   for (const issue of parsed.error.issues) {
     const field = issue.path.join(".") || "form";
-    if (!fields.has(field)) fields.set(field, issueCode(issue));
+    const isMissing = issue.path.length > 0 && !(String(issue.path[0]) in raw);
+    if (!fields.has(field)) fields.set(field, issueCode(issue, isMissing));
   }
   throw refuse("platform.form-invalid", { fields: [...fields].map(([field, code]) => ({ field, code })) });
 }
 
 /** A schema may name its own code by `{ error: "people.passwords-differ" }`; the rest get general words. */
-function issueCode(issue: z.core.$ZodIssue): string {
+function issueCode(issue: z.core.$ZodIssue, isMissing: boolean): string {
   if (/^[a-z]+\.[a-z-]+$/.test(issue.message)) return issue.message;
   if (issue.code === "too_big") return "platform.field-too-long";
   if (issue.code === "too_small") return "platform.field-required";
-  if (issue.code === "invalid_type" && issue.input === undefined) return "platform.field-required";
+  if (isMissing) return "platform.field-required";
   if (issue.code === "invalid_format" && issue.format === "email") return "platform.field-email";
   return "platform.field-invalid";
 }

@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 /** A database of this test file's own, cloned from the migrated template and dropped after it. */
 export async function testDatabase(): Promise<TestDatabase> {
-  const log = createLog({ logLevel: "warn" });
+  const log = createLog({ logLevel: "error" });
   const socketDir = inject("socketDir");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = createPool(`socket:${socketDir}?db=postgres`, log, { max: 1, statementTimeoutMs: 0 });
