@@ -29,6 +29,8 @@ export default [
   route("forgot-password", "features/people/pages/forgot-password.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
+  route("report", "features/safety/pages/report.tsx"),
+  route("reports", "features/safety/pages/reports.ts"),
   route("profile", "features/people/pages/profile.tsx"),
   route("settings", "features/people/pages/settings.tsx"),
   route("preferences", "features/people/pages/preferences.ts"),

@@ -21,6 +21,10 @@ export interface EmbeddedOptions {
 
 const NOBODY = 65_534;
 
+/** Where the cluster in `dir` listens while some process runs it. A socket's path holds 107 bytes at most. */
+export const embeddedSocketDir = (dir: string): string =>
+  path.join(tmpdir(), `sangam-${createHash("sha1").update(path.resolve(dir)).digest("hex").slice(0, 12)}`);
+
 /**
  * A real PostgreSQL of this installation's own, in `dir`, reachable over a Unix socket only.
  * It is created when missing, and dies with this process, `kill -9` included.
@@ -31,11 +35,7 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
   const database = options.database ?? "sangam";
   const durable = options.durable ?? true;
   const launch = launcher(dir);
-  // A socket's path holds 107 bytes at most, a checkout's may be longer.
-  const socketDir = path.join(
-    tmpdir(),
-    `sangam-${createHash("sha1").update(path.resolve(dir)).digest("hex").slice(0, 12)}`,
-  );
+  const socketDir = embeddedSocketDir(dir);
   mkdirSync(socketDir, { recursive: true, mode: 0o700 });
   launch.own(socketDir);
 

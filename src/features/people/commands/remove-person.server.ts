@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notAllowed, notFound } from "#/platform/refusal.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+
+/** Shuts a person out: their sessions end and no new one begins. @throws platform.not-allowed for staff too, platform.not-found. */
+export async function removePerson(db: Db, viewer: Viewer, personId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const person = await db
+      .selectFrom("person")
+      .select(["is_staff", "user_id"])
+      .where("id", "=", personId)
+      .where("removed_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!person) throw notFound();
+    if (person.is_staff) throw notAllowed();
+    await db
+      .updateTable("person")
+      .set({ removed_at: sql<Date>`now()`, removed_by: staff.personId })
+      .where("id", "=", personId)
+      .execute();
+    if (person.user_id) await db.deleteFrom("auth_session").where("userId", "=", person.user_id).execute();
+    await recordAudit(db, {
+      actorId: staff.personId,
+      action: "person.removed",
+      entity: "person",
+      entityId: personId,
+    });
+    await publish(db, "changed", `person:${personId}`);
+  });
+}

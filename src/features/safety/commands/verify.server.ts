@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { recordAudit } from "./record-audit.server.ts";
+
+const now = sql<Date>`now()`;
+
+/** Says that a space is what it claims to be; from then on it is listed. @throws platform.not-allowed, safety.already-handled. */
+export async function verifySpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ verified_at: now, verified_by: staff.personId, is_listed: true, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("verified_at", "is", null)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("safety.already-handled");
+    await recordAudit(db, { ...act(staff.personId, "space.verified"), entity: "space", entityId: spaceId, spaceId });
+    await tellSpace(db, spaceId);
+  });
+}
+
+/** The space stays unverified and unlisted; its owner reads the reason. @throws as verifySpace. */
+export async function refuseSpace(
+  db: Db,
+  viewer: Viewer,
+  { space: spaceId, reason }: { readonly space: number; readonly reason: string },
+): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ is_listed: false, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("verified_at", "is", null)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("safety.already-handled");
+    const entry = act(staff.personId, "space.verification-refused");
+    await recordAudit(db, { ...entry, entity: "space", entityId: spaceId, spaceId, detail: { reason } });
+    await tellSpace(db, spaceId);
+  });
+}
+
+/** Takes a space off every list; what it was verified for stays as it is. @throws platform.not-allowed, platform.not-found. */
+export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ is_listed: false, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    await recordAudit(db, { ...act(staff.personId, "space.unlisted"), entity: "space", entityId: spaceId, spaceId });
+    await tellSpace(db, spaceId);
+  });
+}
+
+async function tellSpace(db: Db, spaceId: number): Promise<void> {
+  await publish(db, "changed", `space:${spaceId}`);
+  await publish(db, "changed", "spaces");
+}
+
+/** @throws platform.not-allowed, safety.already-handled. */
+export async function verifyVpa(db: Db, viewer: Viewer, vpaId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space_vpa")
+      .set({ verified_at: now, verified_by: staff.personId })
+      .where("id", "=", vpaId)
+      .where("verified_at", "is", null)
+      .where("refused_at", "is", null)
+      .returning("space_id")
+      .executeTakeFirst();
+    if (!row) throw refuse("safety.already-handled");
+    const entry = { ...act(staff.personId, "vpa.verified"), entity: "vpa", entityId: vpaId, spaceId: row.space_id };
+    await recordAudit(db, entry);
+    await publish(db, "changed", `space:${row.space_id}`);
+  });
+}
+
+/** @throws platform.not-allowed, safety.already-handled. */
+export async function refuseVpa(
+  db: Db,
+  viewer: Viewer,
+  { vpa: vpaId, reason }: { readonly vpa: number; readonly reason: string },
+): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space_vpa")
+      .set({ refused_at: now, refused_reason: reason })
+      .where("id", "=", vpaId)
+      .where("verified_at", "is", null)
+      .where("refused_at", "is", null)
+      .returning("space_id")
+      .executeTakeFirst();
+    if (!row) throw refuse("safety.already-handled");
+    const entry = { ...act(staff.personId, "vpa.refused"), entity: "vpa", entityId: vpaId, spaceId: row.space_id };
+    await recordAudit(db, { ...entry, detail: { reason } });
+  });
+}
+
+/** Grants or withdraws the check mark of a person. @throws platform.not-allowed, safety.already-handled. */
+export async function verifyPerson(db: Db, viewer: Viewer, personId: number, isVerified: boolean): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("person")
+      .set({ verified_at: isVerified ? now : null, verified_by: isVerified ? staff.personId : null })
+      .where("id", "=", personId)
+      .where("verified_at", isVerified ? "is" : "is not", null)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("safety.already-handled");
+    const action = isVerified ? "person.verified" : "person.verification-withdrawn";
+    await recordAudit(db, { ...act(staff.personId, action), entity: "person", entityId: personId });
+    await publish(db, "changed", `person:${personId}`);
+  });
+}
+
+const act = (actorId: number, action: string) => ({ actorId, action });

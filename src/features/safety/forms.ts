@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+export const reportEntities = ["space", "review", "chat-message", "person", "event", "page"] as const;
+export type ReportEntity = (typeof reportEntities)[number];
+
+export const reportReasons = ["harm", "harassment", "disrespect", "false", "spam", "broken", "other"] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const ReportForm = z
+  .object({
+    entity: z.enum(reportEntities).default("page"),
+    entityId: z.union([z.literal("").transform(() => null), id]).default(null),
+    reason: z.enum(reportReasons, { error: "safety.choose-reason" }),
+    note: z.string().trim().max(2000).default(""),
+    email: z.union([z.literal(""), z.string().trim().toLowerCase().max(254).pipe(z.email())]).default(""),
+    /** Where it was seen, as they typed it. */
+    page: z.string().trim().max(300).default(""),
+  })
+  .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })
+  .refine((form) => form.reason !== "other" || form.note !== "", { error: "safety.say-more", path: ["note"] });
+
+const reason = z.string().trim().min(1).max(500);
+
+export const SpaceVerdictForm = z.object({ space: id });
+export const SpaceRefusalForm = z.object({ space: id, reason });
+export const VpaVerdictForm = z.object({ vpa: id });
+export const VpaRefusalForm = z.object({ vpa: id, reason });
+export const PersonVerdictForm = z.object({ person: id });
+export const ReportVerdictForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
+
+/** Where a list of the staff's continues; anything else begins it. */
+export const StaffAddress = z.object({
+  tab: z.enum(["spaces", "vpas", "reports", "people", "audit"]).catch("spaces"),
+  after: id.optional().catch(undefined),
+});

@@ -1,0 +1,2 @@
+export { reportEntities, reportReasons, type ReportEntity, type ReportReason } from "./forms.ts";
+export { safetyRefusals } from "./refusals.ts";

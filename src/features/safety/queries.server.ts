@@ -1,0 +1,265 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import type { ReportEntity, ReportReason } from "./forms.ts";
+
+const PAGE_SIZE = 20;
+
+/** Rows of a list of the staff's, and the key after which it goes on. */
+export interface StaffList<Row> {
+  readonly rows: readonly Row[];
+  readonly next: number | null;
+}
+
+function cut<Row extends { readonly id: number }>(rows: readonly Row[]): StaffList<Row> {
+  const shown = rows.slice(0, PAGE_SIZE);
+  return { rows: shown, next: rows.length > PAGE_SIZE ? shown.at(-1)!.id : null };
+}
+
+const beyond = (after: number | undefined) => after ?? Number.MAX_SAFE_INTEGER;
+
+export interface WaitingSpace {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: string;
+  readonly faith: string;
+  readonly city: string;
+  readonly since: Date;
+  readonly owner: { readonly name: string; readonly email: string; readonly isConfirmed: boolean } | null;
+  readonly refusal: string | null;
+}
+
+/** Spaces that nobody has verified, the newest first. @throws platform.not-allowed for anybody but staff. */
+export async function waitingSpaces(db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingSpace>> {
+  requireStaff(viewer);
+  const rows = await db
+    .selectFrom("space as s")
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("space_member as m")
+          .innerJoin("person as p", "p.id", "m.person_id")
+          .innerJoin("auth_user as u", "u.id", "p.user_id")
+          .select(["p.name as owner_name", "u.email as owner_email", "u.emailVerified as owner_confirmed"])
+          .whereRef("m.space_id", "=", "s.id")
+          .where("m.role", "=", "owner")
+          .orderBy("m.since")
+          .limit(1)
+          .as("o"),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("audit as a")
+          .select(sql<string | null>`a.detail->>'reason'`.as("refusal"))
+          .whereRef("a.entity_id", "=", "s.id")
+          .where("a.entity", "=", "space")
+          .where("a.action", "=", "space.verification-refused")
+          .orderBy("a.id", "desc")
+          .limit(1)
+          .as("a"),
+      (join) => join.onTrue(),
+    )
+    .select(["s.id", "s.name", "s.kind", "s.faith", "s.city", "s.created_at"])
+    .select(["o.owner_name", "o.owner_email", "o.owner_confirmed", "a.refusal"])
+    .where("s.verified_at", "is", null)
+    .where("s.removed_at", "is", null)
+    .where("s.id", "<", beyond(after))
+    .orderBy("s.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cut(
+    rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      kind: row.kind,
+      faith: row.faith,
+      city: row.city,
+      since: row.created_at,
+      refusal: row.refusal,
+      owner:
+        row.owner_name && row.owner_email
+          ? { name: row.owner_name, email: row.owner_email, isConfirmed: row.owner_confirmed ?? false }
+          : null,
+    })),
+  );
+}
+
+export interface WaitingVpa {
+  readonly id: number;
+  readonly vpa: string;
+  readonly payee: string;
+  readonly spaceId: number;
+  readonly spaceName: string;
+  readonly isSpaceVerified: boolean;
+  readonly since: Date;
+}
+
+/** Payment addresses that wait for a verdict, the newest first. @throws platform.not-allowed. */
+export async function waitingVpas(db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingVpa>> {
+  requireStaff(viewer);
+  const rows = await db
+    .selectFrom("space_vpa as v")
+    .innerJoin("space_brief as s", "s.id", "v.space_id")
+    .select(["v.id", "v.vpa", "v.payee_name as payee", "v.space_id as spaceId", "v.created_at as since"])
+    .select(["s.name as spaceName", "s.is_verified as isSpaceVerified"])
+    .where("v.verified_at", "is", null)
+    .where("v.refused_at", "is", null)
+    .where("v.id", "<", beyond(after))
+    .orderBy("v.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cut(
+    rows.map((row) => ({ ...row, spaceName: row.spaceName ?? "", isSpaceVerified: row.isSpaceVerified ?? false })),
+  );
+}
+
+export interface WaitingReport {
+  readonly id: number;
+  readonly entity: ReportEntity;
+  readonly entityId: number | null;
+  readonly reason: ReportReason;
+  readonly note: string;
+  readonly page: string;
+  readonly reporter: string;
+  readonly at: Date;
+  /** How many wait about the same thing, this one among them. */
+  readonly alike: number;
+}
+
+/** Reports that wait, the newest first. @throws platform.not-allowed. */
+export async function waitingReports(db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingReport>> {
+  requireStaff(viewer);
+  const rows = await db
+    .selectFrom("report as r")
+    .leftJoin("person as p", "p.id", "r.reporter_id")
+    .select(["r.id", "r.entity", "r.entity_id", "r.reason", "r.note", "r.page_url", "r.reporter_email", "r.at"])
+    .select("p.name as reporter_name")
+    .select((eb) =>
+      eb
+        .selectFrom("report as same")
+        .select((eb) => eb.fn.countAll<number>().as("count"))
+        .whereRef("same.entity", "=", "r.entity")
+        .whereRef("same.entity_id", "=", "r.entity_id")
+        .where("same.handled_at", "is", null)
+        .as("alike"),
+    )
+    .where("r.handled_at", "is", null)
+    .where("r.id", "<", beyond(after))
+    .orderBy("r.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cut(
+    rows.map((row) => ({
+      id: row.id,
+      entity: row.entity as ReportEntity,
+      entityId: row.entity_id,
+      reason: row.reason as ReportReason,
+      note: row.note,
+      page: row.page_url,
+      reporter: row.reporter_name ?? row.reporter_email,
+      at: row.at,
+      alike: Math.max(1, row.alike ?? 1),
+    })),
+  );
+}
+
+export interface ServingPerson {
+  readonly id: number;
+  readonly name: string;
+  readonly accountType: string;
+  readonly specialization: string;
+  readonly location: string;
+  readonly email: string;
+  readonly isVerified: boolean;
+}
+
+/** Artists and guides with an account, those without a check mark among them, the newest first. @throws platform.not-allowed. */
+export async function servingPersons(db: Db, viewer: Viewer, after?: number): Promise<StaffList<ServingPerson>> {
+  requireStaff(viewer);
+  const rows = await db
+    .selectFrom("person as p")
+    .innerJoin("auth_user as u", "u.id", "p.user_id")
+    .select(["p.id", "p.name", "p.account_type as accountType", "p.specialization", "p.location", "u.email"])
+    .select(sql<boolean>`p.verified_at is not null`.as("isVerified"))
+    .where("p.account_type", "in", ["murtikar", "pujari"])
+    .where("p.removed_at", "is", null)
+    .where("p.id", "<", beyond(after))
+    .orderBy("p.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cut(rows);
+}
+
+export interface AuditRow {
+  readonly id: number;
+  readonly actor: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: number | null;
+  readonly spaceId: number | null;
+  readonly detail: string;
+  readonly at: Date;
+}
+
+/** What was done, the latest first. @throws platform.not-allowed. */
+export async function auditTrail(db: Db, viewer: Viewer, after?: number): Promise<StaffList<AuditRow>> {
+  requireStaff(viewer);
+  const rows = await db
+    .selectFrom("audit as a")
+    .leftJoin("person as p", "p.id", "a.actor_id")
+    .select([
+      "a.id",
+      "p.name as actor",
+      "a.action",
+      "a.entity",
+      "a.entity_id as entityId",
+      "a.space_id as spaceId",
+      "a.at",
+    ])
+    .select(sql<string>`case when a.detail = '{}' then '' else a.detail::text end`.as("detail"))
+    .where("a.id", "<", beyond(after))
+    .orderBy("a.id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  return cut(rows);
+}
+
+export interface WaitingCounts {
+  readonly spaces: number;
+  readonly vpas: number;
+  readonly reports: number;
+}
+
+/** How much waits for the staff. @throws platform.not-allowed. */
+export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCounts> {
+  requireStaff(viewer);
+  const { rows } = await sql<WaitingCounts>`select
+    (select count(*) from space where verified_at is null and removed_at is null) as spaces,
+    (select count(*) from space_vpa where verified_at is null and refused_at is null) as vpas,
+    (select count(*) from report where handled_at is null) as reports`.execute(db);
+  return rows[0]!;
+}
+
+export interface Verdict {
+  readonly spaceId: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** The last refusal of each of these spaces, for those who run them. */
+export async function latestVerdicts(db: Db, spaceIds: readonly number[]): Promise<Verdict[]> {
+  if (spaceIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("audit")
+    .distinctOn("entity_id")
+    .select(["entity_id", "at", sql<string>`coalesce(detail->>'reason', '')`.as("reason")])
+    .where("entity", "=", "space")
+    .where("entity_id", "in", [...spaceIds])
+    .where("action", "=", "space.verification-refused")
+    .orderBy("entity_id")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ spaceId: row.entity_id!, reason: row.reason, at: row.at }));
+}

@@ -1,0 +1,22 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { ReportEntity, ReportReason } from "../forms.ts";
+
+export const reasonLabels: Record<ReportReason, MessageDescriptor> = {
+  harm: msg`It endangers somebody, a child above all`,
+  harassment: msg`It insults or threatens somebody`,
+  disrespect: msg`It dishonours a faith or a sacred place`,
+  false: msg`It is not true, or pretends to be somebody else`,
+  spam: msg`It is advertising, or asks for money`,
+  broken: msg`Something does not work`,
+  other: msg`Something else`,
+};
+
+export const entityLabels: Record<ReportEntity, MessageDescriptor> = {
+  space: msg`A sacred space`,
+  review: msg`A review`,
+  "chat-message": msg`A chat message`,
+  person: msg`A person`,
+  event: msg`An event`,
+  page: msg`A page`,
+};
