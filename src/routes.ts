@@ -29,6 +29,7 @@ export default [
   route("forgot-password", "features/people/pages/forgot-password.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
+  route("staff", "app/dashboards/staff/staff.tsx"),
   route("report", "features/safety/pages/report.tsx"),
   route("reports", "features/safety/pages/reports.ts"),
   route("profile", "features/people/pages/profile.tsx"),

@@ -5,12 +5,15 @@ import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { askForReset } from "../commands/reset-password.server.ts";
 import { ForgotPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+
+await addWords("account");
 
 export const handle = { shell: "none" };
 

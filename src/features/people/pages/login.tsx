@@ -13,6 +13,7 @@ import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { isAccountKind, isSpaceKind, spaceKinds, type AccountKind } from "../account-types.ts";
@@ -25,6 +26,8 @@ import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { accountLeads, spaceLabels, spaceMarks } from "../ui/account-words.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+
+await addWords("account");
 
 export const handle = { shell: "none" };
 

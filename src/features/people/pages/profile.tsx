@@ -16,6 +16,7 @@ import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Page } from "#/design/page.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { kindOf } from "../account-types.ts";
@@ -29,6 +30,8 @@ import { DoneNotice } from "../ui/done-notice.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
 import { RequiredLabel } from "../ui/required-label.tsx";
 import { useDoneToast } from "../ui/use-done-toast.ts";
+
+await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);

@@ -15,7 +15,7 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { msg } from "@lingui/core/macro";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
@@ -23,6 +23,8 @@ import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
 import { RequiredLabel } from "../ui/required-label.tsx";
+
+await addWords("account");
 
 export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.

@@ -7,7 +7,7 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
@@ -25,6 +25,8 @@ import { AccountSettings } from "../ui/settings-account.tsx";
 import { DisplaySettings } from "../ui/settings-display.tsx";
 import { NotificationSettings, PrivacySettings } from "../ui/settings-switches.tsx";
 import { useDoneToast } from "../ui/use-done-toast.ts";
+
+await addWords("account");
 
 const tabs = ["notifications", "privacy", "display", "account"] as const;
 

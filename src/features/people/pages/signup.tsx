@@ -16,7 +16,7 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { isAccountKind, spaceKinds, type AccountKind } from "../account-types.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
 import { signUp } from "../commands/sign-up.server.ts";
@@ -27,6 +27,8 @@ import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
 import { RequiredLabel } from "../ui/required-label.tsx";
+
+await addWords("account");
 
 export const handle = { shell: "none" };
 

@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { verifyEmail } from "../commands/reset-password.server.ts";
@@ -17,6 +18,8 @@ import { VerifyEmailForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { refusedBy } from "../ui/refused-notice.tsx";
+
+await addWords("account");
 
 export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.

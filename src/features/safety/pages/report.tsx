@@ -15,11 +15,14 @@ import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { fileReport } from "../commands/file-report.server.ts";
 import { ReportForm, reportEntities, reportReasons, type ReportEntity } from "../forms.ts";
 import { safetyRefusals } from "../refusals.ts";
 import { entityLabels, reasonLabels } from "../ui/report-words.ts";
+
+await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

@@ -1,10 +1,11 @@
-import { removePerson } from "../../features/people/commands/remove-person.server.ts";
-import { unlistSpace } from "../../features/safety/commands/verify.server.ts";
-import type { OpenCase } from "../../features/safety/commands/settle-report.server.ts";
-import type { WaitingReport } from "../../features/safety/queries.server.ts";
-import type { Db } from "../../platform/db/connection.ts";
-import { refuse } from "../../platform/refusal.ts";
-import type { Viewer } from "../../platform/viewer.ts";
+import { removePerson } from "#/features/people/commands/remove-person.server.ts";
+import { unlistSpace } from "#/features/safety/commands/verify.server.ts";
+import type { OpenCase } from "#/features/safety/commands/settle-report.server.ts";
+import type { WaitingReport } from "#/features/safety/queries.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { safePath } from "#/platform/http/act.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
 
 /** What a report is about, in its own words, and where it can be seen. */
 export interface Reported {
@@ -12,9 +13,13 @@ export interface Reported {
   readonly text: string;
   readonly href: string | null;
   readonly isRemovable: boolean;
+  /** The page that the reporter named, where it is one of ours. */
+  readonly seenAt: string | null;
 }
 
-const gone: Reported = { title: "", text: "", href: null, isRemovable: false };
+type Subject = Omit<Reported, "seenAt">;
+
+const gone: Subject = { title: "", text: "", href: null, isRemovable: false };
 
 /** By report id; what is gone already is left empty. */
 export async function describeReported(
@@ -22,16 +27,19 @@ export async function describeReported(
   reports: readonly WaitingReport[],
 ): Promise<Readonly<Record<number, Reported>>> {
   const found = await Promise.all(
-    reports.map(async (report) => [report.id, (await describe(db, report)) ?? gone] as const),
+    reports.map(async (report) => {
+      const subject = (await describe(db, report)) ?? gone;
+      return [report.id, { ...subject, seenAt: safePath(report.page) }] as const;
+    }),
   );
   return Object.fromEntries(found);
 }
 
-async function describe(db: Db, { entity, entityId: id }: OpenCase): Promise<Reported | null> {
+async function describe(db: Db, { entity, entityId: id }: OpenCase): Promise<Subject | null> {
   if (id === null) return null;
   if (entity === "space") {
     const row = await db.selectFrom("space_brief").select(["name", "city"]).where("id", "=", id).executeTakeFirst();
-    return row && { title: row.name ?? "", text: row.city ?? "", href: `/space/${id}`, isRemovable: true };
+    return row ? { title: row.name ?? "", text: row.city ?? "", href: `/space/${id}`, isRemovable: true } : null;
   }
   if (entity === "person") {
     const row = await db

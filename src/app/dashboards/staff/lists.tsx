@@ -1,0 +1,247 @@
+import { Trans, Plural, useLingui } from "@lingui/react/macro";
+import { Badge } from "#/design/badge.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { RowList } from "#/design/list-row.tsx";
+import { Table } from "#/design/table.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import type {
+  AuditRow,
+  ServingPerson,
+  WaitingReport,
+  WaitingSpace,
+  WaitingVpa,
+} from "#/features/safety/queries.server.ts";
+import { entityLabels, reasonLabels } from "#/features/safety/ui/report-words.ts";
+import { spaceKindLabel } from "./space-kind.ts";
+import { CaseRow, RefuseWithReason, Verdict } from "./verdict.tsx";
+import type { Reported } from "./reported.server.ts";
+
+interface ListProps<Row> {
+  readonly rows: readonly Row[];
+  readonly zone: string;
+}
+
+function Nothing() {
+  return (
+    <Empty icon="check" title={<Trans>Nothing waits here</Trans>}>
+      <Trans>New ones appear at the top.</Trans>
+    </Empty>
+  );
+}
+
+export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Spaces that wait for verification`}>
+      {rows.map((space) => (
+        <CaseRow
+          key={space.id}
+          title={space.name}
+          lines={[
+            [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
+            i18n.date(space.since, { dateStyle: "medium", timeStyle: "short", timeZone: zone }),
+          ]}
+          actions={
+            <>
+              <Verdict intent="verify-space" field="space" id={space.id} primary>
+                <Trans>Verify and list</Trans>
+              </Verdict>
+              <RefuseWithReason intent="refuse-space" field="space" id={space.id} />
+            </>
+          }
+        >
+          {space.owner ? (
+            <p>
+              {space.owner.name} · {space.owner.email}{" "}
+              {!space.owner.isConfirmed && (
+                <Badge>
+                  <Trans>Address not confirmed</Trans>
+                </Badge>
+              )}
+            </p>
+          ) : (
+            <p className="text-ink-2">
+              <Trans>No owner</Trans>
+            </p>
+          )}
+          {space.refusal && (
+            <p className="mt-1 text-ink-2">
+              <Trans>Refused before: {space.refusal}</Trans>
+            </p>
+          )}
+        </CaseRow>
+      ))}
+    </RowList>
+  );
+}
+
+export function VpaList({ rows, zone }: ListProps<WaitingVpa>) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Payment addresses that wait for verification`}>
+      {rows.map((vpa) => (
+        <CaseRow
+          key={vpa.id}
+          title={vpa.vpa}
+          lines={[vpa.payee, i18n.date(vpa.since, { dateStyle: "medium", timeStyle: "short", timeZone: zone })]}
+          actions={
+            <>
+              <Verdict intent="verify-vpa" field="vpa" id={vpa.id} primary>
+                <Trans>Verify</Trans>
+              </Verdict>
+              <RefuseWithReason intent="refuse-vpa" field="vpa" id={vpa.id} />
+            </>
+          }
+        >
+          <TextLink to={`/space/${vpa.spaceId}`} inline>
+            {vpa.spaceName}
+          </TextLink>{" "}
+          {!vpa.isSpaceVerified && (
+            <Badge>
+              <Trans>Space not verified</Trans>
+            </Badge>
+          )}
+        </CaseRow>
+      ))}
+    </RowList>
+  );
+}
+
+export function ReportList({
+  rows,
+  reported,
+  zone,
+}: ListProps<WaitingReport> & { readonly reported: Readonly<Record<number, Reported>> }) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Reports that wait`}>
+      {rows.map((report) => {
+        const subject = reported[report.id];
+        const isThere = Boolean(subject?.title);
+        const seenAt = subject?.seenAt;
+        return (
+          <CaseRow
+            key={report.id}
+            title={i18n._(reasonLabels[report.reason])}
+            lines={[
+              i18n._(entityLabels[report.entity]),
+              i18n.date(report.at, { dateStyle: "medium", timeStyle: "short", timeZone: zone }),
+              report.reporter || t`a visitor`,
+            ]}
+            aside={report.alike > 1 && <Plural value={report.alike} one="# report" other="# reports" />}
+            actions={
+              <>
+                {subject?.isRemovable && (
+                  <Verdict intent="settle-report" field="report" id={report.id} outcome="removed" primary>
+                    {report.entity === "space" ? <Trans>Unlist it</Trans> : <Trans>Remove it</Trans>}
+                  </Verdict>
+                )}
+                {report.entityId !== null && (
+                  <Verdict intent="settle-report" field="report" id={report.id} outcome="kept">
+                    <Trans>Keep it</Trans>
+                  </Verdict>
+                )}
+                <Verdict intent="settle-report" field="report" id={report.id} outcome="answered">
+                  <Trans>Mark as answered</Trans>
+                </Verdict>
+              </>
+            }
+          >
+            {isThere && (
+              <blockquote className="border-l-2 border-line-strong pl-4">
+                {subject?.href ? (
+                  <TextLink to={subject.href} inline>
+                    {subject.title}
+                  </TextLink>
+                ) : (
+                  <b>{subject?.title}</b>
+                )}
+                {subject?.text && <p className="wrap-anywhere">{subject.text}</p>}
+              </blockquote>
+            )}
+            {!isThere && report.entityId !== null && (
+              <p className="text-ink-2">
+                <Trans>It is gone already.</Trans>
+              </p>
+            )}
+            {report.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.note}</p>}
+            {report.page && !subject?.href && (
+              <p className="mt-2">
+                {seenAt ? (
+                  <TextLink to={seenAt} inline>
+                    {seenAt}
+                  </TextLink>
+                ) : (
+                  report.page
+                )}
+              </p>
+            )}
+          </CaseRow>
+        );
+      })}
+    </RowList>
+  );
+}
+
+export function PersonList({ rows }: { rows: readonly ServingPerson[] }) {
+  const { t } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Artists and guides`}>
+      {rows.map((person) => (
+        <CaseRow
+          key={person.id}
+          title={person.name}
+          lines={[
+            person.accountType === "murtikar" ? t`Artist` : t`Guide`,
+            person.specialization,
+            person.location,
+            person.email,
+          ]}
+          aside={
+            person.isVerified && (
+              <Badge tone="good" icon="check">
+                <Trans>Verified</Trans>
+              </Badge>
+            )
+          }
+          actions={
+            <Verdict intent={person.isVerified ? "withdraw-person" : "verify-person"} field="person" id={person.id}>
+              {person.isVerified ? <Trans>Withdraw the check mark</Trans> : <Trans>Verify</Trans>}
+            </Verdict>
+          }
+        />
+      ))}
+    </RowList>
+  );
+}
+
+export function AuditList({ rows, zone }: ListProps<AuditRow>) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <Table
+      caption={t`Audit trail`}
+      rows={[...rows]}
+      rowKey={(row) => String(row.id)}
+      columns={[
+        { key: "action", head: t`What`, rowHead: true, cell: (row) => row.action },
+        {
+          key: "at",
+          head: t`When`,
+          cell: (row) => i18n.date(row.at, { dateStyle: "medium", timeStyle: "medium", timeZone: zone }),
+        },
+        { key: "actor", head: t`Who`, cell: (row) => row.actor ?? t`The house` },
+        {
+          key: "entity",
+          head: t`On what`,
+          cell: (row) => (row.entityId === null ? row.entity : `${row.entity} ${row.entityId}`),
+        },
+        { key: "detail", head: t`Details`, cell: (row) => <span className="wrap-anywhere">{row.detail || "–"}</span> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { isSpaceKind } from "#/features/people/account-types.ts";
+import { spaceLabels } from "#/features/people/ui/account-words.ts";
+
+const pandal = msg`Festival pandal`;
+const other = msg`Sacred Space`;
+
+/** The kind of a space in words, those that nobody founds at sign-up included. */
+export const spaceKindLabel = (kind: string): MessageDescriptor =>
+  isSpaceKind(kind) ? spaceLabels[kind] : kind === "pandal" ? pandal : other;

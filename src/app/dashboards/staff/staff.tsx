@@ -1,0 +1,147 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { FormError } from "#/design/form-error.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { openCase, settleReport } from "#/features/safety/commands/settle-report.server.ts";
+import {
+  refuseSpace,
+  refuseVpa,
+  verifyPerson,
+  verifySpace,
+  verifyVpa,
+} from "#/features/safety/commands/verify.server.ts";
+import {
+  PersonVerdictForm,
+  ReportVerdictForm,
+  SpaceRefusalForm,
+  SpaceVerdictForm,
+  StaffAddress,
+  VpaRefusalForm,
+  VpaVerdictForm,
+} from "#/features/safety/forms.ts";
+import { DoneNotice } from "#/features/people/ui/done-notice.tsx";
+import { useDoneToast } from "#/features/people/ui/use-done-toast.ts";
+import {
+  auditTrail,
+  servingPersons,
+  waitingCounts,
+  waitingReports,
+  waitingSpaces,
+  waitingVpas,
+} from "#/features/safety/queries.server.ts";
+import { safetyRefusals } from "#/features/safety/refusals.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { requireStaff } from "#/platform/viewer.ts";
+import { AuditList, PersonList, ReportList, SpaceList, VpaList } from "./lists.tsx";
+import { describeReported, removeReported } from "./reported.server.ts";
+
+await addWords("account");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await ctx.viewer();
+  // To everybody else this page is as unknown as any other.
+  if (viewer.kind !== "person" || !viewer.isStaff) throw redirect("/");
+  const query = new URL(request.url).searchParams;
+  const { tab, after } = StaffAddress.parse({ tab: query.get("tab"), after: query.get("after") ?? undefined });
+  const shared = { counts: await waitingCounts(ctx.db, viewer), zone: viewer.zone };
+  switch (tab) {
+    case "spaces":
+      return { tab, ...shared, ...(await waitingSpaces(ctx.db, viewer, after)) };
+    case "vpas":
+      return { tab, ...shared, ...(await waitingVpas(ctx.db, viewer, after)) };
+    case "people":
+      return { tab, ...shared, ...(await servingPersons(ctx.db, viewer, after)) };
+    case "audit":
+      return { tab, ...shared, ...(await auditTrail(ctx.db, viewer, after)) };
+    case "reports": {
+      const list = await waitingReports(ctx.db, viewer, after);
+      return { tab, ...shared, ...list, reported: await describeReported(ctx.db, list.rows) };
+    }
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, safetyRefusals, async ({ ctx: { db }, viewer, body, form, done }) => {
+    requireStaff(viewer);
+    switch (body.get("intent")) {
+      case "verify-space":
+        await verifySpace(db, viewer, form(SpaceVerdictForm).space);
+        return done(msg`Verified. The space is listed now.`);
+      case "refuse-space":
+        await refuseSpace(db, viewer, form(SpaceRefusalForm));
+        return done(msg`Refused. Its owner reads your reason.`);
+      case "verify-vpa":
+        await verifyVpa(db, viewer, form(VpaVerdictForm).vpa);
+        return done(msg`The payment address is verified.`);
+      case "refuse-vpa":
+        await refuseVpa(db, viewer, form(VpaRefusalForm));
+        return done(msg`The payment address is refused.`);
+      case "verify-person":
+        await verifyPerson(db, viewer, form(PersonVerdictForm).person, true);
+        return done(msg`The person is verified.`);
+      case "withdraw-person":
+        await verifyPerson(db, viewer, form(PersonVerdictForm).person, false);
+        return done(msg`The check mark is withdrawn.`);
+      case "settle-report": {
+        const verdict = form(ReportVerdictForm);
+        const subject = await openCase(db, viewer, verdict.report);
+        if (verdict.outcome === "removed") await removeReported(db, viewer, subject);
+        await settleReport(db, viewer, verdict);
+        return done(verdict.outcome === "removed" ? msg`Removed, and written down.` : msg`The report is settled.`);
+      }
+      default:
+        throw refuse("platform.form-unreadable", { status: 400 });
+    }
+  });
+}
+
+export default function Staff() {
+  const { t, i18n } = useLingui();
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useDoneToast(answer);
+  const { tab, counts, zone } = data;
+  const tabs = [
+    { name: "spaces", label: t`Spaces`, count: i18n.number(counts.spaces) },
+    { name: "vpas", label: t`Payment addresses`, count: i18n.number(counts.vpas) },
+    { name: "reports", label: t`Reports`, count: i18n.number(counts.reports) },
+    { name: "people", label: t`Artists and guides` },
+    { name: "audit", label: t`Audit trail` },
+  ];
+  return (
+    <Page>
+      <title>{t`Staff · Sangam`}</title>
+      <PageHead title={<Trans>Staff</Trans>} lead={<Trans>What waits for a decision, and what was decided.</Trans>} />
+      <LinkTabs
+        className="mb-8"
+        label={t`Staff`}
+        tabs={tabs.map(({ name, label, count }) => ({ to: `/staff?tab=${name}`, label, count, current: name === tab }))}
+      />
+      <DoneNotice answer={answer} />
+      {answer && "refused" in answer && (
+        <div className="mb-6">
+          <FormError key={answer.refused.code}>
+            {Object.values(answer.refused.fields)[0] ?? answer.refused.message}
+          </FormError>
+        </div>
+      )}
+      {data.tab === "spaces" && <SpaceList rows={data.rows} zone={zone} />}
+      {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
+      {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
+      {data.tab === "people" && <PersonList rows={data.rows} />}
+      {data.tab === "audit" && <AuditList rows={data.rows} zone={zone} />}
+      {data.next !== null && (
+        <LoadMore to={`/staff?tab=${tab}&after=${data.next}`}>
+          <Trans>Older</Trans>
+        </LoadMore>
+      )}
+    </Page>
+  );
+}

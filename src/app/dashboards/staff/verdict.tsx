@@ -1,0 +1,80 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Field, Input } from "#/design/field.tsx";
+
+interface VerdictProps {
+  readonly intent: string;
+  /** Name of the field that carries the id. */
+  readonly field: string;
+  readonly id: number;
+  readonly outcome?: string;
+  readonly primary?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One decision as one button. */
+export function Verdict({ intent, field, id, outcome, primary, children }: VerdictProps) {
+  const { formData } = useNavigation();
+  const pending =
+    formData?.get("intent") === intent &&
+    formData.get(field) === String(id) &&
+    formData.get("outcome") === (outcome ?? null);
+  return (
+    <Form method="post">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name={field} value={id} />
+      {outcome && <input type="hidden" name="outcome" value={outcome} />}
+      <Button type="submit" size="s" variant={primary ? "primary" : "secondary"} pending={pending}>
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+/** A refusal needs its reason, which is asked for when one means to refuse. */
+export function RefuseWithReason({ intent, field, id }: Omit<VerdictProps, "children">) {
+  const { t } = useLingui();
+  return (
+    <details className="w-full">
+      <summary className="btn btn-secondary btn-s">
+        <Trans>Refuse…</Trans>
+      </summary>
+      <Form method="post" className="mt-3 flex max-w-[560px] flex-wrap items-end gap-3">
+        <input type="hidden" name="intent" value={intent} />
+        <input type="hidden" name={field} value={id} />
+        <Field label={t`Reason, for its owner to read`} required className="min-w-56 flex-1">
+          <Input name="reason" maxLength={500} />
+        </Field>
+        <Button type="submit">
+          <Trans>Refuse</Trans>
+        </Button>
+      </Form>
+    </details>
+  );
+}
+
+interface CaseRowProps {
+  readonly title: ReactNode;
+  /** Short facts after the title; empty ones are left out. */
+  readonly lines: readonly string[];
+  readonly aside?: ReactNode;
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** One case between hairlines: what it is, what is known, and what may be decided. */
+export function CaseRow({ title, lines, aside, actions, children }: CaseRowProps) {
+  return (
+    <li className="border-b border-line py-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-xl wrap-anywhere">{title}</h2>
+        {aside && <span className="text-sm text-ink-2">{aside}</span>}
+      </div>
+      <p className="text-sm text-ink-2 wrap-anywhere">{lines.filter(Boolean).join(" · ")}</p>
+      {children && <div className="mt-3">{children}</div>}
+      <div className="mt-4 flex flex-wrap gap-3">{actions}</div>
+    </li>
+  );
+}
