@@ -5,7 +5,7 @@ const development = process.env.NODE_ENV === "development";
 const documents = ["help", "support", "privacy", "terms", "cookies", "accessibility"];
 
 export default [
-  index("app/pages/landing.tsx"),
+  index("features/site/pages/landing.tsx"),
   route("virtual-worship", "features/events/pages/virtual-worship.tsx"),
   route("event/:id", "features/events/pages/event.tsx"),
   route("event/:id.ics", "features/events/pages/calendar.ts"),
@@ -22,6 +22,8 @@ export default [
   route("newsletter", "features/site/pages/newsletter.ts"),
   route("newsletter/confirm", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-confirm" }),
   route("newsletter/unsubscribe", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-unsubscribe" }),
+  route("sitemap.xml", "features/site/pages/sitemap-xml.ts"),
+  route("sitemap", "features/site/pages/sitemap.tsx"),
   route("robots.txt", "features/site/pages/robots.ts"),
   route("signup", "features/people/pages/signup.tsx"),
   route("login", "features/people/pages/login.tsx"),
