@@ -9,6 +9,8 @@ import { findChromium, quietFlags } from "../scripts/chromium.ts";
 import { measureFirstLoad } from "./page-weight.ts";
 import { type Bench, type BenchResult, median } from "./result.ts";
 
+type LighthouseRun = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
+
 const pages = { landing: "/", explore: "/explore", space: "/space/1" };
 const scoreTargets = { performance: 95, accessibility: 100, "best-practices": 95, seo: 100 };
 
@@ -27,7 +29,7 @@ export const run: Bench = async () => {
         kilobytes(`${name}: JavaScript of the first load, gzip`, weight.scriptBytes, 135),
         kilobytes(`${name}: HTML, gzip`, weight.htmlBytes, 25),
       );
-      const runs = [];
+      const runs: LighthouseRun[] = [];
       for (let round = 0; round < 3; round++) {
         const run = await lighthouse(`${sangam.url}${place}`, { port, logLevel: "error", output: "json" });
         if (run) runs.push(run.lhr);

@@ -1,5 +1,6 @@
 export { SpaceEventsAddress } from "./forms.ts";
 export {
+  listEventsForSitemap,
   listGoing,
   listLiveEvents,
   listReminders,

@@ -6,6 +6,8 @@ export {
   listFeaturedSpaces,
   listFollowedSpaces,
   listSavedSpaces,
+  listSpacesForSitemap,
+  sitemapStarts,
   type SpaceList,
 } from "./queries/lists.server.ts";
 export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space-cards.server.ts";

@@ -191,3 +191,19 @@ async function withSearch(
     return run(db, sql<SqlBool>`(o.search_text like ${like} or ${folded} <% o.search_text) and ${ofFaith}`);
   });
 }
+
+/** Public events that have not passed, the next first, for search engines. */
+export async function listEventsForSitemap(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .select("o.id")
+    .where("b.is_listed", "=", true)
+    .where("o.status", "in", ["scheduled", "confirmed"])
+    .where("o.starts_at", ">", now)
+    .orderBy("o.starts_at")
+    .orderBy("o.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.id);
+}

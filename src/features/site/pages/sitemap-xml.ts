@@ -1,4 +1,4 @@
-import { listSpacesForSitemap } from "#/features/spaces/public.server.ts";
+import { listSpacesForSitemap, sitemapStarts } from "#/features/spaces/public.server.ts";
 import { listEventsForSitemap } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { languages } from "#/platform/i18n/languages.ts";
@@ -34,12 +34,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return xml(
       urlset(
         config.publicUrl,
-        events.map(({ id }) => ({ path: `/event/${id}` })),
+        events.map((id) => ({ path: `/event/${id}` })),
       ),
     );
   }
-  const starts = await listSpacesForSitemap(db, 0, 1_000_000).then((all) => all.filter((_, i) => i % PER_FILE === 0));
-  const files = ["part=pages", "part=events", ...starts.map(({ id }) => `part=spaces&amp;after=${id - 1}`)];
+  const starts = await sitemapStarts(db, PER_FILE);
+  const files = ["part=pages", "part=events", ...starts.map((start) => `part=spaces&amp;after=${start}`)];
   const entries = files.map((query) => `<sitemap><loc>${config.publicUrl}/sitemap.xml?${query}</loc></sitemap>`);
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 }

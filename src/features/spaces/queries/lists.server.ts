@@ -109,3 +109,30 @@ export async function listFaithsPresent(db: Db): Promise<FaithKey[]> {
     order by f.position`.execute(db);
   return rows.map((row) => row.key);
 }
+
+/** Listed spaces by id, for search engines. @param after the last id that was read, 0 at the beginning. */
+export async function listSpacesForSitemap(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ id: number; updatedAt: Date }[]> {
+  return db
+    .selectFrom("space")
+    .select(["id", "updated_at as updatedAt"])
+    .where("is_listed", "=", true)
+    .where("removed_at", "is", null)
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+/** The key before each file of `perFile` listed spaces. */
+export async function sitemapStarts(db: Db, perFile: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      select id, row_number() over (order by id) as place from space where is_listed and removed_at is null
+    ) as listed
+    where (place - 1) % ${perFile} = 0 order by id`.execute(db);
+  return rows.map((row) => row.id - 1);
+}
