@@ -78,18 +78,26 @@ export interface SampleSeries {
   /** The looped ceremony that its stream plays. */
   readonly loop?: LoopName;
   readonly capacity?: number;
+  /** All places but one are taken. */
+  readonly isNearlyFull?: boolean;
   readonly isFeatured?: boolean;
 }
 
+/** Somebody whose `goesTo` is the kind of place that they mostly visit: a faith, or `pandal`. */
 export interface SamplePerson {
   readonly key: string;
   readonly name: string;
+  /** As Hindi verbs need it: f or m. */
+  readonly gender: string;
   readonly location: string;
   readonly language: string;
+  readonly goesTo: string;
 }
 
 export interface SampleArtist {
   readonly key: string;
+  /** Of a demo account that signs in; the others are of the directory alone. */
+  readonly email?: string;
   readonly name: Words;
   readonly accountType: "common" | "murtikar" | "pujari";
   readonly category: "Murtikar" | "Designer" | "Decorator" | "Pujari" | "Priest" | "Guide" | "Volunteer";
@@ -107,8 +115,9 @@ export interface SampleArtist {
 
 export interface SampleReview {
   readonly space: string;
-  readonly person: string;
   readonly rating: number;
   readonly text: string;
   readonly language: string;
+  /** Given where the words fit only one of the two. */
+  readonly gender: string | null;
 }

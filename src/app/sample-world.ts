@@ -1,18 +1,34 @@
 import path from "node:path";
-import { sql } from "kysely";
+import { sampleArtists } from "../../sample/world/artists.ts";
+import { chatOf } from "../../sample/world/chat.ts";
+import { follows, sampleGifts, saves, visitorsOn, writtenReviews } from "../../sample/world/crowd.ts";
+import { demoAccounts } from "../../sample/world/demo.ts";
 import { sampleSeries } from "../../sample/world/events.ts";
 import { sampleOrganizers } from "../../sample/world/organizers.ts";
+import { samplePeople } from "../../sample/world/people.ts";
+import { civilDay } from "../../sample/world/plan.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
-import { addDates, followTheClock, seedSeries } from "../features/events/sample.server.ts";
+import { sampleVolunteers } from "../../sample/world/volunteers.ts";
+import { seedArtists } from "../features/artists/sample.server.ts";
+import { addAnswers, answerAs } from "../features/events/sample/answers.server.ts";
+import { dropOldDates, followTheClock, readLiveDates } from "../features/events/sample/clock.server.ts";
+import { addDates, seedSeries } from "../features/events/sample/dates.server.ts";
+import { seedGifts } from "../features/giving/sample.server.ts";
+import { addChat } from "../features/live/sample.server.ts";
+import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
+import { seedPeople } from "../features/people/sample/people.server.ts";
+import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
 import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
 import { seedSpaces } from "../features/spaces/sample/spaces.server.ts";
+import { seedVolunteers } from "../features/volunteers/sample.server.ts";
 import { publish } from "../platform/bus.ts";
 import type { Db } from "../platform/db/connection.ts";
 import type { Services } from "../platform/services.ts";
+import { idsOf, oneAtATime, once, type Ids } from "./sample-notes.ts";
 
-type Ids = Record<string, number>;
-
-const pictures = path.resolve(import.meta.dirname, "../../sample/media/pictures");
+const pictures = path.resolve("sample/media/pictures");
+const dailyKeys = new Set(sampleSeries.filter(({ plan }) => plan.every === "day").map(({ key }) => key));
+const seriesOf = new Map(sampleSeries.map((series) => [series.key, series]));
 
 /**
  * Fills an empty database, feature by feature, each in one transaction: a crash leaves nothing half done and
@@ -20,29 +36,68 @@ const pictures = path.resolve(import.meta.dirname, "../../sample/media/pictures"
  * @returns whether the sample world is there now; never beside spaces that are not its own.
  */
 export async function seedSampleWorld(services: Services): Promise<boolean> {
-  const { db, log } = services;
+  const { db, log, clock } = services;
   if (!(await hasSampleWorld(db))) {
     if (await hasSpaces(db)) return false;
     log.info("seeding the sample world");
   }
+  const nowMs = clock();
   const spaceIds = await once(db, "spaces", (db) => seedSpaces(db, sampleSpaces, sampleOrganizers));
+  const personIds = await once(db, "people", (db) => seedPeople(db, samplePeople));
+  const accounts = await openDemoAccounts(services);
+  await once(db, "artists", (db) => seedArtists(db, sampleArtists, spaceIds, accounts));
+  await once(db, "crowd", async (db) => {
+    await seedCrowd(db, { follows, saves, reviews: writtenReviews }, spaceIds, personIds, nowMs);
+    for (const account of demoAccounts) await tieAccount(db, accounts[account.key]!, account, spaceIds);
+  });
+  await once(db, "gifts", (db) => seedGifts(db, sampleGifts, spaceIds, personIds, nowMs));
+  await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
   await keepSampleWorldFresh(services);
+  await once(db, "answers", (db) => answerAs(db, accounts["demo-devotee"]!, nowMs));
   for (const id of await hangPictures(services, spaceIds, pictures)) await publish(db, "changed", `space:${id}`);
   return true;
 }
 
-/** Moves the sample world with the clock: dates ahead, ceremonies that begin and end. Cheap, and fit to be run at any time. */
+/**
+ * Moves the sample world with the clock: dates ahead, ceremonies that begin and end, what is said there, the visits
+ * of yesterday. Cheap, and fit to be run at any time and on any node.
+ */
 export async function keepSampleWorldFresh({ db, clock }: Services): Promise<void> {
   const nowMs = clock();
-  const seriesIds = await idsOf(db, "series");
-  if (!seriesIds) return;
+  const [spaceIds, personIds, seriesIds] = await Promise.all(
+    ["spaces", "people", "series"].map((part) => idsOf(db, part)),
+  );
+  if (!spaceIds || !personIds || !seriesIds) return;
   await db.transaction().execute(async (db) => {
-    await lock(db);
-    const added = await addDates(db, sampleSeries, seriesIds, sampleSpaces, nowMs);
-    const { spaceIds } = await followTheClock(db, seriesIds, nowMs);
-    for (const id of spaceIds) await publish(db, "changed", `space:${id}`);
-    if (added.length + spaceIds.length > 0) await publish(db, "changed", "events");
+    await oneAtATime(db);
+    const added = await addDates(db, sampleSeries, seriesIds, nowMs);
+    if (added.length > 0) {
+      await addAnswers(db, added, personIds, nowMs);
+      const daily = Object.entries(seriesIds).filter(([key]) => dailyKeys.has(key));
+      await dropOldDates(
+        db,
+        daily.map(([, id]) => id),
+        nowMs,
+      );
+    }
+    const turned = await followTheClock(db, Object.values(seriesIds), nowMs);
+    await addChat(db, await liveCeremonies(db, seriesIds), personIds, nowMs);
+    await addVisits(db, sampleSpaces, spaceIds, visitorsOn, civilDay(nowMs));
+    const tags = turned.flatMap(({ id, spaceId }) => [`event:${id}`, `space:${spaceId}`]);
+    if (added.length + turned.length > 0) tags.push("events");
+    for (const tag of new Set(tags)) await publish(db, "changed", tag);
+  });
+}
+
+async function liveCeremonies(db: Db, seriesIds: Ids) {
+  const keyOf = new Map(Object.entries(seriesIds).map(([key, id]) => [id, key]));
+  const live = await readLiveDates(db, Object.values(seriesIds));
+  return live.flatMap(({ id, seriesId, startedAt }) => {
+    const series = seriesOf.get(keyOf.get(seriesId)!);
+    if (!series?.loop) return [];
+    const lines = chatOf(series.loop, `${series.key} ${civilDay(startedAt.getTime())}`);
+    return [{ occurrenceId: id, startedAtMs: startedAt.getTime(), lines }];
   });
 }
 
@@ -50,9 +105,8 @@ export async function keepSampleWorldFresh({ db, clock }: Services): Promise<voi
 export async function startSampleWorld(services: Services): Promise<void> {
   const { config, db, jobs } = services;
   if (config.sampleWorld) await seedSampleWorld(services);
-  if (!(await hasSampleWorld(db))) return;
-  await keepSampleWorldFresh(services);
-  if (!config.roles.includes("worker")) return;
+  else await keepSampleWorldFresh(services);
+  if (!config.roles.includes("worker") || !(await hasSampleWorld(db))) return;
   await jobs.work({
     name: "sample-world.keep-fresh",
     // Ceremonies begin and end by the minute.
@@ -62,47 +116,32 @@ export async function startSampleWorld(services: Services): Promise<void> {
   });
 }
 
+/** Accounts that can sign in; those that a crash left out before are opened now. @returns person ids by key. */
+async function openDemoAccounts({ db }: Services): Promise<Ids> {
+  const ids: Ids = {};
+  for (const { key, email, name, accountType, location, bio } of demoAccounts) {
+    const known = await db
+      .selectFrom("person as p")
+      .innerJoin("auth_user as u", "u.id", "p.user_id")
+      .select("p.id")
+      .where("u.email", "=", email)
+      .executeTakeFirst();
+    ids[key] =
+      known?.id ??
+      (await createDemoAccount({ db }, { email, name, accountType, location, bio, password: DEMO_PASSWORD }));
+  }
+  return ids;
+}
+
 /** The demo accounts to print at start, where the sample world is; else null. */
 export async function sampleAccounts({ db }: Pick<Services, "db">): Promise<string | null> {
   if (!(await hasSampleWorld(db))) return null;
-  return [
-    "Demo accounts (password sangam-demo):",
-    "  devotee@example.org  artist@example.org  guide@example.org  temple@example.org",
-  ].join("\n");
+  const emails = demoAccounts.map(({ email }) => email);
+  return [`Demo accounts (password ${DEMO_PASSWORD}):`, `  ${emails.join("  ")}`].join("\n");
 }
-
-const noteOf = (part: string) => `sample-world.${part}`;
 
 export const hasSampleWorld = async (db: Db): Promise<boolean> => (await idsOf(db, "spaces")) !== null;
 
 export async function hasSpaces(db: Db): Promise<boolean> {
   return (await db.selectFrom("space").select("id").limit(1).executeTakeFirst()) !== undefined;
-}
-
-async function idsOf(db: Db, part: string): Promise<Ids | null> {
-  const note = await db.selectFrom("installation").select("value").where("key", "=", noteOf(part)).executeTakeFirst();
-  return note ? (JSON.parse(note.value) as Ids) : null;
-}
-
-/** Seeds a part unless the installation notes that it was, and notes the ids of its rows in the same transaction. */
-async function once(db: Db, part: string, seed: (db: Db) => Promise<Ids>): Promise<Ids> {
-  return (
-    (await idsOf(db, part)) ??
-    db.transaction().execute(async (db) => {
-      await lock(db);
-      const before = await idsOf(db, part);
-      if (before) return before;
-      const ids = await seed(db);
-      await db
-        .insertInto("installation")
-        .values({ key: noteOf(part), value: JSON.stringify(ids) })
-        .execute();
-      return ids;
-    })
-  );
-}
-
-/** One node at a time, until the transaction ends. */
-async function lock(db: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7274693)`.execute(db);
 }

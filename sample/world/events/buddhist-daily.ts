@@ -77,7 +77,6 @@ export const buddhistDaily: readonly SampleSeries[] = [
     hostTitle: words("Leads the evening circle", "सांध्य परिक्रमा के संयोजक"),
     plan: daily("16:45", 180),
     loop: "chanting",
-    isFeatured: true,
   },
   {
     key: "karuna-evening",

@@ -77,7 +77,6 @@ export const christianDaily: readonly SampleSeries[] = [
     hostTitle: words("Parish priest, Church of the Evening Lamp", "पल्ली पुरोहित, सांध्य दीप चर्च"),
     plan: daily("18:00", 165),
     loop: "mass",
-    isFeatured: true,
   },
   {
     key: "goodharbour-night",

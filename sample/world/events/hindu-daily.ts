@@ -93,7 +93,6 @@ export const hinduDaily: readonly SampleSeries[] = [
     place: words("Lowest step of the ghat", "घाट की सबसे निचली सीढ़ी"),
     plan: daily("17:30", 195),
     loop: "aarti",
-    isFeatured: true,
   },
   {
     key: "tamarai-palliyarai",

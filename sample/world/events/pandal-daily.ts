@@ -16,7 +16,6 @@ export const pandalDaily: readonly SampleSeries[] = [
     hostTitle: words("President, Navjyoti Garba Mandap", "अध्यक्ष, नवज्योति गरबा मंडप"),
     plan: daily("20:00", 210),
     loop: "garba",
-    isFeatured: true,
   },
   {
     key: "navjyoti-rehearsal",

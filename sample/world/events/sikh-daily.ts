@@ -77,7 +77,6 @@ export const sikhDaily: readonly SampleSeries[] = [
     hostTitle: words("Hazoori ragi, Gurdwara Deepsar", "हज़ूरी रागी, गुरुद्वारा दीपसर"),
     plan: daily("17:45", 195),
     loop: "kirtan",
-    isFeatured: true,
   },
   {
     key: "nirmaljot-night",

@@ -1,9 +1,8 @@
-import { sql } from "kysely";
-import type { SampleSeries, SampleSpace } from "../../../sample/world/types.ts";
-import { datesOf, isoDayOf } from "../../../sample/world/plan.ts";
-import type { Db } from "../../platform/db/connection.ts";
-import { saveTranslations } from "../../platform/db/translations.ts";
-import { foldForSearch } from "../../platform/search/fold.ts";
+import type { SampleSeries } from "../../../../sample/world/types.ts";
+import { datesOf, isoDayOf } from "../../../../sample/world/plan.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { saveTranslations } from "../../../platform/db/translations.ts";
+import { indexEvents } from "../commands/index-events.server.ts";
 
 const weekdays = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
@@ -57,8 +56,8 @@ function recurrenceOf({ plan }: SampleSeries): string | null {
 
 export interface NewDate {
   readonly id: number;
-  readonly seriesKey: string;
-  readonly startsAt: Date;
+  readonly series: SampleSeries;
+  readonly startsAtMs: number;
 }
 
 /**
@@ -69,7 +68,6 @@ export async function addDates(
   db: Db,
   series: readonly SampleSeries[],
   seriesIds: Record<string, number>,
-  spaces: readonly SampleSpace[],
   nowMs: number,
 ): Promise<NewDate[]> {
   const known = series.filter((one) => seriesIds[one.key] !== undefined);
@@ -99,15 +97,12 @@ export async function addDates(
     ).map((row) => [row.id, row.space_id]),
   );
   const added: NewDate[] = [];
+  const touched = new Set<number>();
   for (const one of known) {
     const seriesId = seriesIds[one.key]!;
     const spaceId = spaceIds.get(seriesId);
     const dates = datesOf(one.plan, nowMs).filter(({ startMs }) => !have.has(`${seriesId} ${isoDayOf(startMs)}`));
     if (spaceId === undefined || dates.length === 0) continue;
-    const searchText = searchTextOf(
-      one,
-      spaces.find((space) => space.key === one.space),
-    );
     const rows = await db
       .insertInto("event_occurrence")
       .values(
@@ -119,56 +114,13 @@ export async function addDates(
           status: "confirmed",
           stream_kind: one.loop ? "loop" : null,
           stream_ref: one.loop ?? null,
-          search_text: searchText,
         })),
       )
       .returning(["id", "starts_at"])
       .execute();
-    for (const row of rows) added.push({ id: row.id, seriesKey: one.key, startsAt: row.starts_at });
+    for (const row of rows) added.push({ id: row.id, series: one, startsAtMs: row.starts_at.getTime() });
+    touched.add(spaceId);
   }
+  if (touched.size > 0) await indexEvents(db, [...touched]);
   return added;
-}
-
-function searchTextOf(one: SampleSeries, space: SampleSpace | undefined): string {
-  const texts = [one.title, one.place, space?.name, space?.city, space?.region].filter((text) => text !== undefined);
-  const words = texts.flatMap((text) => [text.en, text.hi]);
-  return [...new Set(words.map(foldForSearch))].join(" ");
-}
-
-/**
- * Begins the streamed dates whose hour has come and ends all whose hour is over, by the clock alone.
- * What hosts began, ended or cancelled themselves is left alone.
- * @returns the spaces where something began or ended, and the dates that began.
- */
-export async function followTheClock(
-  db: Db,
-  seriesIds: Record<string, number>,
-  nowMs: number,
-): Promise<{ spaceIds: number[]; begun: number[] }> {
-  const ids = Object.values(seriesIds);
-  const now = new Date(nowMs);
-  const begun = await db
-    .updateTable("event_occurrence")
-    .set({ started_at: sql`starts_at` })
-    .where("series_id", "in", ids)
-    .where("status", "in", ["scheduled", "confirmed"])
-    .where("stream_kind", "is not", null)
-    .where("started_at", "is", null)
-    .where("starts_at", "<=", now)
-    .where("ends_at", ">", now)
-    .returning(["id", "space_id"])
-    .execute();
-  const over = await db
-    .updateTable("event_occurrence")
-    .set({ started_at: sql`coalesce(started_at, starts_at)`, ended_at: sql`greatest(ends_at, started_at)` })
-    .where("series_id", "in", ids)
-    .where("status", "in", ["scheduled", "confirmed"])
-    .where("ended_at", "is", null)
-    .where("ends_at", "<=", now)
-    .returning("space_id")
-    .execute();
-  return {
-    spaceIds: [...new Set([...begun, ...over].map((row) => row.space_id))],
-    begun: begun.map((row) => row.id),
-  };
 }

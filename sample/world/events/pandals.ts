@@ -1,0 +1,81 @@
+import { words, type SampleSeries } from "../types.ts";
+import { round, weekly } from "./when.ts";
+
+export const pandalEvents: readonly SampleSeries[] = [
+  {
+    key: "kumorpara-clay",
+    space: "kumorpara",
+    kind: "festival",
+    category: "Educational Workshop",
+    title: words("Clay Saturday: make a lamp", "मिट्टी का शनिवार: एक दीया गढ़िए"),
+    about: words(
+      "Sit at a wheel in one of five workshops. Your lamp is fired by next week and may be collected, or left for the pandal.",
+      "पाँच में से किसी कार्यशाला में चाक पर बैठिए। आपका दीया अगले सप्ताह पक जाएगा; ले जाइए या पंडाल के लिए छोड़ दीजिए।",
+    ),
+    host: words("Sharmila Pal", "शर्मिला पाल"),
+    hostTitle: words("Secretary, Kumor Para Sarbojanin", "सचिव, कुमोर पाड़ा सार्वजनीन"),
+    plan: weekly(6, "15:00", 120),
+    capacity: 25,
+  },
+  {
+    key: "kumorpara-eyes",
+    space: "kumorpara",
+    kind: "festival",
+    category: "Special Occasion",
+    title: words("Chokkhu daan: the painting of the eyes", "चक्षु दान: नयनों की रचना"),
+    about: words(
+      "Before dawn, in silence, the eldest potter gives the image its eyes. Phones stay in the basket by the door.",
+      "भोर से पहले, मौन में, सबसे बुज़ुर्ग शिल्पी प्रतिमा को नयन देते हैं। फ़ोन द्वार की टोकरी में रहते हैं।",
+    ),
+    host: words("Prabir Pal", "प्रबीर पाल"),
+    hostTitle: words("President, Kumor Para Sarbojanin", "अध्यक्ष, कुमोर पाड़ा सार्वजनीन"),
+    plan: round(35, "04:00", 120),
+    capacity: 40,
+    isFeatured: true,
+  },
+  {
+    key: "mitramandal-reading",
+    space: "mitramandal",
+    kind: "festival",
+    category: "Senior Citizens Program",
+    title: words("Newspaper hour for elders", "बुज़ुर्गों का समाचार समय"),
+    about: words(
+      "Students read the day's papers aloud, in Marathi and Hindi, to those whose eyes are tired. Corrections are frequent and welcome.",
+      "विद्यार्थी दिन के समाचारपत्र मराठी और हिंदी में पढ़कर सुनाते हैं, उनके लिए जिनकी आँखें थक गई हैं। बीच-बीच में सुधार का स्वागत है।",
+    ),
+    host: words("Vaishali Kelkar", "वैशाली केळकर"),
+    hostTitle: words("Treasurer, Mitra Mandal", "कोषाध्यक्ष, मित्र मंडल"),
+    plan: weekly([1, 4], "17:00", 60),
+    capacity: 35,
+  },
+  {
+    key: "mitramandal-utsav",
+    space: "mitramandal",
+    kind: "festival",
+    category: "Religious Festival",
+    title: words("Ganesh utsav of the lane", "गली का गणेश उत्सव"),
+    about: words(
+      "A small clay Ganesh, the full pathak, and immersion in the mandal's own tank. Each household takes home a handful of the clay.",
+      "छोटी मिट्टी की गणेश मूर्ति, पूरा पथक, और मंडल के अपने हौद में विसर्जन। हर घर मुट्ठी भर मिट्टी ले जाता है।",
+    ),
+    host: words("Ashok Gadgil", "अशोक गाडगील"),
+    hostTitle: words("President, Mitra Mandal", "अध्यक्ष, मित्र मंडल"),
+    plan: round(24, "17:00", 300),
+    isFeatured: true,
+  },
+  {
+    key: "navjyoti-raas",
+    space: "navjyoti",
+    kind: "festival",
+    category: "Cultural Program",
+    title: words("Raas by lamplight", "दीपों की रोशनी में रास"),
+    about: words(
+      "Electric lights off, lamps on. Slow garba first, dandiya raas after ten, dudh-pauva to end.",
+      "बिजली की बत्तियाँ बंद, दीप प्रज्वलित। पहले धीमा गरबा, दस के बाद डांडिया रास, अंत में दूध-पौवा।",
+    ),
+    host: words("Jigar Solanki", "जिगर सोलंकी"),
+    hostTitle: words("Event coordinator, Navjyoti Garba Mandap", "कार्यक्रम संयोजक, नवज्योति गरबा मंडप"),
+    plan: round(12, "20:00", 240),
+    capacity: 400,
+  },
+];

@@ -1,0 +1,54 @@
+import { goingTo, likedBy } from "../../../../sample/world/attendance.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import type { NewDate } from "./dates.server.ts";
+
+/** Who is coming to the new dates of the sample world, and who likes those that have begun. */
+export async function addAnswers(
+  db: Db,
+  dates: readonly NewDate[],
+  personIds: Record<string, number>,
+  nowMs: number,
+): Promise<void> {
+  const at = new Date(nowMs - 3_600_000);
+  const rsvps = dates.flatMap(({ id, series, startsAtMs }) =>
+    goingTo(series, startsAtMs).map((key) => ({ occurrence_id: id, person_id: personIds[key]!, state: "going", at })),
+  );
+  const likes = dates.flatMap(({ id, series, startsAtMs }) =>
+    (series.plan.every === "day" && startsAtMs > nowMs + 86_400_000 ? [] : likedBy(series, startsAtMs)).map((key) => ({
+      occurrence_id: id,
+      person_id: personIds[key]!,
+      at,
+    })),
+  );
+  for (let i = 0; i < rsvps.length; i += 2000) {
+    await db
+      .insertInto("event_rsvp")
+      .values(rsvps.slice(i, i + 2000))
+      .execute();
+  }
+  for (let i = 0; i < likes.length; i += 2000) {
+    await db
+      .insertInto("event_like")
+      .values(likes.slice(i, i + 2000))
+      .execute();
+  }
+}
+
+/** Makes a person come to the next three festivals of other people's making. */
+export async function answerAs(db: Db, personId: number, nowMs: number): Promise<void> {
+  const next = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .select("o.id")
+    .where("s.kind", "=", "festival")
+    .where("s.capacity", "is", null)
+    .where("o.starts_at", ">", new Date(nowMs))
+    .orderBy("o.starts_at")
+    .limit(3)
+    .execute();
+  if (next.length === 0) return;
+  await db
+    .insertInto("event_rsvp")
+    .values(next.map(({ id }) => ({ occurrence_id: id, person_id: personId, state: "going" })))
+    .execute();
+}

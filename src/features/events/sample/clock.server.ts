@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/connection.ts";
+
+export interface Turned {
+  readonly id: number;
+  readonly spaceId: number;
+}
+
+/**
+ * Begins the streamed dates of some series whose hour has come and ends all whose hour is over, by the clock alone.
+ * What hosts began, ended or cancelled themselves is left alone.
+ * @returns the dates that began or ended.
+ */
+export async function followTheClock(db: Db, seriesIds: readonly number[], nowMs: number): Promise<Turned[]> {
+  const now = new Date(nowMs);
+  const ours = db
+    .updateTable("event_occurrence")
+    .where("series_id", "in", [...seriesIds])
+    .where("status", "in", ["scheduled", "confirmed"])
+    .where("ended_at", "is", null)
+    .returning(["id", "space_id as spaceId"]);
+  const begun = await ours
+    .set({ started_at: sql`starts_at` })
+    .where("stream_kind", "is not", null)
+    .where("started_at", "is", null)
+    .where("starts_at", "<=", now)
+    .where("ends_at", ">", now)
+    .execute();
+  const over = await ours
+    .set({ started_at: sql`coalesce(started_at, starts_at)`, ended_at: sql`greatest(ends_at, started_at)` })
+    .where("ends_at", "<=", now)
+    .execute();
+  return [...begun, ...over];
+}
+
+/** The dates of some series that are live. */
+export async function readLiveDates(
+  db: Db,
+  seriesIds: readonly number[],
+): Promise<{ id: number; seriesId: number; startedAt: Date }[]> {
+  const rows = await db
+    .selectFrom("event_occurrence")
+    .select(["id", "series_id as seriesId", "started_at as startedAt"])
+    .where("started_at", "is not", null)
+    .where("ended_at", "is", null)
+    .where("series_id", "in", [...seriesIds])
+    .execute();
+  return rows.flatMap(({ startedAt, ...row }) => (startedAt ? [{ ...row, startedAt }] : []));
+}
+
+const KEPT_DAYS = 12;
+
+/** Lets go of old dates of daily series that nobody with an account has touched: nothing of anybody's is lost. */
+export async function dropOldDates(db: Db, dailySeriesIds: readonly number[], nowMs: number): Promise<void> {
+  const touched = sql<boolean>`exists (
+    select from person p where p.user_id is not null and (
+      exists (select from event_rsvp r where r.occurrence_id = o.id and r.person_id = p.id)
+      or exists (select from event_like l where l.occurrence_id = o.id and l.person_id = p.id)
+      or exists (select from event_reminder m where m.occurrence_id = o.id and m.person_id = p.id)
+      or exists (select from chat_message c where c.occurrence_id = o.id and c.person_id = p.id)))`;
+  await sql`
+    delete from event_occurrence o
+    where o.series_id = any(${[...dailySeriesIds]}::bigint[])
+      and o.ends_at < ${new Date(nowMs - KEPT_DAYS * 86_400_000)} and not ${touched}`.execute(db);
+}
