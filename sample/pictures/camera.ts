@@ -1,6 +1,7 @@
 import type { Vec3 } from "./kit/model.ts";
 
-export type Camera = { from: Vec3; at: Vec3; fov: number; tilt?: number; hold?: readonly Vec3[] };
+/** A close camera stands among things and is taken as given. */
+export type Camera = { from: Vec3; at: Vec3; fov: number; tilt?: number; hold?: readonly Vec3[]; close?: boolean };
 export type Framed = Required<Camera>;
 type Spot = { x: number; y: number };
 
@@ -31,7 +32,8 @@ export const project = (camera: Framed, p: Vec3): Spot => {
 
 /** Widens the lens and shifts the aim until every free-standing point, and all the camera holds, is inside the frame. */
 export const frame = (camera: Camera, free: readonly Vec3[]): Framed => {
-  let framed: Framed = { tilt: 0.3, hold: [], ...camera };
+  let framed: Framed = { tilt: 0.3, hold: [], close: false, ...camera };
+  if (framed.close) return framed;
   const points = [...free, ...framed.hold];
   for (let i = 0; i < 200; i++) {
     const spots = points.map((p) => project(framed, p));

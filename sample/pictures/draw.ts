@@ -16,7 +16,8 @@ import { spaces } from "./spaces.ts";
 
 const WIDTH = 1280;
 const HEIGHT = 800;
-const SAMPLES = 20;
+/** Heroes are seen largest, so they get the most samples. */
+const SAMPLES: Readonly<Record<ShotName, number>> = { hero: 20, inside: 18, hour: 14 };
 const MAX_BYTES = 165_000;
 /** The six that open the landing page, one per faith. */
 const FIRST = ["deepsar", "noorbagh", "saptdhara", "shantivan", "eveninglamp", "ujjwal"];
@@ -82,7 +83,7 @@ const focusOf = (scene: Scene, shot: Shot, camera: Framed): { x: number; y: numb
   if (shot.focus) return shot.focus;
   const round = (v: number): number => Math.round(Math.min(0.95, Math.max(0.05, v)) * 100) / 100;
   const [summit, ...rest] = scene.free.map((p) => project(camera, p));
-  if (!summit) return { x: 0.5, y: 0.45 };
+  if (!summit || camera.close) return { x: 0.5, y: 0.45 };
   const bottom = Math.max(summit.y, ...rest.map((s) => s.y));
   return { x: round(summit.x), y: round((summit.y + Math.min(1, bottom)) / 2) };
 };
@@ -94,11 +95,11 @@ for (const file of readdirSync(path.join(import.meta.dirname, "render"))
   renderSource.update(readFileSync(path.join(import.meta.dirname, "render", file)));
 const renderHash = renderSource.digest("hex");
 
-const recipeHash = (glb: Buffer, recipe: Recipe, shot: Shot): string =>
+const recipeHash = (glb: Buffer, recipe: Recipe, spp: number): string =>
   createHash("sha256")
     .update(renderHash)
     .update(glb)
-    .update(JSON.stringify([recipe, shot.spp ?? SAMPLES, WIDTH, HEIGHT]))
+    .update(JSON.stringify([recipe, spp, WIDTH, HEIGHT]))
     .digest("hex")
     .slice(0, 16);
 
@@ -142,7 +143,8 @@ const encode = async (png: string, out: string): Promise<number> => {
 
 const draw = async (task: Task, order: readonly string[]): Promise<void> => {
   const { scene, glb, recipe } = cook(task.shot);
-  const hash = recipeHash(glb, recipe, task.shot);
+  const spp = Number(flags.spp ?? task.shot.spp ?? SAMPLES[task.name]);
+  const hash = recipeHash(glb, recipe, spp);
   const folder = flags.out ?? mediaFolder;
   const known = readManifest().find((e) => e.file === task.file);
   const fresh = !flags.out && known?.recipe === hash && existsSync(path.join(folder, task.file));
@@ -170,7 +172,6 @@ const draw = async (task: Task, order: readonly string[]): Promise<void> => {
   writeFileSync(`${stem}.glb`, glb);
   writeFileSync(`${stem}.json`, JSON.stringify(recipe));
   const width = Number(flags.width ?? WIDTH);
-  const spp = flags.spp ?? String(task.shot.spp ?? SAMPLES);
   const times = await runBlender([
     `${stem}.glb`,
     `${stem}.png`,
@@ -179,7 +180,7 @@ const draw = async (task: Task, order: readonly string[]): Promise<void> => {
     "--h",
     String(Math.round((width * HEIGHT) / WIDTH)),
     "--spp",
-    spp,
+    String(spp),
   ]);
   const bytes = await encode(`${stem}.png`, path.join(folder, task.file));
   if (!flags.out) recordPicture(entry, order);

@@ -300,6 +300,9 @@ const standing = (q: Model, dress: Dress, posture: Posture, look: Look): void =>
 
 const pick = <T>(rnd: Random, list: readonly T[]): T => list[Math.floor(rnd() * list.length)];
 
+/** Palms are joined in greeting where that is the custom. */
+const FOLDS_HANDS: readonly Dress[] = ["temple", "sikh", "hill", "festival"];
+
 export const person = (
   model: Model,
   rnd: Random,
@@ -309,9 +312,18 @@ export const person = (
   ry: number,
   dress: Dress,
   posture?: Posture,
+  who?: "man" | "woman",
 ): void => {
-  const woman = rnd() < (dress === "monk" ? 0 : 0.5);
-  const stance = posture ?? pick(rnd, ["stand", "walk", "fold", "stand"] as const);
+  const chance = rnd();
+  const woman = who ? who === "woman" : dress !== "monk" && chance < 0.5;
+  const stance =
+    posture ??
+    pick(
+      rnd,
+      FOLDS_HANDS.includes(dress)
+        ? (["stand", "walk", "fold", "stand"] as const)
+        : (["stand", "walk", "stand"] as const),
+    );
   const palette = woman || dress === "festival" ? BRIGHT : CALM;
   const main = dress === "monk" ? "robe" : pick(rnd, palette);
   const second =
@@ -344,10 +356,11 @@ export const crowd = (
   dress: Dress,
   spot: (i: number) => readonly [number, number, number, number?],
   posture?: Posture,
+  who?: "man" | "woman",
 ): void => {
   for (let i = 0; i < n; i++) {
     const [x, y, z, ry] = spot(i);
-    person(model, rnd, x, y, z, ry ?? rnd() * 6.28, dress, posture);
+    person(model, rnd, x, y, z, ry ?? rnd() * 6.28, dress, posture, who);
   }
 };
 
@@ -390,7 +403,10 @@ export const deer = (model: Model, x: number, z: number, ry: number, s = 1, graz
           ];
       q.add("fawn", tube(neck, 0.085, 8, 10));
       const [hx, hy, hz] = neck[2];
-      q.add("fawn", ball(0.1, 12), hx, hy, hz + 0.06, { s: [0.8, 0.85, 1.5], rx: grazing ? 0.9 : 0.2 });
+      q.add("fawn", ball(0.1, 12), hx, hy, hz + 0.06, {
+        s: [0.8, 0.85, 1.5],
+        rx: grazing ? 0.9 : 0.2,
+      });
       for (const side of [-1, 1])
         q.add(
           "fawn",

@@ -232,7 +232,9 @@ export const baroqueChurch = (k: Model, p: BaroquePlan): { front: number; summit
     for (let i = 0; i < 5; i++) {
       k.build(
         (g) => opening(g, 0, 0, 0, 1.4, 3.4, true),
-        pose(s * (W * 0.43 + 0.04), foot + 2.6, -3.4 - (i * (length - 4)) / 5, { ry: (s * Math.PI) / 2 }),
+        pose(s * (W * 0.43 + 0.04), foot + 2.6, -3.4 - (i * (length - 4)) / 5, {
+          ry: (s * Math.PI) / 2,
+        }),
       );
       k.add("white", box(0.9, body * 0.9, 0.8), s * W * 0.45, foot, -5 - (i * (length - 4)) / 5);
     }
@@ -247,8 +249,14 @@ export const baroqueChurch = (k: Model, p: BaroquePlan): { front: number; summit
         const [w, d] = [W * 0.15, h * 0.66];
         k.add("glow", archFill(w, d, 0.06, "round"), 0, y, 0.62);
         k.add("trim", archRim(w, d, 0.34, 0.34, "round"), 0, y, 0.68);
-        k.add("wood", archFill(w, d, 0.06, "round"), -w * 0.48, y, 1.2, { ry: 1.1, s: [0.5, 1, 1] });
-        k.add("wood", archFill(w, d, 0.06, "round"), w * 0.48, y, 1.2, { ry: -1.1, s: [0.5, 1, 1] });
+        k.add("wood", archFill(w, d, 0.06, "round"), -w * 0.48, y, 1.2, {
+          ry: 1.1,
+          s: [0.5, 1, 1],
+        });
+        k.add("wood", archFill(w, d, 0.06, "round"), w * 0.48, y, 1.2, {
+          ry: -1.1,
+          s: [0.5, 1, 1],
+        });
         k.add(
           "trim",
           extrude(

@@ -4,7 +4,13 @@ import { pose, type Model, type Vec3 } from "../kit/model.ts";
 import { alam, jali, merlons, onion, stair } from "../kit/ornament.ts";
 import { box, cylinder, extrude, lathe, lobed, loft, ngon, rect, type Point } from "../kit/shapes.ts";
 
-export type DeccaniPlan = { bays: number; bay: number; H: number; D: number; minaretHeight: number };
+export type DeccaniPlan = {
+  bays: number;
+  bay: number;
+  H: number;
+  D: number;
+  minaretHeight: number;
+};
 
 /** Ring of lotus petals that a Deccani bulb rises from. */
 const petals = (k: Model, r: number, y: number, n: number): void => {

@@ -53,7 +53,9 @@ const bada = (g: Model, W: number, h: number): number => {
         g.useAt(
           "niche",
           niche,
-          within(R, x * W, y + h * r + 0.06, d * W + 0.02, { s: [W * 0.24, (h * 0.44) / 1.6, 0.9] }),
+          within(R, x * W, y + h * r + 0.06, d * W + 0.02, {
+            s: [W * 0.24, (h * 0.44) / 1.6, 0.9],
+          }),
         );
   return y + h + 0.4;
 };

@@ -2,7 +2,7 @@ import { archFill } from "../kit/arches.ts";
 import { pose, random, within, type Make, type Model, type Vec3 } from "../kit/model.ts";
 import { fractal } from "../kit/noise.ts";
 import { finial } from "../kit/ornament.ts";
-import { ball, box, cylinder, extrude, lathe, loft, ngon, rect, sheet, type Row } from "../kit/shapes.ts";
+import { ball, box, cylinder, extrude, lathe, loft, ngon, rect, sheet, smoothed, type Row } from "../kit/shapes.ts";
 
 /** Trapezoid window with its black surround and little eave. */
 export const blackFramed =
@@ -213,18 +213,20 @@ export const crag = (
 ): void => {
   k.add(
     material,
-    sheet(
-      (u, v) => {
-        const x = (u - 0.5) * size;
-        const z = (v - 0.5) * size;
-        return [
-          x,
-          lift(x, z) + (fractal(x * 0.12, z * 0.12, 5, 3) - 0.5) * Math.min(7, lift(x, z) * 0.5 + 0.6),
-          z + z0,
-        ];
-      },
-      150,
-      150,
+    smoothed(
+      sheet(
+        (u, v) => {
+          const x = (u - 0.5) * size;
+          const z = (v - 0.5) * size;
+          return [
+            x,
+            lift(x, z) + (fractal(x * 0.12, z * 0.12, 5, 3) - 0.5) * Math.min(7, lift(x, z) * 0.5 + 0.6),
+            z + z0,
+          ];
+        },
+        150,
+        150,
+      ),
     ),
     0,
     0,

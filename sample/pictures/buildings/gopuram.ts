@@ -244,9 +244,13 @@ export const gopuram = (k: Model, p: GopuramPlan): { summit: number; free: Vec3[
   );
   k.add(colours[0], archFill(d * 0.92, d, w, "ogee", 10), 0, y + 0.35, 0, { ry: Math.PI / 2 });
   for (let i = -4; i <= 4; i++)
-    k.add(colours[2], archRim(d * 0.92, d, 0.07, 0.12, "ogee", 8), (i * w) / 8.6, y + 0.35, 0, { ry: Math.PI / 2 });
+    k.add(colours[2], archRim(d * 0.92, d, 0.07, 0.12, "ogee", 8), (i * w) / 8.6, y + 0.35, 0, {
+      ry: Math.PI / 2,
+    });
   for (const s of [-1, 1]) {
-    k.add("gold", archRim(d * 0.8, d * 0.9, 0.16, 0.2, "ogee", 10), s * w * 0.51, y + 0.35, 0, { ry: Math.PI / 2 });
+    k.add("gold", archRim(d * 0.8, d * 0.9, 0.16, 0.2, "ogee", 10), s * w * 0.51, y + 0.35, 0, {
+      ry: Math.PI / 2,
+    });
     k.add(
       colours[3 % colours.length],
       lathe(

@@ -271,17 +271,21 @@ export const gothicChurch = (k: Model, p: GothicPlan): { front: number; summit: 
         [half + 0.5, -0.2],
         [0, pitch],
       ],
-      length + 0.6,
+      length,
     ),
     0,
     0.5 + wall,
-    -length / 2,
+    -length / 2 - 0.5,
   );
   for (const s of [-1, 1])
     for (let i = 0; i < bays; i++) {
       const z = -((i + 0.5) * length) / bays;
-      k.use("sideLancet", lancet(1.5, wall * 0.6), s * (half + 0.04), 0.5 + wall * 0.24, z, { ry: (s * Math.PI) / 2 });
-      k.use("sideButtress", buttress(wall), s * half, 0.5, z - length / bays / 2, { ry: (s * Math.PI) / 2 });
+      k.use("sideLancet", lancet(1.5, wall * 0.6), s * (half + 0.04), 0.5 + wall * 0.24, z, {
+        ry: (s * Math.PI) / 2,
+      });
+      k.use("sideButtress", buttress(wall), s * half, 0.5, z - length / bays / 2, {
+        ry: (s * Math.PI) / 2,
+      });
     }
   const gableEnd = extrude(
     [

@@ -108,7 +108,14 @@ export const sikhDome = (
   g: Model,
   r: number,
   y: number,
-  opts: { material: string; ribs: number; drum: number; cladding: string; rim: string; tall?: number },
+  opts: {
+    material: string;
+    ribs: number;
+    drum: number;
+    cladding: string;
+    rim: string;
+    tall?: number;
+  },
 ): number => {
   const { material, ribs, drum, cladding, rim, tall = 1.28 } = opts;
   g.add(
@@ -123,7 +130,9 @@ export const sikhDome = (
   );
   for (let i = 0; i < 8; i++) {
     const a = ((i + 1) / 8) * 2 * Math.PI;
-    const at = pose(Math.cos(a) * r * 1.19, y + 0.15, Math.sin(a) * r * 1.19, { ry: Math.PI / 2 - a });
+    const at = pose(Math.cos(a) * r * 1.19, y + 0.15, Math.sin(a) * r * 1.19, {
+      ry: Math.PI / 2 - a,
+    });
     const [w, h] = [r * 0.36, drum * 0.76];
     g.addAt("glow", archFill(w, h, 0.05, "multi", 4), at);
     g.addAt(rim, archRim(w, h, 0.1, 0.1, "multi", 4), at);

@@ -177,10 +177,14 @@ export const pishtaq = (k: Model, W: number, H: number, w: number, h: number, d:
   };
   for (let i = 0; i < Math.floor(H / 0.9) - 1; i++)
     for (const s of [-1, 1])
-      k.use("rosette", rosette, s * (W / 2 - 0.61), 0.6 + i * 0.9, d / 2 + 0.08, { rx: Math.PI / 2 });
+      k.use("rosette", rosette, s * (W / 2 - 0.61), 0.6 + i * 0.9, d / 2 + 0.08, {
+        rx: Math.PI / 2,
+      });
   const across = Math.floor(W / 0.9);
   for (let i = 1; i < across; i++)
-    k.use("rosette", rosette, -W / 2 + (i * W) / across, H - 0.61, d / 2 + 0.08, { rx: Math.PI / 2 });
+    k.use("rosette", rosette, -W / 2 + (i * W) / across, H - 0.61, d / 2 + 0.08, {
+      rx: Math.PI / 2,
+    });
   for (const s of [-1, 1])
     k.use(
       "roundel",
@@ -261,7 +265,14 @@ export const drumDome = (
   g: Model,
   r: number,
   y: number,
-  opts: { tall: number; ribs?: number; drum?: number; lights?: number; bulge?: number; wall?: string },
+  opts: {
+    tall: number;
+    ribs?: number;
+    drum?: number;
+    lights?: number;
+    bulge?: number;
+    wall?: string;
+  },
 ): number => {
   const { tall, ribs = 0, drum = r * 0.6, lights = 16, bulge = 1.13, wall = "white" } = opts;
   g.add(
@@ -428,7 +439,12 @@ export const mosque = (k: Model, p: MosquePlan): { front: number; summit: number
       if (p.sideDomes)
         for (const s of [-1, 1])
           g.build(
-            (q) => drumDome(q, p.dome.r * 0.58, H + 0.1, { tall: p.dome.tall * 0.92, ribs: p.dome.ribs, lights: 10 }),
+            (q) =>
+              drumDome(q, p.dome.r * 0.58, H + 0.1, {
+                tall: p.dome.tall * 0.92,
+                ribs: p.dome.ribs,
+                lights: 10,
+              }),
             pose(s * W * 0.33, 0, -0.5),
           );
     },

@@ -64,7 +64,9 @@ const spire =
           k.useAt(
             "gavaksha",
             gavaksha,
-            within(R, x * s, y + h * 0.1, s * 0.925, { s: [h * 0.62 * (0.6 + 0.4 * s), h * 0.95, h * 0.6] }),
+            within(R, x * s, y + h * 0.1, s * 0.925, {
+              s: [h * 0.62 * (0.6 + 0.4 * s), h * 0.95, h * 0.6],
+            }),
           );
         if (i % 2)
           k.useAt(
@@ -197,7 +199,9 @@ export const nicheWall = (k: Model, s: number, y: number, h: number, rows = 2): 
         k.useAt(
           "niche",
           niche,
-          within(R, x * s, y + r * each + 0.08, d * s + 0.03, { s: [Math.min(1.5, (s * 0.3) / 0.62), each / 1.7, 1] }),
+          within(R, x * s, y + r * each + 0.08, d * s + 0.03, {
+            s: [Math.min(1.5, (s * 0.3) / 0.62), each / 1.7, 1],
+          }),
         );
 };
 

@@ -209,7 +209,9 @@ export const vihara = (k: Model, x: number, z: number, s = 1, ry = 0): Vec3 => {
       g.add("trim", archRim(3.6, 6, 0.2, 0.3, "ogee"), 0, 1.2, 10.9);
       for (const side of [-1, 1])
         for (let i = 0; i < 4; i++) {
-          g.add("glow", archFill(0.9, 2.4, 0.06, "ogee"), side * 6.32, 3, -6 + i * 4, { ry: (side * Math.PI) / 2 });
+          g.add("glow", archFill(0.9, 2.4, 0.06, "ogee"), side * 6.32, 3, -6 + i * 4, {
+            ry: (side * Math.PI) / 2,
+          });
           g.add("trim", archRim(0.9, 2.4, 0.14, 0.16, "ogee"), side * 6.34, 3, -6 + i * 4, {
             ry: (side * Math.PI) / 2,
           });

@@ -134,7 +134,9 @@ export const timberTemple = (k: Model, p: PagodaPlan): { summit: number; front: 
         g.add("wood", box(0.2, wall * 0.7, 0.2), s * 0.78, 0, W + 0.36);
         g.add("wood2", box(1.2, 1.5, 0.2), s * W * 0.6, wall * 0.34, W + 0.02);
         g.add("dark", archFill(0.8, 1.2, 0.08, "ogee"), s * W * 0.6, wall * 0.36, W + 0.12);
-        g.add("glow", archFill(0.8, 1.2, 0.04, "ogee"), s * (W + 0.08), wall * 0.36, 0, { ry: (s * Math.PI) / 2 });
+        g.add("glow", archFill(0.8, 1.2, 0.04, "ogee"), s * (W + 0.08), wall * 0.36, 0, {
+          ry: (s * Math.PI) / 2,
+        });
       }
       for (const R of QUARTERS)
         for (const x of [-0.98, -0.5, 0.5, 0.98])
@@ -482,7 +484,9 @@ export const malabarMosque = (
               q.add("wood", box(1.3, 0.16, 0.24));
               q.add("wood", box(1.3, 0.16, 0.24), 0, h - 0.3, 0);
               for (let j = 0; j < 6; j++)
-                q.add("wood2", box(1.1, 0.05, 0.14), 0, 0.3 + (j * (h - 0.7)) / 6, 0.04, { rx: 0.6 });
+                q.add("wood2", box(1.1, 0.05, 0.14), 0, 0.3 + (j * (h - 0.7)) / 6, 0.04, {
+                  rx: 0.6,
+                });
               q.add("glow", box(1.0, h - 0.6, 0.02), 0, 0.2, 0.01);
               for (const s of [-1, 1]) q.add("wood", box(0.12, h, 0.26), s * 0.66, 0, 0);
             },

@@ -36,7 +36,7 @@ export const archPoints = (w: number, h: number, kind: ArchKind = "pointed", n =
       }),
     );
   } else if (kind === "ogee") {
-    const rise = w * 0.78;
+    const rise = Math.min(w * 0.78, h * 0.9);
     crown = mirrored(
       Array.from({ length: n + 1 }, (_, i): Point => {
         const t = i / n;
@@ -47,7 +47,7 @@ export const archPoints = (w: number, h: number, kind: ArchKind = "pointed", n =
       }),
     );
   } else {
-    const rise = w * 0.62;
+    const rise = Math.min(w * 0.62, h * 0.8);
     const m = n * 4;
     crown = Array.from({ length: m + 1 }, (_, i): Point => {
       const t = i / m;

@@ -22,6 +22,7 @@ const indexed = (
   const positions: number[] = [];
   const normals: number[] = [];
   const indices: number[] = [];
+  const corner: number[] = [];
   for (let i = 0; i < p.length; i += 3) {
     const key = `${Math.round(p[i] * 1e4)},${Math.round(p[i + 1] * 1e4)},${Math.round(p[i + 2] * 1e4)},${Math.round(n[i] * 50)},${Math.round(n[i + 1] * 50)},${Math.round(n[i + 2] * 50)}`;
     let j = seen.get(key);
@@ -31,7 +32,11 @@ const indexed = (
       positions.push(p[i], p[i + 1], p[i + 2]);
       normals.push(n[i], n[i + 1], n[i + 2]);
     }
-    indices.push(j);
+    corner.push(j);
+    if (corner.length < 3) continue;
+    const [a, b, c] = corner.splice(0);
+    // Slivers at the tips of lathes collapse; a face with a repeated corner crashes Blender.
+    if (a !== b && b !== c && c !== a) indices.push(a, b, c);
   }
   return {
     positions: new Float32Array(positions),
@@ -77,7 +82,11 @@ export const toGlb = (model: Model, materials: Materials): Buffer => {
     gltfMaterials.push({
       name,
       doubleSided: true,
-      pbrMetallicRoughness: { baseColorFactor: [...colour, 1], roughnessFactor: m.r ?? 0.8, metallicFactor: m.m ?? 0 },
+      pbrMetallicRoughness: {
+        baseColorFactor: [...colour, 1],
+        roughnessFactor: m.r ?? 0.8,
+        metallicFactor: m.m ?? 0,
+      },
       ...(m.e ? { emissiveFactor: colour } : {}),
     });
     materialIndex.set(name, gltfMaterials.length - 1);
@@ -90,11 +99,26 @@ export const toGlb = (model: Model, materials: Materials): Buffer => {
       const first = accessors.length;
       const count = positions.length / 3;
       accessors.push(
-        { bufferView: view(positions, 34962), componentType: 5126, count, type: "VEC3", ...bounds(positions) },
+        {
+          bufferView: view(positions, 34962),
+          componentType: 5126,
+          count,
+          type: "VEC3",
+          ...bounds(positions),
+        },
         { bufferView: view(normals, 34962), componentType: 5126, count, type: "VEC3" },
-        { bufferView: view(indices, 34963), componentType: 5125, count: indices.length, type: "SCALAR" },
+        {
+          bufferView: view(indices, 34963),
+          componentType: 5125,
+          count: indices.length,
+          type: "SCALAR",
+        },
       );
-      return { attributes: { POSITION: first, NORMAL: first + 1 }, indices: first + 2, material: materialOf(material) };
+      return {
+        attributes: { POSITION: first, NORMAL: first + 1 },
+        indices: first + 2,
+        material: materialOf(material),
+      };
     });
     meshIndex.set(name, gltfMeshes.push({ name, primitives }) - 1);
   }

@@ -122,9 +122,19 @@ const broad = (
   const blobs = [
     ...tips.flatMap((at): Blob[] => [
       { at, r: opts.r, n: 620, size: opts.leaf },
-      { at: [at[0] * 1.25, at[1] - opts.r * 0.3, at[2] * 1.25], r: opts.r * 0.7, n: 360, size: opts.leaf },
+      {
+        at: [at[0] * 1.25, at[1] - opts.r * 0.3, at[2] * 1.25],
+        r: opts.r * 0.7,
+        n: 360,
+        size: opts.leaf,
+      },
     ]),
-    { at: [0, opts.trunk + opts.up + opts.r * 0.5, 0] as const, r: opts.r * 1.25, n: 800, size: opts.leaf },
+    {
+      at: [0, opts.trunk + opts.up + opts.r * 0.5, 0] as const,
+      r: opts.r * 1.25,
+      n: 800,
+      size: opts.leaf,
+    },
   ];
   foliage(q, 7 + v, blobs, opts.materials);
 };

@@ -13,6 +13,7 @@ import {
   Vector2,
   Vector3,
 } from "three";
+import { mergeVertices } from "three/addons/utils/BufferGeometryUtils.js";
 import type { Vec3 } from "./model.ts";
 
 export type Point = readonly [number, number];
@@ -147,6 +148,15 @@ export const smooth = (points: readonly Point[], n = 36): Point[] =>
   new CatmullRomCurve3(points.map(([x, y]) => new Vector3(x, y, 0)))
     .getPoints(n)
     .map((p): Point => [Math.max(0, p.x), p.y]);
+
+/** Shares vertices and rounds the shading: mountains and drapery. */
+export const smoothed = (geometry: BufferGeometry): BufferGeometry => {
+  const bare = geometry.clone();
+  bare.deleteAttribute("normal");
+  const merged = mergeVertices(bare, 1e-3);
+  merged.computeVertexNormals();
+  return merged;
+};
 
 /** A sheet over the unit square: cloth, roofs, webs. */
 export const sheet = (at: (u: number, v: number) => Vec3, nu: number, nv: number): BufferGeometry => {

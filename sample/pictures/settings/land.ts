@@ -1,7 +1,7 @@
 import type { Model, Random } from "../kit/model.ts";
 import { pose, random } from "../kit/model.ts";
 import { fractal, ridged } from "../kit/noise.ts";
-import { box, cylinder, lathe, loft, ngon, sheet, triangles } from "../kit/shapes.ts";
+import { box, cylinder, lathe, loft, ngon, sheet, smoothed, triangles } from "../kit/shapes.ts";
 import { tree, type TreeKind } from "../kit/plants.ts";
 
 export const ground = (model: Model, material = "ground", r = 900, y = -0.02): void => {
@@ -88,23 +88,23 @@ export const range = (
   const deep = distance * (ridges ? 0.9 : 0.5);
   model.add(
     material,
-    sheet(
-      (u, v) => {
-        const a = (0.5 - u) * spread;
-        const r = distance + v * deep;
-        const p: [number, number] = [
-          (Math.sin(a) * r * 3.2 * grain) / distance,
-          (Math.cos(a) * r * 3.2 * grain) / distance,
-        ];
-        const lift = ridges ? ridged(p[0], p[1], 5, seed) ** 1.15 : fractal(p[0], p[1], 4, seed);
-        return [
-          -Math.sin(a) * r,
-          -3 + height * lift * Math.sin(Math.PI * Math.min(0.9, v + 0.03)) ** 0.8,
-          -Math.cos(a) * r,
-        ];
-      },
-      ridges ? 230 : 130,
-      ridges ? 46 : 14,
+    smoothed(
+      sheet(
+        (u, v) => {
+          const a = (0.5 - u) * spread;
+          const r = distance + v * deep;
+          const cell = (3.2 * grain * (ridges ? 0.55 : 1)) / distance;
+          const p = [Math.sin(a) * r * cell, Math.cos(a) * r * cell];
+          const lift = ridges ? ridged(p[0], p[1], 5, seed) ** 1.15 : fractal(p[0], p[1], 4, seed);
+          return [
+            -Math.sin(a) * r,
+            -3 + height * lift * Math.sin(Math.PI * Math.min(0.9, v + 0.03)) ** 0.8,
+            -Math.cos(a) * r,
+          ];
+        },
+        ridges ? 280 : 130,
+        ridges ? 64 : 14,
+      ),
     ),
   );
 };

@@ -1,3 +1,4 @@
+import { langar } from "../interiors/darbar.ts";
 import { gurdwara, nishanSahib, sikhDome } from "../buildings/gurdwara.ts";
 import { Model, pose, random, type Vec3 } from "../kit/model.ts";
 import { merlons, stair } from "../kit/ornament.ts";
@@ -36,7 +37,14 @@ const bastion = (model: Model, x: number, z: number, r: number): void => {
     merlons(model, 1.6, x + Math.sin(a) * r * 1.02, TOP + 0.2, z + Math.cos(a) * r * 1.02, 2, "white", a);
   }
   model.build(
-    (q) => sikhDome(q, r * 0.52, 0, { material: "dome", ribs: 16, drum: 1, cladding: "white", rim: "trim" }),
+    (q) =>
+      sikhDome(q, r * 0.52, 0, {
+        material: "dome",
+        ribs: 16,
+        drum: 1,
+        cladding: "white",
+        rim: "trim",
+      }),
     pose(x, TOP + 0.2, z),
   );
 };
@@ -127,6 +135,24 @@ const hillFort = (): Scene => {
   };
 };
 
+const langarHall = (): Scene => {
+  const model = new Model();
+  langar(model, random(171), { W: 15, length: 26, H: 6, bays: 6, accent: "trim", pillarMaterial: "white" });
+  return {
+    model,
+    free: [],
+    materials: {
+      white: { c: "#f2ebdc", k: "plaster" },
+      trim: { c: "#c98f4a", k: "plaster" },
+      daylight: { c: "#fff0d0", e: 4 },
+      floor: { c: "#b9aa94", k: "paving", r: 0.3 },
+      rush: { c: "#b5483a", k: "cloth" },
+      ceiling: { c: "#efe6d4", k: "plaster" },
+      panelGold: { c: "#d9b98a", k: "plaster" },
+    },
+  };
+};
+
 export const anandvan: Space = {
   key: "anandvan",
   shots: {
@@ -151,6 +177,17 @@ export const anandvan: Space = {
       alt: {
         en: "Morning on the great stair: pilgrims climb to the white bastions and domes.",
         hi: "सुबह चौड़ी सीढ़ियों से श्वेत बुर्जों और गुंबदों की ओर चढ़ती संगत।",
+      },
+    },
+    inside: {
+      scene: langarHall,
+      camera: { from: [0, 2.5, 5], at: [0, 1.6, -18], fov: 64 },
+      light: "hall",
+      hour: "noon",
+      type: "interior",
+      alt: {
+        en: "Langar: people sit in rows on the floor and are served side by side.",
+        hi: "लंगर: पंगत में साथ-साथ बैठे लोग और परोसते सेवादार।",
       },
     },
   },

@@ -83,7 +83,10 @@ export const arkadeep: Space = {
       scene: courtyard,
       camera: { from: [18, 2.6, 45], at: [0.6, 9, 3], fov: 42 },
       light: "morning",
-      change: { clouds: { k: 0.9, cover: 0.12, c: "#f4efe8" }, sun: { az: 64, el: 22, c: "#ffd9a0" } },
+      change: {
+        clouds: { k: 0.9, cover: 0.12, c: "#f4efe8" },
+        sun: { az: 64, el: 22, c: "#ffd9a0" },
+      },
       hour: "morning",
       type: "exterior",
       alt: {
@@ -101,6 +104,19 @@ export const arkadeep: Space = {
       alt: {
         en: "Lamps are lit in the temple court while the last light holds the curved tower.",
         hi: "आँगन में दीप जल उठे हैं और देउल के शिखर पर दिन की आख़िरी रोशनी ठहरी है।",
+      },
+    },
+    inside: {
+      scene: courtyard,
+      camera: { from: [-6.6, 1.8, 31], at: [2, 6.6, 6], fov: 58, close: true },
+      light: "blue",
+      change: { sun: { az: 66, el: 12, power: 1.6 }, expo: 1.12 },
+      lit: true,
+      hour: "dusk",
+      type: "exterior",
+      alt: {
+        en: "Close in the temple court: the carved stepped hall and its doorway in lamplight.",
+        hi: "मंदिर के आँगन में पास से: दीपों की रोशनी में नक़्क़ाशीदार जगमोहन और उसका द्वार।",
       },
     },
   },

@@ -94,7 +94,22 @@ export const buddhist: Space[] = [
         light: "blue",
         hour: "dusk",
         type: "exterior",
-        alt: { en: "Lamps ring the white stupa as evening turns blue.", hi: "नीली होती सांझ में दीपों से घिरा श्वेत स्तूप।" },
+        alt: {
+          en: "Lamps ring the white stupa as evening turns blue.",
+          hi: "नीली होती सांझ में दीपों से घिरा श्वेत स्तूप।",
+        },
+      },
+      inside: {
+        scene: shantivan,
+        camera: { from: [-12.5, 1.7, 25.5], at: [1, 4.6, 6], fov: 56, close: true },
+        light: "golden",
+        change: { sun: { az: 60, el: 15 } },
+        hour: "morning",
+        type: "exterior",
+        alt: {
+          en: "Monks and pilgrims walk the lamp-lined path round the white stupa.",
+          hi: "दीपों की पंक्ति के साथ श्वेत स्तूप की परिक्रमा करते भिक्षु और यात्री।",
+        },
       },
     },
   },

@@ -1,3 +1,4 @@
+import { nave } from "../interiors/nave.ts";
 import { baroqueChurch, wayCross } from "../buildings/baroque-church.ts";
 import { Model, random } from "../kit/model.ts";
 import { birds } from "../kit/ornament.ts";
@@ -64,6 +65,38 @@ const eveninglamp = (): Scene => {
   };
 };
 
+const candleNave = (): Scene => {
+  const model = new Model();
+  nave(model, random(191), {
+    bays: 5,
+    bay: 4.6,
+    W: 8.6,
+    aisle: 3.4,
+    spring: 7,
+    rise: 3.8,
+    kind: "round",
+    cover: "barrel",
+    east: "reredos",
+    glass: ["glassF", "glassF", "glassC", "glassF", "glassF"],
+    candles: true,
+    light: "#ffc27a",
+  });
+  return {
+    model,
+    free: [],
+    materials: {
+      wall: { c: "#f0e6d2", k: "plaster" },
+      stone: { c: "#efe4ce", k: "plaster" },
+      stone2: { c: "#d9bd88", k: "plaster" },
+      vault: { c: "#efe6d4", k: "plaster" },
+      paving: { c: "#8f6a50", k: "paving", r: 0.22 },
+      glassF: { c: "#3f5590", e: 1.6 },
+      glassC: { c: "#6a78b0", e: 1.6 },
+      gold: { c: "#efb64a", m: 0.6, r: 0.38 },
+    },
+  };
+};
+
 export const christian: Space[] = [
   {
     key: "eveninglamp",
@@ -88,6 +121,18 @@ export const christian: Space[] = [
         alt: {
           en: "Morning sun on the white church and the stone cross in its garden.",
           hi: "सुबह की धूप में सफ़ेद गिरजाघर और उसके आँगन में पत्थर का क्रूस।",
+        },
+      },
+      inside: {
+        scene: candleNave,
+        camera: { from: [0, 2, 3.6], at: [0, 4, -24], fov: 68 },
+        light: "hall",
+        change: { emit: 0.5, lamp: 1.7 },
+        hour: "night",
+        type: "interior",
+        alt: {
+          en: "Candles line the aisle of the old church up to its gilded altarpiece.",
+          hi: "पुराने गिरजाघर में सुनहरी वेदी तक रास्ते के दोनों ओर जलती मोमबत्तियाँ।",
         },
       },
     },

@@ -1,3 +1,4 @@
+import { mandapa } from "../interiors/mandapa.ts";
 import { timberTemple } from "../buildings/timber.ts";
 import { Model, random } from "../kit/model.ts";
 import { fractal } from "../kit/noise.ts";
@@ -77,6 +78,40 @@ const clearing = (): Scene => {
   };
 };
 
+const cedarHall = (): Scene => {
+  const model = new Model();
+  const rnd = random(28);
+  const length = mandapa(model, {
+    bays: 4,
+    bay: 3,
+    nave: 4.4,
+    aisle: 2.2,
+    height: 3.8,
+    pillar: "timber",
+    ceiling: "beams",
+    toranas: false,
+    open: "left",
+  });
+  model.add("snowField", box(400, 0.2, 400), 0, -1, 0);
+  grove(model, rnd, 30, () => [-12 - rnd() * 30, 6 - rnd() * 40], 13, 22, ["deodar"]);
+  crowd(model, rnd, 4, "hill", (i) => [(i - 1.5) * 0.9, 0, -length + 3.4, Math.PI], "fold");
+  crowd(model, rnd, 3, "hill", (i) => [2.6 - i * 0.2, 0, -3 - i * 2, -1.4], "sit");
+  return {
+    model,
+    free: [],
+    materials: {
+      floor: { c: "#7a5236", k: "wood", r: 0.35 },
+      wood: { c: "#74462a", k: "wood", r: 0.5 },
+      wood2: { c: "#8f5f3a", k: "wood", r: 0.55 },
+      snowField: { c: "#e4e9f2", k: "plaster" },
+      stone: { c: "#9a9186", k: "stone" },
+      stone2: { c: "#877d73", k: "stone" },
+      pine: { c: "#4a7356", k: "leaf" },
+      pine2: { c: "#5b8560", k: "leaf" },
+    },
+  };
+};
+
 export const devdaru: Space = {
   key: "devdaru",
   shots: {
@@ -101,6 +136,18 @@ export const devdaru: Space = {
       alt: {
         en: "Lamplight glows from the carved verandah as blue evening falls on the snow.",
         hi: "बर्फ़ पर उतरती नीली सांझ में नक़्क़ाशीदार बरामदे से छनती दीपों की रोशनी।",
+      },
+    },
+    inside: {
+      scene: cedarHall,
+      camera: { from: [0.9, 1.6, 2.8], at: [-0.1, 1.9, -13], fov: 66 },
+      light: "highland",
+      change: { sun: { az: -60, el: 26 }, lamp: 2.4, expo: 1.3 },
+      hour: "morning",
+      type: "interior",
+      alt: {
+        en: "Inside the deodar temple: carved posts, a lamp-lit shrine door, snow light from the side.",
+        hi: "देवदार मंदिर के भीतर: नक़्क़ाशीदार खंभे, दीपों से रोशन द्वार और बर्फ़ की उजास।",
       },
     },
   },

@@ -1,3 +1,4 @@
+import { mandapa } from "../interiors/mandapa.ts";
 import { nagara, shrine } from "../buildings/nagara.ts";
 import { Model, pose, random } from "../kit/model.ts";
 import { birds, lampTree, stair } from "../kit/ornament.ts";
@@ -137,6 +138,66 @@ const ujjwal = (): Scene => {
   };
 };
 
+const saptdharaHall = (): Scene => {
+  const model = new Model();
+  const rnd = random(12);
+  const length = mandapa(model, {
+    bays: 5,
+    bay: 3.6,
+    nave: 5.4,
+    aisle: 3.2,
+    height: 5.6,
+    pillar: "turned",
+    ceiling: "dome",
+    toranas: false,
+    open: "both",
+  });
+  ground(model, "ground", 900, -1.4);
+  grove(model, rnd, 50, (i) => [(i % 2 ? 1 : -1) * (16 + rnd() * 30), 4 - rnd() * 40], 7, 12, ["round", "tall"]);
+  crowd(
+    model,
+    rnd,
+    7,
+    "temple",
+    (i) => [(i - 3) * 0.9 + (rnd() - 0.5) * 0.3, 0, -length + 4.4 + (i % 2) * 0.9, TURN],
+    "fold",
+  );
+  crowd(model, rnd, 4, "temple", (i) => [(i % 2 ? 1 : -1) * (3.6 + rnd()), 0, -4 - i * 2.6, TURN * rnd()], "sit");
+  plains(model, 3);
+  return { model, free: [], materials: { floor: { c: "#b98a64", k: "paving", r: 0.18 } } };
+};
+
+const ujjwalHall = (): Scene => {
+  const model = new Model();
+  const rnd = random(78);
+  const length = mandapa(model, {
+    bays: 5,
+    bay: 3.8,
+    nave: 6,
+    aisle: 3,
+    height: 6,
+    pillar: "carved",
+    ceiling: "dome",
+    toranas: true,
+    open: "left",
+  });
+  ground(model, "paving", 900, -1.4);
+  crowd(model, rnd, 5, "temple", (i) => [(i - 2) * 1.1, 0, -length + 4.6 + (i % 2), TURN], "fold");
+  crowd(model, rnd, 3, "temple", (i) => [2 - i * 1.6, 0, -6 - i * 2, TURN], "sit");
+  plains(model, 6);
+  return {
+    model,
+    free: [],
+    materials: {
+      stone: { c: "#f4eee2", k: "marble", r: 0.35 },
+      stone2: { c: "#ece2d0", k: "marble", r: 0.4 },
+      floor: { c: "#e6dccb", k: "marble", r: 0.14 },
+      dark: { c: "#8f8272" },
+      gold: { c: "#efe6d2", k: "marble", r: 0.3 },
+    },
+  };
+};
+
 export const hindu: Space[] = [
   {
     key: "saptdhara",
@@ -161,6 +222,18 @@ export const hindu: Space[] = [
         alt: {
           en: "The riverside temple by night, its spire floodlit and hundreds of lamps doubled in the water.",
           hi: "रात में रोशनी से नहाया नदी किनारे का मंदिर और जल में झिलमिलाते सैकड़ों दीये।",
+        },
+      },
+      inside: {
+        scene: saptdharaHall,
+        camera: { from: [-1.2, 1.8, 3.4], at: [0.1, 2.7, -18], fov: 68 },
+        light: "golden",
+        change: { sun: { az: -64, el: 20 }, lamp: 1.2, expo: 1.2 },
+        hour: "dusk",
+        type: "interior",
+        alt: {
+          en: "Carved sandstone pillars lead to the lamp-lit door of the sanctum.",
+          hi: "नक़्क़ाशीदार बलुआ पत्थर के खंभों के बीच दीपों से रोशन गर्भगृह का द्वार।",
         },
       },
     },
@@ -190,6 +263,18 @@ export const hindu: Space[] = [
         alt: {
           en: "Low sun turns the marble spires of the hilltop temple to honey.",
           hi: "ढलते सूरज में शहद-सा चमकता पहाड़ी मंदिर का संगमरमर शिखर।",
+        },
+      },
+      inside: {
+        scene: ujjwalHall,
+        camera: { from: [1.2, 1.8, 3.2], at: [-0.1, 3, -19], fov: 68 },
+        light: "morning",
+        change: { sun: { az: -60, el: 28 }, lamp: 1.1, expo: 1.25 },
+        hour: "morning",
+        type: "interior",
+        alt: {
+          en: "White marble pillars, cusped toranas and lotus ceilings in the Jain temple hall.",
+          hi: "जैन मंदिर के सभामंडप में श्वेत संगमरमर के खंभे, तोरण और कमल-छतें।",
         },
       },
     },

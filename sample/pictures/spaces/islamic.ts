@@ -1,3 +1,4 @@
+import { prayerHall } from "../interiors/prayer-hall.ts";
 import { mosque } from "../buildings/mosque.ts";
 import { Model, random } from "../kit/model.ts";
 import { birds } from "../kit/ornament.ts";
@@ -89,6 +90,34 @@ const noorbagh = (): Scene => {
   };
 };
 
+const sandstoneHall = (): Scene => {
+  const model = new Model();
+  prayerHall(model, random(121), {
+    columns: 3,
+    bays: 4,
+    bay: 5,
+    H: 6.4,
+    style: "arches",
+    kind: "multi",
+    shaft: "rosy",
+    accent: "ivory",
+    ceiling: "rosyLight",
+  });
+  return {
+    model,
+    free: [],
+    materials: {
+      rosy: { c: "#b5573c", k: "stone" },
+      rosyLight: { c: "#cf7a58", k: "plaster" },
+      white: { c: "#c4694a", k: "stone" },
+      daylight: { c: "#ffd9a0", e: 3.4 },
+      nicheBlue: { c: "#f2e8d8", k: "marble" },
+      wallPanel: { c: "#c9704f", k: "stone" },
+      carpet: { c: "#7a2436", k: "cloth" },
+    },
+  };
+};
+
 export const islamic: Space[] = [
   {
     key: "noorbagh",
@@ -113,6 +142,18 @@ export const islamic: Space[] = [
         alt: {
           en: "The mosque by night from the garden: lit arches, pale domes, cypresses against the stars.",
           hi: "रात में बाग़ से दिखती मस्जिद: रोशन मेहराबें, उजले गुंबद और तारों तले सरू के पेड़।",
+        },
+      },
+      inside: {
+        scene: sandstoneHall,
+        camera: { from: [0.6, 2, 4.2], at: [0, 2.7, -18], fov: 66 },
+        light: "hall",
+        lit: true,
+        hour: "dusk",
+        type: "interior",
+        alt: {
+          en: "Red sandstone arches inlaid in white lead to the mihrab; worshippers sit in rows.",
+          hi: "सफ़ेद जड़ाई वाली लाल बलुआ मेहराबों के पार मेहराब-ए-क़िबला और क़तारों में नमाज़ी।",
         },
       },
     },

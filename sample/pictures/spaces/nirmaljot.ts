@@ -1,3 +1,4 @@
+import { darbar } from "../interiors/darbar.ts";
 import { gateway, gurdwara, nishanSahib } from "../buildings/gurdwara.ts";
 import { arcade } from "../kit/arcade.ts";
 import { Model, pose, random } from "../kit/model.ts";
@@ -83,6 +84,24 @@ const court = (): Scene => {
   };
 };
 
+const hall = (): Scene => {
+  const model = new Model();
+  darbar(model, random(152), { W: 15, length: 26, H: 7.6, bays: 6, accent: "trim", pillarMaterial: "white" });
+  return {
+    model,
+    free: [],
+    materials: {
+      white: { c: "#f6f2ea", k: "plaster" },
+      trim: { c: "#d9c294", k: "plaster" },
+      daylight: { c: "#eef4ff", e: 4.2 },
+      floor: { c: "#e4dccf", k: "marble", r: 0.18 },
+      carpet: { c: "#2f4f8f", k: "cloth" },
+      rumala: { c: "#2f5fa8", k: "cloth" },
+      chandni: { c: "#e8a32e", k: "cloth" },
+    },
+  };
+};
+
 export const nirmaljot: Space = {
   key: "nirmaljot",
   shots: {
@@ -107,6 +126,17 @@ export const nirmaljot: Space = {
       alt: {
         en: "The white dome glows above the courtyard as families arrive at dusk.",
         hi: "सांझ में आँगन के ऊपर दमकता श्वेत गुंबद और आते हुए परिवार।",
+      },
+    },
+    inside: {
+      scene: hall,
+      camera: { from: [-2.4, 2.4, 4.6], at: [0.5, 2.8, -22], fov: 64 },
+      light: "hall",
+      hour: "morning",
+      type: "interior",
+      alt: {
+        en: "A bright white prayer hall; families sit on the floor facing the palki.",
+        hi: "उजला श्वेत दरबार हॉल; पालकी की ओर मुख किए फ़र्श पर बैठे परिवार।",
       },
     },
   },

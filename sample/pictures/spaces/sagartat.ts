@@ -1,3 +1,4 @@
+import { darbar } from "../interiors/darbar.ts";
 import { gurdwara, nishanSahib } from "../buildings/gurdwara.ts";
 import { Model, pose, random, type Vec3 } from "../kit/model.ts";
 import { birds, stair } from "../kit/ornament.ts";
@@ -122,6 +123,25 @@ const seaFront = (): Scene => {
   };
 };
 
+const hall = (): Scene => {
+  const model = new Model();
+  darbar(model, random(183), { W: 12, length: 22, H: 6.4, bays: 5, accent: "teal", pillarMaterial: "cream" });
+  return {
+    model,
+    free: [],
+    materials: {
+      white: { c: "#f4e6c8", k: "plaster" },
+      teal: { c: "#3f8f94", k: "plaster" },
+      cream: { c: "#f6ead0", k: "marble", r: 0.35 },
+      daylight: { c: "#ffd9a8", e: 4.4 },
+      floor: { c: "#d9c6a0", k: "marble", r: 0.16 },
+      carpet: { c: "#1f6a70", k: "cloth" },
+      rumala: { c: "#c2316b", k: "cloth" },
+      ceiling: { c: "#f6ecd8", k: "plaster" },
+    },
+  };
+};
+
 export const sagartat: Space = {
   key: "sagartat",
   shots: {
@@ -146,6 +166,18 @@ export const sagartat: Space = {
       alt: {
         en: "The gurdwara by the sea at night, its lights on the water and towers beyond.",
         hi: "रात में समुद्र तट का गुरुद्वारा, पानी पर उसकी रोशनी और पार शहर की मीनारें।",
+      },
+    },
+    inside: {
+      scene: hall,
+      camera: { from: [2.2, 2.2, 4.4], at: [-0.4, 2.7, -18], fov: 64 },
+      light: "hall",
+      change: { lamp: 1.1 },
+      hour: "dawn",
+      type: "interior",
+      alt: {
+        en: "Sea light in the cream and teal hall where the morning sangat listens.",
+        hi: "सुबह की संगत से भरा क्रीम और फ़ीरोज़ी दरबार, समुद्र की उजास में।",
       },
     },
   },

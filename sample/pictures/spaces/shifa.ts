@@ -131,5 +131,17 @@ export const shifa: Space = {
         hi: "गुलाबी सांझ में मस्जिद की मीनारें और दीपों से रोशन दालान।",
       },
     },
+    inside: {
+      scene: sahn,
+      camera: { from: [25.2, 1.9, 30], at: [-2, 7, 4], fov: 62, close: true },
+      light: "golden",
+      change: { sun: { az: -40, el: 24 } },
+      hour: "dusk",
+      type: "exterior",
+      alt: {
+        en: "Late sun across the mosque court, seen from its arcade beside the fountain.",
+        hi: "दालान से दिखता मस्जिद का सहन, फ़व्वारा और ढलती धूप।",
+      },
+    },
   },
 };

@@ -1,3 +1,4 @@
+import { darbar } from "../interiors/darbar.ts";
 import { arcade } from "../kit/arcade.ts";
 import { gateway, gurdwara, nishanSahib } from "../buildings/gurdwara.ts";
 import { Model, pose, random } from "../kit/model.ts";
@@ -118,6 +119,22 @@ const deepsar = (): Scene => {
   };
 };
 
+const deepsarHall = (): Scene => {
+  const model = new Model();
+  darbar(model, random(131), { W: 13, length: 24, H: 7, bays: 6, accent: "gold", pillarMaterial: "marble" });
+  return {
+    model,
+    free: [],
+    materials: {
+      white: { c: "#f6ead0", k: "plaster" },
+      daylight: { c: "#ffcf8a", e: 2 },
+      floor: { c: "#c9b08a", k: "marble", r: 0.2 },
+      gold: { c: "#f4bb55", m: 0.65, r: 0.4 },
+      ceiling: { c: "#efdcb0", k: "plaster" },
+    },
+  };
+};
+
 export const sikh: Space[] = [
   {
     key: "deepsar",
@@ -143,6 +160,18 @@ export const sikh: Space[] = [
         alt: {
           en: "First light on the golden dome of the gurdwara, the sarovar still as glass.",
           hi: "भोर की पहली किरण में सुनहरा गुंबद और शीशे-सा शांत सरोवर।",
+        },
+      },
+      inside: {
+        scene: deepsarHall,
+        camera: { from: [0, 2.3, 5], at: [0, 2.9, -20], fov: 64 },
+        light: "hall",
+        lit: true,
+        hour: "night",
+        type: "interior",
+        alt: {
+          en: "The sangat sits before the Guru's gilded palki under chandeliers and golden arches.",
+          hi: "झूमरों और सुनहरी मेहराबों तले गुरु महाराज की पालकी के सामने बैठी संगत।",
         },
       },
     },

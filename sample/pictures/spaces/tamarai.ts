@@ -1,3 +1,4 @@
+import { mandapa } from "../interiors/mandapa.ts";
 import { flagMast, gopuram, pavilion, stripedWall } from "../buildings/gopuram.ts";
 import { Model, pose, random } from "../kit/model.ts";
 import { birds, lampTree } from "../kit/ornament.ts";
@@ -67,6 +68,37 @@ const precinct = (): Scene => {
   };
 };
 
+const corridor = (): Scene => {
+  const model = new Model();
+  const rnd = random(42);
+  const length = mandapa(model, {
+    bays: 8,
+    bay: 3.4,
+    nave: 4.6,
+    aisle: 2.8,
+    height: 5.4,
+    pillar: "carved",
+    ceiling: "painted",
+    toranas: false,
+    open: "left",
+  });
+  tank(model, "ground", -40, -8, -34, 4, -0.8, "stone2");
+  lotuses(model, rnd, 60, () => [-9 - rnd() * 12, -0.78, 2 - rnd() * 28]);
+  grove(model, rnd, 20, () => [-46 - rnd() * 16, 8 - rnd() * 50], 9, 13, ["palm", "round"]);
+  crowd(model, rnd, 6, "temple", (i) => [(rnd() - 0.5) * 3, 0, -5 - i * 3.2, i % 2 ? Math.PI : 0.2], "walk");
+  crowd(model, rnd, 4, "temple", (i) => [(i - 1.5) * 0.9, 0, -length + 4, Math.PI], "fold");
+  return {
+    model,
+    free: [],
+    materials: {
+      stone: { c: "#c9b190", k: "stone" },
+      stone2: { c: "#b0946f", k: "stone" },
+      floor: { c: "#a68a68", k: "paving", r: 0.16 },
+      water: { c: "#2a5a4c", r: 0.02, k: "water" },
+    },
+  };
+};
+
 export const tamarai: Space = {
   key: "tamarai",
   shots: {
@@ -98,6 +130,18 @@ export const tamarai: Space = {
       alt: {
         en: "The gopuram lit tier by tier at blue hour, mirrored among the lotus leaves.",
         hi: "सांझ में मंज़िल-दर-मंज़िल रोशन गोपुरम, कमल-पत्रों के बीच उसकी परछाईं।",
+      },
+    },
+    inside: {
+      scene: corridor,
+      camera: { from: [0.9, 1.7, 3.2], at: [-0.1, 2.4, -26], fov: 66 },
+      light: "noon",
+      change: { sun: { az: -66, el: 34 }, lamp: 1.1, expo: 1.3 },
+      hour: "noon",
+      type: "interior",
+      alt: {
+        en: "A long pillared corridor with painted ceiling, sunlight falling in from the lotus tank.",
+        hi: "चित्रित छत वाला लंबा स्तंभ-गलियारा, कमल सरोवर की ओर से आती धूप।",
       },
     },
   },
