@@ -20,13 +20,16 @@ export function About({ event, phase, now, readerZone, className }: AboutProps) 
   const { t, i18n } = useLingui();
   const { space } = event;
   const began = phase === "ahead" ? event.startsAt : (event.startedAt ?? event.startsAt);
-  const ends = event.endedAt ?? event.endsAt;
+  const durationMs =
+    phase === "over" && event.endedAt
+      ? event.endedAt.getTime() - began.getTime()
+      : event.endsAt.getTime() - event.startsAt.getTime();
   const items = [
     {
       label: t`Start time`,
       value: <LocalTime at={began} now={now} zone={event.zone} readerZone={readerZone} shows="day-time" />,
     },
-    { label: t`Duration`, value: formatDuration(ends.getTime() - began.getTime(), i18n.locale) },
+    { label: t`Duration`, value: formatDuration(durationMs, i18n.locale) },
     { label: t`Likes`, value: formatCount(event.likes, i18n.locale) },
   ];
   return (

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useRef } from "react";
+import { Empty } from "#/design/empty.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { MessageList } from "#/design/message-row.tsx";
 import type { ChatMessage } from "../frames.ts";
@@ -76,7 +77,7 @@ export function ChatList({ chat, roomId, selfName, zone, onMore, emptyWords }: C
               <Trans>Earlier messages</Trans>
             </a>
           )}
-          {shown.length === 0 && draftCount === 0 && <p className="py-4 text-ink-2">{emptyWords}</p>}
+          {shown.length === 0 && draftCount === 0 && <Empty icon="message" level={3} title={emptyWords} />}
           <MessageList>
             {shown.map((message) => (
               <ChatRow

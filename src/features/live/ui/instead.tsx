@@ -17,7 +17,7 @@ export interface InsteadProps {
 /** Over the picture while there is nothing to play: when it begins, or that it is over. */
 export function Instead({ event, phase, hasStream, mark, now, readerZone }: InsteadProps) {
   return (
-    <div className="mx-4 max-w-96 rounded-card bg-theatre/80 px-6 py-4 text-paper">
+    <div className="flex w-full items-end justify-between gap-x-4 px-3 pb-2.5 lg:px-4 lg:pb-3">
       {phase === "ahead" && <Ahead event={event} mark={mark} now={now} readerZone={readerZone} />}
       {phase === "cancelled" && (
         <p className="serif text-xl">
@@ -43,26 +43,27 @@ function Ahead({ event, mark, now, readerZone }: Omit<InsteadProps, "phase" | "h
   const zone = useZone(event.zone, readerZone);
   const clock = useNow(now);
   const late = event.startsAt <= clock;
+  if (late) {
+    return (
+      <p className="serif text-xl lg:text-3xl">
+        <Trans>Beginning soon</Trans>
+      </p>
+    );
+  }
   return (
     <>
-      <p className="text-sm">
-        {late ? (
-          <Trans>Beginning soon</Trans>
-        ) : (
+      <div>
+        <p className="text-sm lg:text-base">
           <Trans>
             Starts at{" "}
             <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} shows="day-time" />
           </Trans>
-        )}
-      </p>
-      {!late && (
-        <p className="serif mt-1 text-2xl" suppressHydrationWarning>
+        </p>
+        <p className="serif text-xl lg:text-3xl" suppressHydrationWarning>
           {formatRelative(event.startsAt, clock, i18n.locale, zone)}
         </p>
-      )}
-      <div className="mt-3 flex justify-center">
-        <ReminderToggle eventId={event.id} title={event.title} reminder={mark?.reminder ?? null} variant="primary" />
       </div>
+      <ReminderToggle eventId={event.id} title={event.title} reminder={mark?.reminder ?? null} variant="primary" />
     </>
   );
 }

@@ -15,7 +15,7 @@ export interface PlayerProps {
   readonly poster: PictureView | null;
   /** Over the upper edge. */
   readonly top: ReactNode;
-  /** Over the poster, where there is nothing to play. */
+  /** Over the lower edge of the poster, where there is nothing to play. */
   readonly instead?: ReactNode;
 }
 
@@ -31,8 +31,8 @@ export function Player({ src, poster, top, instead }: PlayerProps) {
     <Theatre
       label={t`Video`}
       top={top}
-      middle={src ? <Middle player={player} /> : instead}
-      controls={src && <Controls player={player} />}
+      middle={src && <Middle player={player} />}
+      controls={src ? <Controls player={player} /> : instead}
     >
       <div className="relative size-full">
         {still && (
@@ -102,7 +102,7 @@ function Middle({ player }: { player: PlayerState }) {
         icon="mute"
         size="s"
         onClick={player.toggleMute}
-        className="mb-14 self-end rounded-full! border-transparent! bg-paper/92! text-on-paper lg:mb-18"
+        className="mb-12 self-end rounded-full! border-transparent! bg-paper/92! text-on-paper lg:mb-18"
       >
         <Trans>Turn on sound</Trans>
       </Button>
