@@ -9,6 +9,7 @@ const server = [
   "src/**/*.server.tsx",
   "src/**/mails.ts",
   "src/**/mails.tsx",
+  "src/**/pages/*.ts",
 ];
 const account = ["src/features/people/**", "src/features/safety/**", "src/app/dashboards/**"];
 const live = ["src/features/live/**"];

@@ -47,7 +47,7 @@ export function ShareButton({ to, title, label, copied, failed, look, variant, s
       className={cx(look ? cx("round", `round-${look}`) : buttonClass({ variant, size }), className)}
     >
       <Icon name="share" />
-      {!look && label}
+      {!look && <span>{label}</span>}
     </a>
   );
 }

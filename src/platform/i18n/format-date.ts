@@ -77,10 +77,14 @@ export function formatDuration(ms: number, language: string): string {
   return plainBlanks(parts.filter(Boolean).join(" "));
 }
 
-/** The zone's short name on that day: "IST", "GMT+1". */
+/** The zone's short name on that day: "IST", "EST"; its distance from UTC where it has no name in letters. */
 export function zoneName(at: Date, language: string, zone: string): string {
-  const parts = dates(language, { timeZone: zone, timeZoneName: "short" }).formatToParts(at);
-  return parts.find((part) => part.type === "timeZoneName")?.value ?? zone;
+  const short = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "short" })
+      .formatToParts(at)
+      .find((part) => part.type === "timeZoneName")?.value ?? zone;
+  const names = [localeOf(language), "en-IN", "en-US", "en-GB"].map(short);
+  return names.find((name) => /^[A-Z]{3,5}$/.test(name)) ?? names[0]!;
 }
 
 /** 1,00,000: Indian grouping, digits as people here read them. */

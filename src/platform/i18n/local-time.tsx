@@ -53,8 +53,7 @@ export function LocalTime(props: LocalTimeProps) {
     time: () => formatTime(at, language, zone),
     day: () => formatDay(at, now, language, zone),
     "day-time": () => `${formatDay(at, now, language, zone)}, ${formatTime(at, language, zone)}`,
-    full: () =>
-      `${formatFullDay(at, language, zone)}, ${formatTime(at, language, zone)} ${zoneName(at, language, zone)}`,
+    full: () => `${formatFullDay(at, language, zone)}, ${hourAndZone(at, language, zone)}`,
     nothing: () => "",
   }[shows]();
   const words = [absolute, relative ? formatRelative(at, now, language, zone) : ""].filter(Boolean).join(", ");
@@ -64,6 +63,10 @@ export function LocalTime(props: LocalTimeProps) {
     </time>
   );
 }
+
+// The hour stays on one line with its zone.
+const hourAndZone = (at: Date, language: string, zone: string): string =>
+  `${formatTime(at, language, zone)} ${zoneName(at, language, zone)}`.replaceAll(" ", "\u00a0");
 
 /** A date in large numerals, in the reader's zone. */
 export function useDateParts(at: Date, placeZone: string, readerZone: string | null) {
