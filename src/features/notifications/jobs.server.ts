@@ -10,7 +10,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor } from "#/platform/viewer.ts";
-import { eventMail, type NoticeKind } from "./event-mails.ts";
+import { eventMail, type NoticeKind } from "./mails.ts";
 import { readEventAddressee, stillWanted } from "./queries.server.ts";
 
 type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };

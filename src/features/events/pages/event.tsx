@@ -3,7 +3,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
-import { Badge } from "#/design/badge.tsx";
 import { FaithLabel } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
@@ -14,14 +13,14 @@ import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
+import { formatDuration, formatTime, localeOf, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
 import { directionsUrl } from "../rules.ts";
 import { pictureProps } from "../ui/event-card.tsx";
 import { EventShare } from "../ui/event-share.tsx";
-import { JoinPanel } from "../ui/join-panel.tsx";
+import { JoinBar, JoinPanel } from "../ui/join-panel.tsx";
 import { LikeButton } from "../ui/like-button.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { categoryWords, faithWords } from "../ui/words.ts";
@@ -51,7 +50,6 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
   const { t, i18n } = useLingui();
   const { space } = event;
   const lang = event.language === i18n.locale ? undefined : event.language;
-  const category = categoryWords[event.category];
   const directions = directionsUrl(event);
   const actions: QuickAction[] = [
     { icon: "calendar", label: <Trans>Add to calendar</Trans>, to: `/event/${event.id}.ics`, external: true },
@@ -68,23 +66,31 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
         actions={
           <>
             <LikeButton eventId={event.id} title={event.title} liked={mark?.liked ?? false} likes={event.likes} />
-            <EventShare to={`/event/${event.id}`} title={event.title} variant="quiet" size="s" />
+            <EventShare
+              to={`/event/${event.id}`}
+              title={event.title}
+              variant="quiet"
+              size="s"
+              className="max-md:[&>span]:sr-only"
+            />
           </>
         }
       >
         {space.name}
       </BackBar>
       <Page>
-        {event.picture && (
-          <div className="relative aspect-[8/5] overflow-hidden rounded-card max-lg:-mx-(--gutter) max-lg:rounded-none lg:aspect-[3/1]">
-            <Picture {...pictureProps(event.picture, "(min-width: 67.5rem) 1264px, 100vw")} priority />
-          </div>
-        )}
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-22 pt-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:grid-rows-[auto_1fr] lg:pt-8">
-          <Head event={event} now={now} readerZone={readerZone} lang={lang} />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-[minmax(0,1fr)_440px] lg:grid-rows-[auto_1fr]">
+          {event.picture && (
+            <div className="relative aspect-[8/5] overflow-hidden rounded-card max-lg:-mx-(--gutter) max-lg:rounded-none">
+              <Picture {...pictureProps(event.picture, "(min-width: 67.5rem) 760px, 100vw")} priority />
+            </div>
+          )}
           <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
             <div className="lg:sticky lg:top-[calc(var(--topbar)+24px)]">
-              <JoinPanel event={event} mark={mark} />
+              <Head event={event} now={now} readerZone={readerZone} lang={lang} />
+              <div className="mt-6">
+                <JoinPanel event={event} mark={mark} />
+              </div>
             </div>
           </div>
           <div className="min-w-0">
@@ -96,21 +102,35 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
                 </p>
               </Section>
             )}
-            {(event.hostName || event.organizers.length > 0) && <People event={event} lang={lang} />}
-            <Section heading={<Trans>Where and what</Trans>}>
-              <p>
-                <TextLink to={`/space/${space.id}`} inline>
-                  {space.name}
-                </TextLink>
-              </p>
-              {event.place && <p className="text-ink-2">{event.place}</p>}
-              {event.address && event.address !== event.place && <p className="text-ink-2">{event.address}</p>}
-              <p className="mt-3 flex flex-wrap gap-2">
-                <Badge>{category ? t(category) : event.category}</Badge>
-              </p>
-            </Section>
+            {event.hostName && (
+              <Section heading={<Trans>Host</Trans>}>
+                <div className="flex items-center gap-3.5">
+                  <Avatar name={event.hostName} size="l" tone="host" />
+                  <div className="leading-small">
+                    <p className="font-semibold">{event.hostName}</p>
+                    {event.hostTitle && (
+                      <p lang={lang} className="text-ink-2">
+                        {event.hostTitle}
+                      </p>
+                    )}
+                  </div>
+                </div>
+              </Section>
+            )}
+            {event.organizers.length > 0 && (
+              <Section heading={<Trans>Organizers</Trans>}>
+                <p>{new Intl.ListFormat(localeOf(i18n.locale)).format(event.organizers)}</p>
+              </Section>
+            )}
+            {event.address && (
+              <Section heading={<Trans>Place</Trans>}>
+                <p className="font-semibold">{space.name}</p>
+                <p className="text-ink-2">{event.address}</p>
+              </Section>
+            )}
           </div>
         </div>
+        <JoinBar event={event} mark={mark} />
       </Page>
     </>
   );
@@ -126,20 +146,23 @@ interface HeadProps {
 function Head({ event, now, readerZone, lang }: HeadProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
+  const time = { now, zone: event.zone, readerZone, shows: "nothing", relative: true } as const;
   const over = event.status === "ended" || event.status === "cancelled";
   const faith = faithWords[space.faith];
+  const category = categoryWords[event.category];
   return (
     <header className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <StatusBadge status={event.status} />
         <FaithLabel faith={space.faith}>{faith ? t(faith) : space.faith}</FaithLabel>
+        <span className="text-sm text-ink-2">{category ? t(category) : event.category}</span>
       </div>
-      <h1 lang={lang} className="mt-3 text-3xl leading-display lg:text-5xl lg:leading-hero">
+      <h1 lang={lang} className="mt-3 text-3xl leading-display lg:text-4xl">
         {event.title}
       </h1>
       {event.status === "cancelled" && (
         <Notice tone="refusal" className="mt-4" title={<Trans>This event has been cancelled.</Trans>}>
-          <Trans>It will not take place on this date. Your calendar hears of it when you add it again.</Trans>
+          <Trans>It will not take place on this date.</Trans>
         </Notice>
       )}
       {event.status === "ended" && (
@@ -161,14 +184,13 @@ function Head({ event, now, readerZone, lang }: HeadProps) {
         {!over && (
           <>
             <b className="font-semibold text-ink">
-              <LocalTime
-                at={event.status === "live" && event.startedAt ? event.startedAt : event.startsAt}
-                now={now}
-                zone={event.zone}
-                readerZone={readerZone}
-                shows="nothing"
-                relative
-              />
+              {event.status === "live" && event.startedAt ? (
+                <Trans>
+                  Started <LocalTime at={event.startedAt} {...time} />
+                </Trans>
+              ) : (
+                <LocalTime at={event.startsAt} {...time} />
+              )}
             </b>
             {" · "}
           </>
@@ -200,33 +222,5 @@ function PlaceTime({ event, readerZone }: Pick<HeadProps, "event" | "readerZone"
         {time} {there} at the place
       </Trans>
     </>
-  );
-}
-
-function People({ event, lang }: Pick<HeadProps, "event" | "lang">) {
-  return (
-    <Section heading={<Trans>Host</Trans>}>
-      {event.hostName && (
-        <div className="flex items-center gap-3.5">
-          <Avatar name={event.hostName} size="l" tone="host" />
-          <div className="leading-small">
-            <p className="font-semibold">{event.hostName}</p>
-            {event.hostTitle && (
-              <p lang={lang} className="text-ink-2">
-                {event.hostTitle}
-              </p>
-            )}
-          </div>
-        </div>
-      )}
-      {event.organizers.length > 0 && (
-        <p className="mt-3">
-          <span className="text-ink-2">
-            <Trans>Organizers</Trans>:
-          </span>{" "}
-          {event.organizers.join(", ")}
-        </p>
-      )}
-    </Section>
   );
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useFetcher, useSubmit } from "react-router";
-import { Button, ButtonLink } from "#/design/button.tsx";
+import { ButtonLink } from "#/design/button.tsx";
 import { CardGrid } from "#/design/card.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
@@ -138,18 +139,22 @@ function Filters({ filters, hasJain }: { filters: Loaded["filters"]; hasJain: bo
       role="search"
       aria-label={t`Search events...`}
       preventScrollReset
-      className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 md:grid-cols-[minmax(0,1fr)_150px_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2 md:grid-cols-[minmax(0,1fr)_11rem]"
     >
       {filters.tab !== "live" && <input type="hidden" name="tab" value={filters.tab} />}
-      <Field label={t`Search events...`} labelHidden className="max-md:col-span-2">
+      <Field label={t`Search events...`} labelHidden>
         <Input
           type="search"
           name="q"
-          icon="search"
           enterKeyHint="search"
           placeholder={t`Search events...`}
           defaultValue={filters.q}
           maxLength={100}
+          after={
+            <button className="round -mr-3" aria-label={t`Search`}>
+              <Icon name="search" />
+            </button>
+          }
         />
       </Field>
       <Field label={t`Faith`} labelHidden>
@@ -165,9 +170,6 @@ function Filters({ filters, hasJain }: { filters: Loaded["filters"]; hasJain: bo
           ))}
         </Select>
       </Field>
-      <Button type="submit">
-        <Trans>Search</Trans>
-      </Button>
     </Form>
   );
 }

@@ -80,7 +80,7 @@ export async function toViews(
       endedAt: row.ended_at,
       zone: row.zone,
       place: location || [city, region].filter(Boolean).join(", "),
-      hostName: row.host_name,
+      hostName: series(row.series_id, "host_name", row.host_name),
       hostTitle: series(row.series_id, "host_title", row.host_title),
       capacity: row.capacity,
       going: row.going_count,

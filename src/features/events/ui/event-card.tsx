@@ -121,14 +121,13 @@ export function EventCard({ event, now, readerZone, mark, priority, level = 2 }:
         <span className="text-ink-2">
           {" · "}
           {formatDuration(event.endsAt.getTime() - event.startsAt.getTime(), i18n.locale)}
-          {event.hostName && (
-            <>
-              {" · "}
-              <Trans>by {event.hostName}</Trans>
-            </>
-          )}
         </span>
       </p>
+      {event.hostName && (
+        <p className="truncate text-sm text-ink-2">
+          <Trans>by {event.hostName}</Trans>
+        </p>
+      )}
     </PictureCard>
   );
 }

@@ -7,7 +7,7 @@ import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { isAhead, isOpen, placesLeft, reminderMinutes, type ReminderMinutes } from "../rules.ts";
 import type { EventDetail, EventMark } from "../views.ts";
-import { RsvpButton } from "./rsvp-button.tsx";
+import { RsvpForm } from "./rsvp-button.tsx";
 import { useToggle } from "./toggle.ts";
 
 interface JoinPanelProps {
@@ -21,20 +21,41 @@ export function JoinPanel({ event, mark }: JoinPanelProps) {
   return (
     <Panel title={<Trans>Attend</Trans>}>
       <div className="grid gap-4">
-        {event.kind === "live" && event.status === "live" && (
-          <ButtonLink to={`/live-event/${event.id}`} variant="live" icon="live" wide>
-            <Trans>Watch Live</Trans>
-          </ButtonLink>
+        {hasStream(event) && (
+          <div className="max-lg:hidden">
+            <WatchLive event={event} />
+          </div>
         )}
         <Places event={event} />
-        {mark?.rsvp ? (
-          <MyPlace event={event} mark={mark} />
-        ) : (
-          <RsvpButton event={event} mark={mark} variant={event.status === "live" ? "secondary" : "primary"} wide />
-        )}
+        <Answer event={event} mark={mark} />
         {isAhead(event.status) && <Reminder event={event} reminder={mark?.reminder ?? null} />}
       </div>
     </Panel>
+  );
+}
+
+/** On phones the first thing to do stays under the thumb. */
+export function JoinBar({ event, mark }: JoinPanelProps) {
+  const toggle = useToggle();
+  if (!isOpen(event.status) || (mark?.rsvp && !hasStream(event))) return null;
+  return (
+    <div className="thumb-bar mt-10 lg:hidden">
+      {hasStream(event) ? (
+        <WatchLive event={event} />
+      ) : (
+        <RsvpForm event={event} toggle={toggle} variant="primary" wide />
+      )}
+    </div>
+  );
+}
+
+const hasStream = (event: EventDetail): boolean => event.kind === "live" && event.status === "live";
+
+function WatchLive({ event }: { event: EventDetail }) {
+  return (
+    <ButtonLink to={`/live-event/${event.id}`} variant="live" icon="live" wide>
+      <Trans>Watch Live</Trans>
+    </ButtonLink>
   );
 }
 
@@ -44,9 +65,11 @@ function Places({ event }: { event: EventDetail }) {
   if (capacity === null) {
     return (
       <p className="text-ink-2">
-        {going > 0 ? <Plural value={going} one="# person is going" other="# people are going" /> : null}
-        {going > 0 && " · "}
-        <Trans>open to all, no limit of places</Trans>
+        {going > 0 ? (
+          <Plural value={going} one="# person is going" other="# people are going" />
+        ) : (
+          <Trans>Everybody is welcome.</Trans>
+        )}
       </p>
     );
   }
@@ -74,8 +97,16 @@ function Places({ event }: { event: EventDetail }) {
   );
 }
 
-function MyPlace({ event, mark }: { event: EventDetail; mark: EventMark }) {
-  const { Form, back, pending } = useToggle();
+function Answer({ event, mark }: JoinPanelProps) {
+  const toggle = useToggle();
+  const { Form, back, pending } = toggle;
+  if (!mark?.rsvp) {
+    return (
+      <div className={hasStream(event) ? undefined : "max-lg:hidden"}>
+        <RsvpForm event={event} toggle={toggle} variant={hasStream(event) ? "secondary" : "primary"} wide />
+      </div>
+    );
+  }
   const { position } = mark;
   return (
     <div className="grid gap-2">

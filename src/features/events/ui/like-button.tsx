@@ -36,7 +36,9 @@ export function LikeButton({ eventId, title, liked, likes, look = "counted" }: L
         <Icon name="heart" filled={pressed} />
         {look === "counted" && (
           <>
-            <span aria-hidden>{count > 0 ? formatCount(count, i18n.locale) : t`Like`}</span>
+            <span aria-hidden className={count > 0 ? undefined : "max-md:hidden"}>
+              {count > 0 ? formatCount(count, i18n.locale) : t`Like`}
+            </span>
             <span className="sr-only">
               {label}
               {count > 0 && (

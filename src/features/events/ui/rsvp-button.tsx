@@ -14,8 +14,7 @@ export interface RsvpButtonProps {
 
 /** Join Event, or Join Waiting List where it is full; whoever has joined is led to the event's page. */
 export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps) {
-  const { t } = useLingui();
-  const { Form, back, pending } = useToggle();
+  const toggle = useToggle();
   if (!isOpen(event.status)) return null;
   if (mark?.rsvp) {
     return (
@@ -24,6 +23,15 @@ export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps
       </ButtonLink>
     );
   }
+  return <RsvpForm event={event} toggle={toggle} variant={variant} size={size} wide={wide} />;
+}
+
+type RsvpFormProps = Omit<RsvpButtonProps, "mark"> & { readonly toggle: ReturnType<typeof useToggle> };
+
+/** The form alone; whoever shows it keeps its toggle, so that the answer is said even when the form has gone. */
+export function RsvpForm({ event, toggle, variant, size, wide }: RsvpFormProps) {
+  const { t } = useLingui();
+  const { Form, back, pending } = toggle;
   const isFull = event.capacity !== null && event.going >= event.capacity;
   return (
     <Form method="post" action={`/event/${event.id}/rsvp`} className={wide ? "w-full" : undefined}>
