@@ -18,6 +18,7 @@ import { addChat } from "../features/live/sample.server.ts";
 import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
 import { seedPeople } from "../features/people/sample/people.server.ts";
 import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
+import { refreshSearchText } from "../features/spaces/commands/search-text.server.ts";
 import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
 import { seedSpaces } from "../features/spaces/sample/spaces.server.ts";
 import { seedVolunteers } from "../features/volunteers/sample.server.ts";
@@ -44,6 +45,9 @@ export async function seedSampleWorld(services: Services): Promise<boolean> {
   const nowMs = clock();
   const spaceIds = await once(db, "spaces", (db) => seedSpaces(db, sampleSpaces, sampleOrganizers));
   const personIds = await once(db, "people", (db) => seedPeople(db, samplePeople));
+  await once(db, "search", async (db) => {
+    for (const id of Object.values(spaceIds)) await refreshSearchText(db, id);
+  });
   const accounts = await openDemoAccounts(services);
   await once(db, "artists", (db) => seedArtists(db, sampleArtists, spaceIds, accounts));
   await once(db, "crowd", async (db) => {
@@ -93,11 +97,11 @@ export async function keepSampleWorldFresh({ db, clock }: Services): Promise<voi
 async function liveCeremonies(db: Db, seriesIds: Ids) {
   const keyOf = new Map(Object.entries(seriesIds).map(([key, id]) => [id, key]));
   const live = await readLiveDates(db, Object.values(seriesIds));
-  return live.flatMap(({ id, seriesId, startedAt }) => {
+  return live.flatMap(({ id, seriesId, spaceId, startedAt }) => {
     const series = seriesOf.get(keyOf.get(seriesId)!);
     if (!series?.loop) return [];
     const lines = chatOf(series.loop, `${series.key} ${civilDay(startedAt.getTime())}`);
-    return [{ occurrenceId: id, startedAtMs: startedAt.getTime(), lines }];
+    return [{ occurrenceId: id, spaceId, startedAtMs: startedAt.getTime(), lines }];
   });
 }
 

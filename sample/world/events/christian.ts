@@ -30,7 +30,7 @@ export const christianEvents: readonly SampleSeries[] = [
     ),
     host: words("Tessa Pereira", "टेसा परेरा"),
     hostTitle: words("Event coordinator, Church of the Evening Lamp", "कार्यक्रम संयोजक, सांध्य दीप चर्च"),
-    place: words("Fishermen's jetty", "मछुआरों की जेट्टी"),
+    place: words("Fishermen's jetty, Kochi", "मछुआरों की जेट्टी, कोच्चि"),
     plan: round(1, "16:30", 180),
     isFeatured: true,
   },

@@ -90,7 +90,7 @@ export const hinduDaily: readonly SampleSeries[] = [
     ),
     host: words("Acharya Devkant Vyas", "आचार्य देवकांत व्यास"),
     hostTitle: words("Head priest, Saptdhara Mandir", "मुख्य पुजारी, सप्तधारा मंदिर"),
-    place: words("Lowest step of the ghat", "घाट की सबसे निचली सीढ़ी"),
+    place: words("Saptdhara Ghat, Ujjain", "सप्तधारा घाट, उज्जैन"),
     plan: daily("17:30", 195),
     loop: "aarti",
   },

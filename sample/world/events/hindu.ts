@@ -14,7 +14,7 @@ export const hinduEvents: readonly SampleSeries[] = [
     ),
     host: words("Ritu Parmar", "रितु परमार"),
     hostTitle: words("Event coordinator, Saptdhara Mandir", "कार्यक्रम संयोजक, सप्तधारा मंदिर"),
-    place: words("Saptdhara Ghat", "सप्तधारा घाट"),
+    place: words("Saptdhara Ghat, Ujjain", "सप्तधारा घाट, उज्जैन"),
     plan: round(3, "16:00", 270),
     isFeatured: true,
   },

@@ -29,7 +29,7 @@ export const sikhEvents: readonly SampleSeries[] = [
     ),
     host: words("Navtej Singh", "नवतेज सिंह"),
     hostTitle: words("Event coordinator, Gurdwara Deepsar", "कार्यक्रम संयोजक, गुरुद्वारा दीपसर"),
-    place: words("Langar hall", "लंगर हॉल"),
+    place: words("Langar hall, Amritsar", "लंगर हॉल, अमृतसर"),
     plan: weekly(6, "09:30", 120),
     capacity: 30,
   },

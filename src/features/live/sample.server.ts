@@ -1,12 +1,19 @@
 import { createHash } from "node:crypto";
 import type { ChatLine } from "../../../sample/world/chat.ts";
+import { publish } from "../../platform/bus.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { supportersAmong } from "../giving/public.server.ts";
+import { keyOf, type RoomNews } from "./frames.ts";
 
 export interface LiveCeremony {
   readonly occurrenceId: number;
+  readonly spaceId: number;
   readonly startedAtMs: number;
   readonly lines: readonly ChatLine[];
 }
+
+/** Viewers are told of lines that are younger; older ones they find when they open the page. */
+const TOLD_MS = 120_000;
 
 /**
  * Writes what has been said by now at ceremonies of the sample world. Each line has a client id of its own
@@ -18,35 +25,55 @@ export async function addChat(
   personIds: Record<string, number>,
   nowMs: number,
 ): Promise<void> {
-  if (ceremonies.length === 0) return;
-  const present = await db
+  for (const ceremony of ceremonies) {
+    const due = ceremony.lines
+      .map((line, i) => ({
+        occurrence_id: ceremony.occurrenceId,
+        person_id: personIds[line.person]!,
+        client_id: clientId(ceremony.occurrenceId, i),
+        body: line.text,
+        at: new Date(ceremony.startedAtMs + line.afterS * 1000),
+      }))
+      .filter(({ at }) => at.getTime() <= nowMs);
+    const said = new Set(await readSaid(db, ceremony.occurrenceId));
+    const fresh = due.filter(({ client_id }) => !said.has(client_id));
+    if (fresh.length === 0) continue;
+    const added = await db
+      .insertInto("chat_message")
+      .values(fresh)
+      .onConflict((conflict) => conflict.columns(["occurrence_id", "person_id", "client_id"]).doNothing())
+      .returning(["id", "person_id", "client_id", "body", "at"])
+      .execute();
+    const names = new Map(Object.entries(personIds).map(([name, id]) => [id, name]));
+    const young = added.filter(({ at }) => at.getTime() > nowMs - TOLD_MS);
+    const supporters = await supportersAmong(
+      db,
+      ceremony.spaceId,
+      young.map((row) => row.person_id),
+    );
+    for (const row of young) {
+      const message = {
+        id: row.id,
+        personId: row.person_id,
+        name: names.get(row.person_id)!,
+        text: row.body,
+        at: row.at.getTime(),
+        host: false,
+        supporter: supporters.has(row.person_id),
+        key: keyOf(row.client_id),
+      };
+      await publish(db, "chat", { room: ceremony.occurrenceId, message } satisfies RoomNews);
+    }
+  }
+}
+
+async function readSaid(db: Db, occurrenceId: number): Promise<string[]> {
+  const rows = await db
     .selectFrom("chat_message")
     .select("client_id")
-    .where(
-      "occurrence_id",
-      "in",
-      ceremonies.map(({ occurrenceId }) => occurrenceId),
-    )
+    .where("occurrence_id", "=", occurrenceId)
     .execute();
-  const said = new Set(present.map((row) => row.client_id));
-  const due = ceremonies.flatMap(({ occurrenceId, startedAtMs, lines }) =>
-    lines
-      .map((line, i) => ({
-        occurrence_id: occurrenceId,
-        person_id: personIds[line.person]!,
-        client_id: clientId(occurrenceId, i),
-        body: line.text,
-        at: new Date(startedAtMs + line.afterS * 1000),
-      }))
-      .filter(({ at, client_id }) => at.getTime() <= nowMs && !said.has(client_id)),
-  );
-  if (due.length === 0) return;
-  due.sort((a, b) => a.at.getTime() - b.at.getTime());
-  await db
-    .insertInto("chat_message")
-    .values(due)
-    .onConflict((conflict) => conflict.columns(["occurrence_id", "person_id", "client_id"]).doNothing())
-    .execute();
+  return rows.map((row) => row.client_id);
 }
 
 function clientId(occurrenceId: number, line: number): string {

@@ -37,10 +37,10 @@ export async function followTheClock(db: Db, seriesIds: readonly number[], nowMs
 export async function readLiveDates(
   db: Db,
   seriesIds: readonly number[],
-): Promise<{ id: number; seriesId: number; startedAt: Date }[]> {
+): Promise<{ id: number; seriesId: number; spaceId: number; startedAt: Date }[]> {
   const rows = await db
     .selectFrom("event_occurrence")
-    .select(["id", "series_id as seriesId", "started_at as startedAt"])
+    .select(["id", "series_id as seriesId", "space_id as spaceId", "started_at as startedAt"])
     .where("started_at", "is not", null)
     .where("ended_at", "is", null)
     .where("series_id", "in", [...seriesIds])

@@ -1,0 +1,242 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import { testServices } from "../platform/testing/services.ts";
+import { hasSampleWorld, keepSampleWorldFresh, seedSampleWorld } from "./sample-world.ts";
+
+const DAY_MS = 86_400_000;
+let nowMs = Date.now();
+const { services, database } = await testServices(() => nowMs);
+const { db } = services;
+
+const numbers = async <T extends Record<string, number>>(query: string): Promise<T> => {
+  const { rows } = await database.pool.query<T>(query);
+  return Object.fromEntries(Object.entries(rows[0]!).map(([key, value]) => [key, Number(value)])) as T;
+};
+
+/** How many rows every table holds, and a digest of what they say. */
+async function fingerprint(): Promise<Record<string, string>> {
+  const { rows: tables } = await database.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await database.pool.query<{ said: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as said from "${name}" t`,
+    );
+    found[name] = rows[0]!.said;
+  }
+  return found;
+}
+
+const live = () =>
+  numbers<{ live: number; faiths: number; soon: number; beyond: number; past: number }>(`
+    select count(*) filter (where o.started_at is not null and o.ended_at is null) as live,
+      count(distinct s.faith) filter (where o.started_at is not null and o.ended_at is null) as faiths,
+      count(*) filter (where o.started_at is null and o.starts_at between to_timestamp(${nowMs / 1000})
+        and to_timestamp(${(nowMs + 7 * DAY_MS) / 1000})) as soon,
+      count(*) filter (where o.starts_at > to_timestamp(${(nowMs + 7 * DAY_MS) / 1000})) as beyond,
+      count(*) filter (where o.ended_at is not null) as past
+    from event_occurrence o join space s on s.id = o.space_id`);
+
+beforeAll(async () => {
+  await seedSampleWorld(services);
+});
+
+test("there are 24 spaces of six kinds and six faiths in at least twelve cities, numbered from 1", async () => {
+  const found = await numbers(`
+    select count(*) as spaces, count(distinct kind) as kinds, count(distinct faith) as faiths,
+      count(distinct city) as cities, min(id) as first, max(id) as last,
+      count(*) filter (where is_listed and is_sample and lat is not null and established is not null
+        and cardinality(facilities) > 3 and search <> '') as complete
+    from space`);
+  expect(found).toMatchObject({ spaces: 24, kinds: 6, faiths: 6, first: 1, last: 24, complete: 24 });
+  expect(found.cities).toBeGreaterThanOrEqual(12);
+});
+
+test("every space has organizers, reviews by different people, followers, visits and volunteers", async () => {
+  const { rows } = await database.pool.query<Record<string, number>>(`
+    select s.id, s.follower_count as follows, s.review_count as reviews, s.rating_sum as stars,
+      (select count(*) from space_organizer o where o.space_id = s.id) as organizers,
+      (select count(*) from volunteer v where v.space_id = s.id) as volunteers,
+      (select count(*) from space_visit_day d where d.space_id = s.id) as days,
+      (select count(distinct person_id) from space_review r where r.space_id = s.id) as writers,
+      (select sum(rating) from space_review r where r.space_id = s.id) as counted
+    from space s`);
+  for (const row of rows) {
+    expect(row.organizers).toBeGreaterThanOrEqual(2);
+    expect(row.organizers).toBeLessThanOrEqual(5);
+    expect(row.reviews).toBeGreaterThanOrEqual(3);
+    expect(row.reviews).toBeLessThanOrEqual(14);
+    expect(Number(row.writers)).toBe(row.reviews);
+    expect(Number(row.counted)).toBe(row.stars);
+    expect(row.follows).toBeGreaterThanOrEqual(10);
+    expect(Number(row.volunteers)).toBeGreaterThanOrEqual(5);
+    expect(Number(row.days)).toBe(400);
+  }
+  expect(rows.reduce((sum, row) => sum + row.reviews!, 0)).toBeGreaterThanOrEqual(150);
+});
+
+test("there are sixty events and more: past, live across the faiths, upcoming, scheduled; chat where it is live", async () => {
+  const { series } = await numbers("select count(*) as series from event_series");
+  expect(series).toBeGreaterThanOrEqual(60);
+  const found = await live();
+  expect(found.live).toBeGreaterThanOrEqual(5);
+  expect(found.faiths).toBeGreaterThanOrEqual(4);
+  expect(found.past).toBeGreaterThanOrEqual(20);
+  expect(found.soon).toBeGreaterThanOrEqual(20);
+  expect(found.beyond).toBeGreaterThanOrEqual(10);
+  const { full, over } = await numbers(`
+    select count(*) filter (where o.going_count = s.capacity - 1) as full,
+      count(*) filter (where o.going_count > s.capacity) as over
+    from event_occurrence o join event_series s on s.id = o.series_id`);
+  expect(full).toBeGreaterThan(0);
+  expect(over).toBe(0);
+});
+
+test("at least 24 artists and guides stand in all seven categories, each tied to a space", async () => {
+  const found = await numbers(`
+    select count(*) as artists, count(distinct category) as categories,
+      count(*) filter (where price_range = 'Donation Based') as donation,
+      count(*) filter (where price_range = 'Volunteer Service') as free,
+      count(*) filter (where not exists (select from space_artist t where t.person_id = a.person_id)) as loose
+    from artist a`);
+  expect(found).toMatchObject({ categories: 7, loose: 0 });
+  expect(found.artists).toBeGreaterThanOrEqual(24);
+  expect(Math.min(found.donation!, found.free!)).toBeGreaterThan(0);
+});
+
+test("whatever is written in English can be read in Hindi", async () => {
+  const entities: Record<string, [table: string, id: string, fields: string[]]> = {
+    space: ["space", "id", ["name", "description", "full_description", "city", "region", "address"]],
+    space_organizer: ["space_organizer", "id", ["name", "role", "experience"]],
+    event_series: ["event_series", "id", ["title", "description", "host_name", "host_title"]],
+    media_use: ["media_use", "id", ["alt"]],
+    person: ["artist", "person_id", ["name", "bio", "specialization", "experience", "price_range", "city"]],
+  };
+  for (const [entity, [table, id, fields]] of Object.entries(entities)) {
+    for (const field of fields) {
+      const { rows } = await sql<{ id: number }>`
+        select r.${sql.ref(id)} as id from ${sql.table(table)} r where not exists (
+          select from translation t where t.entity = ${entity} and t.entity_id = r.${sql.ref(id)}
+            and t.field = ${field} and t.language = 'hi' and t.text ~ ${field === "price_range" ? "." : "[\u0900-\u097f]"})`.execute(
+        db,
+      );
+      expect(rows, `${entity}.${field}`).toEqual([]);
+    }
+  }
+  const reviews = await numbers("select count(distinct language) as languages from space_review");
+  expect(reviews.languages).toBe(2);
+});
+
+test("nobody can be rung up, and all addresses are at example.org", async () => {
+  const { rows } = await database.pool.query<{ text: string }>(`
+    select concat_ws(' ', name, description, full_description, address, email, website) as text from space
+    union all select concat_ws(' ', name, location, bio, specialization, experience) from person
+    union all select concat_ws(' ', title, description, host_name, location) from event_series
+    union all select text from translation union all select text from space_review
+    union all select body from chat_message union all select email from auth_user`);
+  const phone = /(?:\d[\s()-]?){8,}/;
+  expect(rows.filter(({ text }) => phone.test(text))).toEqual([]);
+  const domains = rows.flatMap(({ text }) => [...text.matchAll(/@([\w-]+\.[\w.-]+)/g)].map(([, domain]) => domain));
+  expect(new Set(domains)).toEqual(new Set(["example.org"]));
+  const { phones } = await numbers(`
+    select (select count(*) from space where phone <> '') + (select count(*) from person where phone <> '') as phones`);
+  expect(phones).toBe(0);
+});
+
+test("gifts are whole settled paise, and only to spaces that staff have verified", async () => {
+  const found = await numbers(`
+    select count(*) as gifts, count(*) filter (where is_anonymous) as anonymous,
+      count(*) filter (where state <> 'completed' or not g.is_sample or s.verified_at is null) as wrong
+    from gift g join space s on s.id = g.space_id`);
+  expect(found.gifts).toBeGreaterThan(500);
+  expect(found.anonymous).toBeGreaterThan(0);
+  expect(found.wrong).toBe(0);
+});
+
+test("the demo accounts exist, and one of them runs space 1", async () => {
+  const { rows } = await database.pool.query(
+    "select u.email, p.account_type as type from auth_user u join person p on p.user_id = u.id order by p.id",
+  );
+  expect(rows).toEqual([
+    { email: "devotee@example.org", type: "common" },
+    { email: "artist@example.org", type: "murtikar" },
+    { email: "guide@example.org", type: "pujari" },
+    { email: "temple@example.org", type: "temple-admin" },
+  ]);
+  const owner = await db.selectFrom("space_member").select(["space_id", "role"]).execute();
+  expect(owner).toEqual([{ space_id: 1, role: "owner" }]);
+});
+
+test("seeding again changes nothing", async () => {
+  const before = await fingerprint();
+  expect(await seedSampleWorld(services)).toBe(true);
+  await Promise.all([keepSampleWorldFresh(services), keepSampleWorldFresh(services)]);
+  expect(await fingerprint()).toEqual(before);
+});
+
+describe("when time goes by", () => {
+  test("ceremonies begin, are talked about and end, at every hour of the day", async () => {
+    for (let hour = 0; hour < 24; hour++) {
+      nowMs += 3_600_000;
+      await keepSampleWorldFresh(services);
+      expect((await live()).live, `after ${hour + 1} hours`).toBeGreaterThanOrEqual(5);
+      const { silent } = await numbers(`
+        select count(*) as silent from event_occurrence o
+        where o.started_at < to_timestamp(${(nowMs - 45 * 60_000) / 1000}) and o.ended_at is null
+          and (select count(*) from chat_message m where m.occurrence_id = o.id) < 8`);
+      expect(silent).toBe(0);
+    }
+  });
+
+  test("after 40 days without anybody looking, the world is as fresh as on the first", async () => {
+    nowMs += 40 * DAY_MS;
+    await keepSampleWorldFresh(services);
+    const found = await live();
+    expect(found.live).toBeGreaterThanOrEqual(5);
+    expect(found.soon).toBeGreaterThanOrEqual(20);
+    expect(found.beyond).toBeGreaterThanOrEqual(10);
+    const { stale } = await numbers(`
+      select count(*) as stale from event_occurrence
+      where ended_at is null and ends_at < to_timestamp(${nowMs / 1000})`);
+    expect(stale).toBe(0);
+    const { last } = await numbers(
+      "select extract(epoch from max(day)) / 86400 as last from space_visit_day where visitors > 0",
+    );
+    expect(last).toBe(Math.floor((nowMs + 5.5 * 3_600_000) / DAY_MS) - 1);
+  });
+
+  test("a date that somebody with an account has liked outlives the others", async () => {
+    const devotee = await db
+      .selectFrom("person")
+      .select("id")
+      .where("account_type", "=", "common")
+      .where("user_id", "is not", null)
+      .executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom("event_occurrence")
+      .select("id")
+      .where("started_at", "is not", null)
+      .where("ended_at", "is", null)
+      .executeTakeFirstOrThrow();
+    await db.insertInto("event_like").values({ occurrence_id: id, person_id: devotee.id }).execute();
+    nowMs += 30 * DAY_MS;
+    await keepSampleWorldFresh(services);
+    const kept = await db.selectFrom("event_occurrence").select("id").where("id", "=", id).execute();
+    expect(kept).toHaveLength(1);
+    const { old } = await numbers(`
+      select count(*) as old from event_occurrence o join event_series s on s.id = o.series_id
+      where s.recurrence = 'FREQ=DAILY' and o.ends_at < to_timestamp(${(nowMs - 13 * DAY_MS) / 1000})`);
+    expect(old).toBe(1);
+  });
+});
+
+test("a database with spaces of its own is left alone", async () => {
+  const other = await testServices();
+  await other.services.db
+    .insertInto("space")
+    .values({ kind: "temple", faith: "hindu", name: "Somebody's own" })
+    .execute();
+  expect(await seedSampleWorld(other.services)).toBe(false);
+  expect(await hasSampleWorld(other.services.db)).toBe(false);
+});
