@@ -31,6 +31,8 @@ export default [
   route("forgot-password", "features/people/pages/forgot-password.tsx"),
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
+  route("dashboard", "app/dashboards/dashboard.tsx"),
+  route("saved", "app/dashboards/saved.tsx"),
   route("staff", "app/dashboards/staff/staff.tsx"),
   route("report", "features/safety/pages/report.tsx"),
   route("reports", "features/safety/pages/reports.ts"),

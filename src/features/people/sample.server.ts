@@ -1,3 +1,4 @@
+import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { createAccount, hashNewPassword, type NewAccount } from "./commands/create-account.server.ts";
 
@@ -11,14 +12,13 @@ export const demoEmails = {
   administrator: "temple@example.org",
 } as const;
 
-/** An account that can sign in, with a verified address, marked as sample. @returns the person's id. */
+/** An account that can sign in, with a verified address, marked as sample; in the caller's transaction, if any. @returns the person's id. */
 export async function createDemoAccount(
   { db }: Pick<Services, "db">,
   { password, ...account }: Omit<NewAccount, "isSample" | "emailVerified">,
 ): Promise<number> {
   const passwordHash = await hashNewPassword(password);
-  return db.transaction().execute(async (db) => {
-    const { personId } = await createAccount(db, { ...account, isSample: true, emailVerified: true }, passwordHash);
-    return personId;
-  });
+  const create = async (db: Db) =>
+    (await createAccount(db, { ...account, isSample: true, emailVerified: true }, passwordHash)).personId;
+  return db.isTransaction ? create(db) : db.transaction().execute(create);
 }

@@ -11,3 +11,11 @@ export {
   type SpaceList,
 } from "./queries/lists.server.ts";
 export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space-cards.server.ts";
+export {
+  countOwnMarks,
+  listOwnReviews,
+  readOwnSpaces,
+  type OwnMarks,
+  type OwnReview,
+  type OwnSpace,
+} from "./queries/own-spaces.server.ts";

@@ -77,6 +77,10 @@ export function formatDuration(ms: number, language: string): string {
   return plainBlanks(parts.filter(Boolean).join(" "));
 }
 
+/** Day and time, for records: when somebody signed in, when a report came. */
+export const formatInstant = (at: Date, language: string, zone: string): string =>
+  `${formatFullDay(at, language, zone)}, ${formatTime(at, language, zone)}`;
+
 /** The zone's short name on that day: "IST", "EST"; its distance from UTC where it has no name in letters. */
 export function zoneName(at: Date, language: string, zone: string): string {
   const short = (locale: string) =>

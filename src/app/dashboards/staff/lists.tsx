@@ -11,6 +11,7 @@ import type {
   WaitingSpace,
   WaitingVpa,
 } from "#/features/safety/queries.server.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { entityLabels, reasonLabels } from "#/features/safety/ui/report-words.ts";
 import { spaceKindLabel } from "./space-kind.ts";
 import { CaseRow, RefuseWithReason, Verdict } from "./verdict.tsx";
@@ -40,7 +41,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
           title={space.name}
           lines={[
             [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
-            i18n.date(space.since, { dateStyle: "medium", timeStyle: "short", timeZone: zone }),
+            formatInstant(space.since, i18n.locale, zone),
           ]}
           actions={
             <>
@@ -85,7 +86,7 @@ export function VpaList({ rows, zone }: ListProps<WaitingVpa>) {
         <CaseRow
           key={vpa.id}
           title={vpa.vpa}
-          lines={[vpa.payee, i18n.date(vpa.since, { dateStyle: "medium", timeStyle: "short", timeZone: zone })]}
+          lines={[vpa.payee, formatInstant(vpa.since, i18n.locale, zone)]}
           actions={
             <>
               <Verdict intent="verify-vpa" field="vpa" id={vpa.id} primary>
@@ -128,7 +129,7 @@ export function ReportList({
             title={i18n._(reasonLabels[report.reason])}
             lines={[
               i18n._(entityLabels[report.entity]),
-              i18n.date(report.at, { dateStyle: "medium", timeStyle: "short", timeZone: zone }),
+              formatInstant(report.at, i18n.locale, zone),
               report.reporter || t`a visitor`,
             ]}
             aside={report.alike > 1 && <Plural value={report.alike} one="# report" other="# reports" />}
@@ -232,7 +233,7 @@ export function AuditList({ rows, zone }: ListProps<AuditRow>) {
         {
           key: "at",
           head: t`When`,
-          cell: (row) => i18n.date(row.at, { dateStyle: "medium", timeStyle: "medium", timeZone: zone }),
+          cell: (row) => formatInstant(row.at, i18n.locale, zone),
         },
         { key: "actor", head: t`Who`, cell: (row) => row.actor ?? t`The house` },
         {

@@ -1,10 +1,12 @@
+import { removeMessage } from "#/features/live/commands/keep-order.server.ts";
 import { removePerson } from "#/features/people/commands/remove-person.server.ts";
 import { unlistSpace } from "#/features/safety/commands/verify.server.ts";
 import type { OpenCase } from "#/features/safety/commands/settle-report.server.ts";
 import type { WaitingReport } from "#/features/safety/queries.server.ts";
+import { removeReview } from "#/features/spaces/commands/write-review.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { safePath } from "#/platform/http/act.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
 /** What a report is about, in its own words, and where it can be seen. */
@@ -92,7 +94,21 @@ export async function removeReported(db: Db, viewer: Viewer, { entity, entityId:
       return unlistSpace(db, viewer, id);
     case "person":
       return removePerson(db, viewer, id);
+    case "review":
+      return removeReview(db, viewer, id);
+    case "chat-message":
+      return removeMessage(db, viewer, { messageId: id, occurrenceId: await roomOf(db, id) });
     default:
       throw refuse("safety.not-removable");
   }
+}
+
+async function roomOf(db: Db, messageId: number): Promise<number> {
+  const row = await db
+    .selectFrom("chat_message")
+    .select("occurrence_id")
+    .where("id", "=", messageId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row.occurrence_id;
 }

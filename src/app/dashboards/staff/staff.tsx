@@ -33,6 +33,7 @@ import {
   waitingVpas,
 } from "#/features/safety/queries.server.ts";
 import { safetyRefusals } from "#/features/safety/refusals.ts";
+import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -71,9 +72,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, safetyRefusals, async ({ ctx: { db }, viewer, body, form, done }) => {
     requireStaff(viewer);
     switch (body.get("intent")) {
-      case "verify-space":
-        await verifySpace(db, viewer, form(SpaceVerdictForm).space);
+      case "verify-space": {
+        const { space } = form(SpaceVerdictForm);
+        await verifySpace(db, viewer, space);
+        await refreshSearchText(db, space);
         return done(msg`Verified. The space is listed now.`);
+      }
       case "refuse-space":
         await refuseSpace(db, viewer, form(SpaceRefusalForm));
         return done(msg`Refused. Its owner reads your reason.`);

@@ -19,6 +19,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { kindOf } from "../account-types.ts";
 import { saveProfile } from "../commands/save-settings.server.ts";
 import { ProfileForm } from "../forms.ts";
@@ -131,7 +132,7 @@ function ShownProfile() {
           fact(t`Location`, profile.location),
           ...(serves ? [fact(t`Specialization`, profile.specialization)] : []),
           ...(serves || kind === "administrator" ? [fact(t`Experience`, profile.experience)] : []),
-          { label: t`Joined`, value: i18n.date(profile.joinedAt, { dateStyle: "long", timeZone: zone }) },
+          { label: t`Joined`, value: formatFullDay(new Date(profile.joinedAt), i18n.locale, zone) },
         ]}
       />
     </>

@@ -9,6 +9,7 @@ import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { Section } from "#/design/section.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { nameDevice } from "../devices.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
 import type { OpenSession } from "../queries.server.ts";
@@ -92,7 +93,7 @@ function SessionRow({ session, zone }: { session: AccountSettingsProps["sessions
   const { t, i18n } = useLingui();
   const { browser, system } = nameDevice(session.userAgent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
-  const since = i18n.date(session.since, { dateStyle: "medium", timeStyle: "short", timeZone: zone });
+  const since = formatInstant(new Date(session.since), i18n.locale, zone);
   return (
     <ListRow
       before={

@@ -32,10 +32,13 @@ export function DisplaySettings({ settings, zones, refused }: DisplaySettingsPro
         options={settingLanguages.map(({ name, code, own }) => ({
           value: name,
           label: <span lang={code}>{own}</span>,
-          hint: isLanguage(code) ? undefined : t`Coming: being translated`,
+          hint: isLanguage(code) ? undefined : t`Coming`,
           disabled: !isLanguage(code),
         }))}
       />
+      <p className="-mt-5.5 mb-8 text-sm text-ink-2">
+        <Trans>Six more languages are being translated. They can be chosen as soon as every word is there.</Trans>
+      </p>
       <RadioCards
         className="mb-8"
         legend={t`Theme`}

@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { SpaceStatistics } from "../views.ts";
+import { readStatistics } from "./statistics.server.ts";
+
+/** A space as those see it who run it, listed or not. */
+export interface OwnSpace {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: SpaceKind;
+  readonly faith: FaithKey;
+  readonly isListed: boolean;
+  readonly isVerified: boolean;
+  readonly followerCount: number;
+  readonly reviewCount: number;
+  /** 0–5, or null while nobody has reviewed it. */
+  readonly rating: number | null;
+  readonly statistics: SpaceStatistics;
+}
+
+/** In the order of the given ids; the caller knows that the reader runs them. */
+export async function readOwnSpaces(db: Db, language: string, ids: readonly number[]): Promise<OwnSpace[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("space")
+    .select(["id", "name", "kind", "faith", "is_listed", "follower_count", "review_count", "rating_sum"])
+    .select(sql<boolean>`verified_at is not null`.as("is_verified"))
+    .where("id", "in", [...ids])
+    .where("removed_at", "is", null)
+    .execute();
+  const translated = await readTranslations(db, language, "space", ids);
+  const spaces = await Promise.all(
+    rows.map(async (row) => ({
+      id: row.id,
+      name: translated(row.id, "name", row.name),
+      kind: row.kind as SpaceKind,
+      faith: row.faith as FaithKey,
+      isListed: row.is_listed,
+      isVerified: row.is_verified,
+      followerCount: row.follower_count,
+      reviewCount: row.review_count,
+      rating: row.review_count === 0 ? null : row.rating_sum / row.review_count,
+      statistics: await readStatistics(db, row.id),
+    })),
+  );
+  return spaces.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+}
+
+export interface OwnReview {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly spaceName: string;
+  readonly rating: number;
+  readonly text: string;
+  readonly language: string;
+  readonly at: Date;
+}
+
+/** What a person wrote of listed spaces, the latest first. */
+export async function listOwnReviews(db: Db, language: string, personId: number, limit = 10): Promise<OwnReview[]> {
+  const rows = await db
+    .selectFrom("space_review as r")
+    .innerJoin("space as s", "s.id", "r.space_id")
+    .select(["r.id", "r.space_id as spaceId", "s.name as spaceName", "r.rating", "r.text", "r.language", "r.at"])
+    .where("r.person_id", "=", personId)
+    .where("r.removed_at", "is", null)
+    .where("s.is_listed", "=", true)
+    .where("s.removed_at", "is", null)
+    .orderBy("r.at", "desc")
+    .orderBy("r.id", "desc")
+    .limit(limit)
+    .execute();
+  const translated = await readTranslations(
+    db,
+    language,
+    "space",
+    rows.map((row) => row.spaceId),
+  );
+  return rows.map((row) => ({ ...row, spaceName: translated(row.spaceId, "name", row.spaceName) }));
+}
+
+export interface OwnMarks {
+  readonly followed: number;
+  readonly saved: number;
+  readonly reviews: number;
+}
+
+/** How many listed spaces a person follows, saved and reviewed. */
+export async function countOwnMarks(db: Db, personId: number): Promise<OwnMarks> {
+  const { rows } = await sql<OwnMarks>`
+    select
+      (select count(*) from space_follow as m join space as s on s.id = m.space_id and s.is_listed and s.removed_at is null
+        where m.person_id = ${personId}) as followed,
+      (select count(*) from space_save as m join space as s on s.id = m.space_id and s.is_listed and s.removed_at is null
+        where m.person_id = ${personId}) as saved,
+      (select count(*) from space_review as r join space as s on s.id = r.space_id and s.is_listed and s.removed_at is null
+        where r.person_id = ${personId} and r.removed_at is null) as reviews`.execute(db);
+  return rows[0]!;
+}
