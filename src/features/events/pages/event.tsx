@@ -12,9 +12,12 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
+import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration, formatTime, localeOf, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
+import { shareImagePath } from "#/platform/media/picture.ts";
+import { eventFacts } from "../facts.ts";
 import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
 import { directionsUrl } from "../rules.ts";
@@ -49,6 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Event({ loaderData: { event, mark, now, readerZone } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
+  const { address } = useAddress();
   const lang = event.language === i18n.locale ? undefined : event.language;
   const directions = directionsUrl(event);
   const actions: QuickAction[] = [
@@ -60,7 +64,15 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
   }
   return (
     <>
-      <title>{`${event.title} · Sangam`}</title>
+      <PageMeta
+        title={event.title}
+        description={event.description || t`${event.title} at ${space.name}, ${event.place}`}
+        path={`/event/${event.id}`}
+        image={event.picture ? shareImagePath(event.picture) : undefined}
+        imageAlt={event.picture?.alt}
+        noIndex={event.status === "draft" || !event.spaceListed}
+        facts={eventFacts(event, address)}
+      />
       <BackBar
         to={`/space/${space.id}`}
         actions={

@@ -11,6 +11,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { Section } from "#/design/section.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { WorshipAddress } from "../forms.ts";
 import { listLiveEvents, listUpcomingEvents } from "../queries/list-events.server.ts";
@@ -59,7 +60,12 @@ export default function VirtualWorship({ loaderData }: Route.ComponentProps) {
   const tab = (name: "live" | "upcoming") => worshipAddress({ ...filters, tab: name });
   return (
     <Page>
-      <title>{t`Live Sacred Events · Sangam`}</title>
+      <PageMeta
+        title={t`Live Sacred Events`}
+        description={t`Join spiritual events from around the world: ceremonies that are live now, and what begins next, in sacred spaces of every faith.`}
+        path={worshipAddress({ q: "", faith: "all", tab: filters.tab })}
+        noIndex={filtered || filters.after !== undefined}
+      />
       <PageHead
         title={<Trans>Live Sacred Events</Trans>}
         lead={<Trans>Join spiritual events from around the world</Trans>}
