@@ -2,10 +2,13 @@ import type { Vec3 } from "./kit/model.ts";
 
 /** A close camera stands among things and is taken as given. */
 export type Camera = { from: Vec3; at: Vec3; fov: number; tilt?: number; hold?: readonly Vec3[]; close?: boolean };
+
 export type Framed = Required<Camera>;
+
 type Spot = { x: number; y: number };
 
 const ASPECT = 1280 / 800;
+
 /** Share of the frame kept clear round everything that stands free. */
 const MARGIN = { side: 0.03, top: 0.05, bottom: 0.03 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import sharp from "sharp";
-import { frame, project, type Framed } from "./camera.ts";
+import { frame, type Framed, project } from "./camera.ts";
 import { toGlb } from "./kit/glb.ts";
 import { forgetPrototypes } from "./kit/model.ts";
 import { lightOf } from "./light.ts";
@@ -15,10 +15,14 @@ import type { Scene, Shot, ShotName, Space } from "./scene.ts";
 import { spaces } from "./spaces.ts";
 
 const WIDTH = 1280;
+
 const HEIGHT = 800;
+
 /** Heroes are seen largest, so they get the most samples. */
-const SAMPLES: Readonly<Record<ShotName, number>> = { hero: 20, inside: 18, hour: 14 };
+const SAMPLES: Readonly<Record<ShotName, number>> = { hero: 20, inside: 12, hour: 12 };
+
 const MAX_BYTES = 165_000;
+
 /** The six that open the landing page, one per faith. */
 const FIRST = ["deepsar", "noorbagh", "saptdhara", "shantivan", "eveninglamp", "ujjwal"];
 
@@ -60,9 +64,10 @@ type Recipe = {
   lamps: readonly object[];
   floods: readonly object[];
   ripple: number;
+  bounces: number;
 };
 
-const cook = (shot: Shot): { scene: Scene; glb: Buffer; recipe: Recipe } => {
+const cook = (shot: Shot, name: ShotName): { scene: Scene; glb: Buffer; recipe: Recipe } => {
   forgetPrototypes();
   const scene = shot.scene();
   const materials = { ...baseMaterials, ...scene.materials };
@@ -74,6 +79,7 @@ const cook = (shot: Shot): { scene: Scene; glb: Buffer; recipe: Recipe } => {
     lamps: scene.model.lamps.filter((l) => l.power > 0),
     floods: lit ? (scene.floods ?? []) : [],
     ripple: scene.ripple ?? 0.018,
+    bounces: name === "hero" ? 4 : 3,
   };
   return { scene, glb: toGlb(scene.model, materials), recipe };
 };
@@ -93,6 +99,7 @@ for (const file of readdirSync(path.join(import.meta.dirname, "render"))
   .filter((f) => f.endsWith(".py"))
   .toSorted())
   renderSource.update(readFileSync(path.join(import.meta.dirname, "render", file)));
+
 const renderHash = renderSource.digest("hex");
 
 const recipeHash = (glb: Buffer, recipe: Recipe, spp: number): string =>
@@ -104,6 +111,7 @@ const recipeHash = (glb: Buffer, recipe: Recipe, spp: number): string =>
     .slice(0, 16);
 
 const pauseFile = process.env.SANGAM_PAUSE_FILE ?? "/tmp/sangam-quiet";
+
 const waitWhilePaused = async (): Promise<void> => {
   while (existsSync(pauseFile)) await new Promise((done) => setTimeout(done, 2000));
 };
@@ -142,7 +150,7 @@ const encode = async (png: string, out: string): Promise<number> => {
 };
 
 const draw = async (task: Task, order: readonly string[]): Promise<void> => {
-  const { scene, glb, recipe } = cook(task.shot);
+  const { scene, glb, recipe } = cook(task.shot, task.name);
   const spp = Number(flags.spp ?? task.shot.spp ?? SAMPLES[task.name]);
   const hash = recipeHash(glb, recipe, spp);
   const folder = flags.out ?? mediaFolder;
@@ -196,7 +204,7 @@ const exportModels = (folder: string, keys: readonly string[]): void => {
     for (const name of ["hero", "inside"] as const) {
       const shot = space.shots[name];
       if (!shot) continue;
-      const { glb } = cook(shot);
+      const { glb } = cook(shot, name);
       writeFileSync(path.join(folder, `${space.key}-${name}.glb`), glb);
       say(`${space.key}-${name}.glb ${(glb.length / 1e6).toFixed(1)} MB`);
     }

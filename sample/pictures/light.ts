@@ -14,6 +14,7 @@ export type Light = {
   bloom: number;
   emit: number;
 };
+
 export type LightName =
   | "dawn"
   | "morning"
@@ -239,6 +240,7 @@ export type LightChange = Partial<Omit<Light, "sun" | "fog" | "clouds" | "glow">
   clouds?: Partial<Light["clouds"]>;
   glow?: Partial<Light["glow"]>;
 };
+
 export const lightOf = (name: LightName, change: LightChange = {}): Light => {
   const base = lights[name];
   return {

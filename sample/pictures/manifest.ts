@@ -16,6 +16,7 @@ export type Entry = {
 };
 
 export const mediaFolder = path.resolve(import.meta.dirname, "../media/pictures");
+
 const manifestFile = path.join(mediaFolder, "manifest.json");
 
 export const readManifest = (): Entry[] =>

@@ -16,7 +16,9 @@ export type Surface =
   | "grass"
   | "paving"
   | "rock";
+
 export type Material = { c: string; r?: number; m?: number; e?: number; k?: Surface; top?: string };
+
 export type Materials = Readonly<Record<string, Material>>;
 
 export const baseMaterials: Materials = {

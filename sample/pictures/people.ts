@@ -1,11 +1,13 @@
-import { pose, type Model, type Random, type Vec3 } from "./kit/model.ts";
-import { ball, box, lathe, loft, ngon, sheet, tube, type Point } from "./kit/shapes.ts";
+import { Model, pose, type Random, type Vec3 } from "./kit/model.ts";
+import { ball, box, lathe, loft, ngon, type Point, sheet, tube } from "./kit/shapes.ts";
 
 /** Dress follows the place: heads covered in a gurdwara, caps or scarves in a mosque, robes for monastics. */
 export type Dress = "temple" | "sikh" | "mosque" | "church" | "monk" | "festival" | "hill";
+
 export type Posture = "stand" | "walk" | "fold" | "sit" | "dance";
 
 const BRIGHT = ["cloth1", "cloth2", "cloth3", "cloth5", "cloth6", "cloth7", "cloth8", "saffron"];
+
 const CALM = ["cloth4", "linen", "cloth8", "cloth5", "cloth7", "indigo"];
 
 const oval = (points: readonly Point[], n = 14): ReturnType<typeof lathe> => lathe(points, n);

@@ -24,6 +24,7 @@ export type Scene = {
 };
 
 export type ShotName = "hero" | "hour" | "inside";
+
 export type Shot = {
   scene: () => Scene;
   camera: Camera;
@@ -37,4 +38,5 @@ export type Shot = {
   alt: { en: string; hi: string };
   focus?: { x: number; y: number };
 };
+
 export type Space = { key: string; shots: Readonly<Partial<Record<ShotName, Shot>>> };

@@ -1,13 +1,11 @@
 import type { Space } from "./scene.ts";
 import { anandvan } from "./spaces/anandvan.ts";
 import { arkadeep } from "./spaces/arkadeep.ts";
-import { buddhist } from "./spaces/buddhist.ts";
 import { chinar } from "./spaces/chinar.ts";
-import { christian } from "./spaces/christian.ts";
+import { deepsar } from "./spaces/deepsar.ts";
 import { devdaru } from "./spaces/devdaru.ts";
+import { eveninglamp } from "./spaces/eveninglamp.ts";
 import { goodharbour } from "./spaces/goodharbour.ts";
-import { hindu } from "./spaces/hindu.ts";
-import { islamic } from "./spaces/islamic.ts";
 import { kadavath } from "./spaces/kadavath.ts";
 import { karuna } from "./spaces/karuna.ts";
 import { kumorpara } from "./spaces/kumorpara.ts";
@@ -15,32 +13,36 @@ import { mitramandal } from "./spaces/mitramandal.ts";
 import { mrigdava } from "./spaces/mrigdava.ts";
 import { navjyoti } from "./spaces/navjyoti.ts";
 import { nirmaljot } from "./spaces/nirmaljot.ts";
+import { noorbagh } from "./spaces/noorbagh.ts";
 import { padmaling } from "./spaces/padmaling.ts";
 import { quietbell } from "./spaces/quietbell.ts";
 import { sagartat } from "./spaces/sagartat.ts";
+import { saptdhara } from "./spaces/saptdhara.ts";
+import { shantivan } from "./spaces/shantivan.ts";
 import { shifa } from "./spaces/shifa.ts";
-import { sikh } from "./spaces/sikh.ts";
 import { tamarai } from "./spaces/tamarai.ts";
 import { twohills } from "./spaces/twohills.ts";
+import { ujjwal } from "./spaces/ujjwal.ts";
 
 export const spaces: readonly Space[] = [
-  ...hindu,
+  saptdhara,
   tamarai,
   arkadeep,
   devdaru,
-  ...sikh,
+  ujjwal,
+  deepsar,
   nirmaljot,
   anandvan,
   sagartat,
-  ...islamic,
+  noorbagh,
   shifa,
   chinar,
   kadavath,
-  ...christian,
+  eveninglamp,
   twohills,
   goodharbour,
   quietbell,
-  ...buddhist,
+  shantivan,
   karuna,
   mrigdava,
   padmaling,

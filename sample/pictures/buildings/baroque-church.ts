@@ -1,8 +1,7 @@
 import { archFill, archRim, archWall, windowWall } from "../kit/arches.ts";
-import { pose, type Make, type Model, type Vec3 } from "../kit/model.ts";
-import { bell } from "./nagara.ts";
-import { hemisphere, stair } from "../kit/ornament.ts";
-import { ball, box, cylinder, extrude, lathe, loft, ngon, rect, smooth, type Point } from "../kit/shapes.ts";
+import { type Make, Model, pose, type Vec3 } from "../kit/model.ts";
+import { bell, hemisphere, stair } from "../kit/ornament.ts";
+import { ball, box, cylinder, extrude, lathe, loft, ngon, type Point, rect, smooth } from "../kit/shapes.ts";
 
 export type BaroquePlan = {
   W: number;

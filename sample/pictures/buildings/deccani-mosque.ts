@@ -1,8 +1,8 @@
 import { arcade } from "../kit/arcade.ts";
 import { archFill, archRim, archWall } from "../kit/arches.ts";
-import { pose, type Model, type Vec3 } from "../kit/model.ts";
+import { Model, pose, type Vec3 } from "../kit/model.ts";
 import { alam, jali, merlons, onion, stair } from "../kit/ornament.ts";
-import { box, cylinder, extrude, lathe, lobed, loft, ngon, rect, type Point } from "../kit/shapes.ts";
+import { box, cylinder, extrude, lathe, lobed, loft, ngon, type Point, rect } from "../kit/shapes.ts";
 
 export type DeccaniPlan = {
   bays: number;

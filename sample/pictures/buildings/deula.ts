@@ -1,8 +1,10 @@
-import { archFill, archRim } from "../kit/arches.ts";
-import { pose, within, type Model, type Vec3 } from "../kit/model.ts";
-import { cloth, diya, finial, stair } from "../kit/ornament.ts";
-import { box, courses, cylinder, lathe, lobed, loft, ratha, rect, type Point, type Row } from "../kit/shapes.ts";
 import { niche } from "./nagara.ts";
+import { archFill, archRim } from "../kit/arches.ts";
+import { cloth } from "../kit/flags.ts";
+import { diya } from "../kit/lamps.ts";
+import { Model, pose, type Vec3, within } from "../kit/model.ts";
+import { finial, stair } from "../kit/ornament.ts";
+import { box, courses, cylinder, lathe, lobed, loft, type Point, ratha, rect, type Row } from "../kit/shapes.ts";
 
 export type DeulaPlan = { W: number; wall: number; H: number; flag: string; porch: boolean };
 
@@ -12,6 +14,7 @@ const PLAN = ratha([
   [0.88, 0.62],
   [0.8, 0.8],
 ]);
+
 const QUARTERS = [0, 1, 2, 3].map((f) => pose(0, 0, 0, { ry: (f * Math.PI) / 2 }));
 
 const foot = (s: number): Point[] => [

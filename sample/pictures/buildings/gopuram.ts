@@ -1,8 +1,8 @@
-import { archFill, archRim } from "../kit/arches.ts";
-import { pose, within, type Make, type Model, type Vec3 } from "../kit/model.ts";
-import { finial } from "../kit/ornament.ts";
-import { ball, box, courses, cylinder, lathe, loft, rect, type Point } from "../kit/shapes.ts";
 import { niche } from "./nagara.ts";
+import { archFill, archRim } from "../kit/arches.ts";
+import { type Make, Model, pose, type Vec3, within } from "../kit/model.ts";
+import { finial } from "../kit/ornament.ts";
+import { ball, box, courses, cylinder, lathe, loft, type Point, rect } from "../kit/shapes.ts";
 
 export type GopuramPlan = {
   W: number;

@@ -1,9 +1,8 @@
-import { archFill, archRim, archWall } from "../kit/arches.ts";
-import { pose, within, type Make, type Model, type Vec3 } from "../kit/model.ts";
-import { stair } from "../kit/ornament.ts";
-import { box, cylinder, extrude, lathe, loft, ngon, rect } from "../kit/shapes.ts";
 import { cross } from "./baroque-church.ts";
-import { bell } from "./nagara.ts";
+import { archFill, archRim, archWall } from "../kit/arches.ts";
+import { type Make, Model, pose, type Vec3, within } from "../kit/model.ts";
+import { bell, stair } from "../kit/ornament.ts";
+import { box, cylinder, extrude, lathe, loft, ngon, rect } from "../kit/shapes.ts";
 
 export type GothicPlan = {
   W: number;

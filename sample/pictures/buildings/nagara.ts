@@ -1,7 +1,9 @@
 import { archFill, archRim } from "../kit/arches.ts";
-import { pose, within, type Make, type Model, type Vec3 } from "../kit/model.ts";
-import { amalaka, diya, finial, pennant, stair } from "../kit/ornament.ts";
-import { ball, box, courses, cylinder, lathe, lobed, loft, ratha, rect, type Point, type Row } from "../kit/shapes.ts";
+import { pennant } from "../kit/flags.ts";
+import { diya } from "../kit/lamps.ts";
+import { type Make, Model, pose, type Vec3, within } from "../kit/model.ts";
+import { bell, amalaka, finial, stair } from "../kit/ornament.ts";
+import { box, courses, cylinder, lathe, lobed, loft, type Point, ratha, rect, type Row } from "../kit/shapes.ts";
 
 export type NagaraPlan = {
   /** Half width of the sanctum. */
@@ -18,6 +20,7 @@ export type NagaraPlan = {
 };
 
 const PLAN = ratha();
+
 const QUARTERS = [0, 1, 2, 3].map((f) => pose(0, 0, 0, { ry: (f * Math.PI) / 2 }));
 
 export const gavaksha: Make = (q) => {
@@ -335,25 +338,6 @@ const hall = (g: Model, w: number, h: number, open: boolean, roof: number): void
   }
   eave(g, w, foot + h);
   phamsana(g, w * 0.98, foot + h + 0.5, roof);
-};
-
-export const bell: Make = (q) => {
-  q.add("brass", cylinder(0.02, 0.02, 1.6, 6), 0, 0.42, 0);
-  q.add(
-    "brass",
-    lathe(
-      [
-        [0.05, 0.44],
-        [0.15, 0.4],
-        [0.2, 0.2],
-        [0.24, 0.06],
-        [0.3, 0],
-        [0.27, 0],
-      ],
-      18,
-    ),
-  );
-  q.add("brass", ball(0.06, 8), 0, -0.03, 0);
 };
 
 export const nagara = (

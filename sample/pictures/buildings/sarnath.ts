@@ -1,7 +1,7 @@
 import { archFill, archRim } from "../kit/arches.ts";
-import { pose, within, type Model, type Vec3 } from "../kit/model.ts";
+import { Model, pose, type Vec3, within } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
-import { ball, box, courses, cylinder, lathe, loft, rect, type Point } from "../kit/shapes.ts";
+import { ball, box, courses, cylinder, lathe, loft, type Point, rect } from "../kit/shapes.ts";
 
 /** Dhamek type: a stone drum with eight niches and a carved band, and a narrower brick cylinder above. */
 export const drumStupa = (k: Model, R: number): { summit: number; free: Vec3[] } => {

@@ -1,7 +1,7 @@
 import { archFill, archRim } from "../kit/arches.ts";
-import { pose, type Model, type Vec3 } from "../kit/model.ts";
+import { Model, pose, type Vec3 } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
-import { box, cylinder, lathe, loft, ngon, ratha, rect, sheet, tube, type Point } from "../kit/shapes.ts";
+import { box, cylinder, lathe, loft, ngon, type Point, ratha, rect, sheet, tube } from "../kit/shapes.ts";
 
 export type StupaPlan = { R: number; rings: number; tall: number; terraces: number };
 

@@ -1,6 +1,7 @@
 import { archFill, archRim, archWall } from "../kit/arches.ts";
-import { pose, type Make, type Model, type Random } from "../kit/model.ts";
-import { garland, onion } from "../kit/ornament.ts";
+import { garland } from "../kit/flowers.ts";
+import { type Make, Model, pose, type Random } from "../kit/model.ts";
+import { onion } from "../kit/ornament.ts";
 import { ball, box, cylinder, lathe, lobed, loft, ngon, rect, sheet } from "../kit/shapes.ts";
 import { crowd, person } from "../people.ts";
 

@@ -1,8 +1,8 @@
-import { archFill } from "../kit/arches.ts";
-import { pose, type Make, type Model, type Random } from "../kit/model.ts";
-import { diya } from "../kit/ornament.ts";
-import { box, cylinder, extrude, lathe, loft, ngon, rect, sheet } from "../kit/shapes.ts";
 import { chorten } from "../buildings/stupa.ts";
+import { archFill } from "../kit/arches.ts";
+import { diya } from "../kit/lamps.ts";
+import { type Make, Model, pose, type Random } from "../kit/model.ts";
+import { box, cylinder, extrude, lathe, loft, ngon, rect, sheet } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 
 export type DukhangPlan = {

@@ -1,8 +1,9 @@
+import { bell } from "../kit/ornament.ts";
 import { archFill, archRim, archWall } from "../kit/arches.ts";
-import { pose, type Make, type Model, type Vec3 } from "../kit/model.ts";
-import { diya, garland, hangingLamp, lampTree } from "../kit/ornament.ts";
-import { box, extrude, lathe, lobed, loft, ngon, rect, type Point } from "../kit/shapes.ts";
-import { bell } from "../buildings/nagara.ts";
+import { garland } from "../kit/flowers.ts";
+import { diya, hangingLamp, lampTree } from "../kit/lamps.ts";
+import { type Make, Model, pose, type Vec3 } from "../kit/model.ts";
+import { box, extrude, lathe, lobed, loft, ngon, type Point, rect } from "../kit/shapes.ts";
 
 export type MandapaPlan = {
   bays: number;

@@ -1,5 +1,5 @@
-import { archFill, archRim, archWall, type ArchKind } from "./arches.ts";
-import { pose, within, type Model } from "./model.ts";
+import { archFill, type ArchKind, archRim, archWall } from "./arches.ts";
+import { Model, pose, within } from "./model.ts";
 import { merlons } from "./ornament.ts";
 import { ball, box, cylinder } from "./shapes.ts";
 

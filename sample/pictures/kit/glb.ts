@@ -1,7 +1,7 @@
 import { Color } from "three";
 import type { BufferGeometry } from "three";
+import { Model } from "./model.ts";
 import type { Materials } from "../materials.ts";
-import type { Model } from "./model.ts";
 
 type Accessor = {
   bufferView: number;

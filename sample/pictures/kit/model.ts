@@ -3,13 +3,19 @@ import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 
 /** Metres, y up, +z towards the visitor. */
 export type Vec3 = readonly [number, number, number];
+
 export type Turn = { rx?: number; ry?: number; rz?: number; s?: number | Vec3 };
+
 export type Lamp = { at: Vec3; power: number; colour: string; radius: number };
+
 export type Make = (model: Model) => void;
 
 type Part = { material: string; geometry: BufferGeometry; matrix: Matrix4 };
+
 type Instance = { name: string; matrix: Matrix4 };
+
 export type MeshByMaterial = Map<string, BufferGeometry>;
+
 export type Flat = { meshes: Map<string, MeshByMaterial>; nodes: Instance[] };
 
 export const pose = (x = 0, y = 0, z = 0, turn: Turn = {}): Matrix4 => {
@@ -37,6 +43,7 @@ export const random = (seed: number): Random => {
 };
 
 const prototypes = new Map<string, Model>();
+
 /** Prototype names carry only what varies inside one scene, so each scene starts afresh. */
 export const forgetPrototypes = (): void => prototypes.clear();
 

@@ -1,20 +1,6 @@
-import type { BufferGeometry } from "three";
 import { archWall } from "./arches.ts";
-import { pose, within, type Model } from "./model.ts";
-import {
-  ball,
-  box,
-  cylinder,
-  extrude,
-  lathe,
-  lobed,
-  loft,
-  ngon,
-  sheet,
-  smooth,
-  triangles,
-  type Point,
-} from "./shapes.ts";
+import { type Make, Model, pose, within } from "./model.ts";
+import { ball, box, cylinder, extrude, lathe, lobed, loft, ngon, type Point, smooth } from "./shapes.ts";
 
 const ONION: readonly Point[] = [
   [0.93, 0],
@@ -148,87 +134,6 @@ export const amalaka = (model: Model, x: number, y: number, z: number, r: number
     z,
     { s: r },
   );
-};
-
-export const diya = (model: Model, x: number, y: number, z: number, s = 1): void => {
-  model.use(
-    "diya",
-    (q) => {
-      q.add(
-        "clay",
-        lathe(
-          [
-            [0.05, 0],
-            [0.1, 0.02],
-            [0.16, 0.09],
-            [0.15, 0.1],
-            [0.08, 0.06],
-            [0, 0.05],
-          ],
-          14,
-        ),
-      );
-      q.add(
-        "flame",
-        lathe(
-          [
-            [0, 0.06],
-            [0.035, 0.1],
-            [0.045, 0.14],
-            [0.025, 0.21],
-            [0, 0.27],
-          ],
-          8,
-        ),
-      );
-    },
-    x,
-    y,
-    z,
-    { s },
-  );
-};
-
-/** Row of light bulbs on a sagging string. */
-export const bulbString = (model: Model, a: readonly number[], b: readonly number[], n: number, sag: number): void => {
-  for (let i = 0; i <= n; i++) {
-    const t = i / n;
-    model.use(
-      "bulb",
-      (q) => q.add("lamp", ball(0.06, 6)),
-      a[0] + (b[0] - a[0]) * t,
-      a[1] + (b[1] - a[1]) * t - sag * 4 * t * (1 - t),
-      a[2] + (b[2] - a[2]) * t,
-    );
-  }
-};
-
-/** Cloth in the wind: a pennant tapering to a point, or an oblong. */
-export const cloth = (length: number, height: number, taper: boolean): BufferGeometry => {
-  const wave = (t: number): number => Math.sin(t * 5) * 0.13 * t * length * 0.4;
-  return sheet(
-    (u, v) => {
-      const half = (height / 2) * (taper ? 1 - u : 1);
-      return [u * length, (v * 2 - 1) * half - u * length * 0.12, wave(u)];
-    },
-    14,
-    1,
-  );
-};
-
-/** Temple dhvaja on its staff. */
-export const pennant = (
-  model: Model,
-  x: number,
-  y: number,
-  z: number,
-  h: number,
-  material = "saffron",
-  s = 1,
-): void => {
-  model.add("gold", cylinder(0.05 * s, 0.035 * s, h, 8), x, y, z);
-  model.add(material, cloth(2 * s, 1.15 * s, true), x + 0.04, y + h - 0.65 * s, z);
-  model.add("gold", ball(0.09 * s, 8), x, y + h, z);
 };
 
 export const stair = (
@@ -382,233 +287,22 @@ export const chhatri = (
   );
 };
 
-/** Lantern hung on a thin chain from a ceiling. */
-export const hangingLamp = (model: Model, x: number, y: number, z: number, chain: number, s = 1, power = 0): void => {
-  model.use(
-    `hanging${chain.toFixed(1)}`,
-    (q) => {
-      q.add("brass", cylinder(0.012, 0.012, chain, 4), 0, 0.42, 0);
-      q.add(
-        "brass",
-        lathe(
-          [
-            [0.02, 0.5],
-            [0.1, 0.44],
-            [0.2, 0.32],
-            [0.22, 0.28],
-          ],
-          12,
-        ),
-      );
-      q.add(
-        "lamp",
-        lathe(
-          [
-            [0.19, 0.28],
-            [0.22, 0.14],
-            [0.15, 0],
-            [0.02, -0.06],
-          ],
-          12,
-        ),
-      );
-      q.add(
-        "brass",
-        lathe(
-          [
-            [0.06, -0.04],
-            [0.03, -0.14],
-            [0, -0.2],
-          ],
-          8,
-        ),
-      );
-    },
-    x,
-    y,
-    z,
-    { s },
+/** Temple or tower bell on its chain. */
+export const bell: Make = (q) => {
+  q.add("brass", cylinder(0.02, 0.02, 1.6, 6), 0, 0.42, 0);
+  q.add(
+    "brass",
+    lathe(
+      [
+        [0.05, 0.44],
+        [0.15, 0.4],
+        [0.2, 0.2],
+        [0.24, 0.06],
+        [0.3, 0],
+        [0.27, 0],
+      ],
+      18,
+    ),
   );
-  if (power > 0) model.lamp(x, y - 0.3, z, power, "#ffc98c", 0.3);
-};
-
-/** Garland between two points, hanging in a curve. */
-export const garland = (
-  model: Model,
-  a: readonly number[],
-  b: readonly number[],
-  sag: number,
-  material = "marigold",
-  step = 0.2,
-): void => {
-  const span = Math.hypot(b[0] - a[0], b[1] - a[1], b[2] - a[2]);
-  const n = Math.max(4, Math.round((span + sag * 1.4) / step));
-  for (let i = 0; i <= n; i++) {
-    const t = i / n;
-    const m = i % 6 === 5 ? (material === "marigold" ? "marigold2" : "marigold") : material;
-    model.use(
-      `bloom_${m}`,
-      (q) => q.add(m, ball(0.11, 8)),
-      a[0] + (b[0] - a[0]) * t,
-      a[1] + (b[1] - a[1]) * t - sag * 4 * t * (1 - t),
-      a[2] + (b[2] - a[2]) * t,
-    );
-  }
-};
-
-/** Kalash with mango leaves and a coconut: how a deity is invoked without an image. */
-export const kalash = (model: Model, x: number, y: number, z: number, s = 1, metal = "gold"): void => {
-  model.use(
-    `kalash_${metal}`,
-    (q) => {
-      q.add(
-        metal,
-        lathe(
-          [
-            [0.28, 0],
-            [0.62, 0.24],
-            [0.76, 0.56],
-            [0.66, 0.9],
-            [0.34, 1.12],
-            [0.28, 1.22],
-            [0.46, 1.36],
-            [0.4, 1.4],
-          ],
-          32,
-        ),
-      );
-      q.add(
-        "saffron",
-        lathe(
-          [
-            [0.775, 0.5],
-            [0.79, 0.56],
-            [0.77, 0.64],
-          ],
-          32,
-        ),
-      );
-      for (let i = 0; i < 9; i++)
-        q.addAt(
-          i % 2 ? "leaf2" : "leaf",
-          lathe(
-            [
-              [0, 0],
-              [0.13, 0.24],
-              [0.09, 0.6],
-              [0, 0.84],
-            ],
-            8,
-          ),
-          pose(0, 1.26, 0, { ry: (i / 9) * 2 * Math.PI, rz: -0.75, s: [1, 1, 0.3] }),
-        );
-      q.add(
-        "wood2",
-        lathe(
-          [
-            [0.2, 1.34],
-            [0.34, 1.56],
-            [0.28, 1.84],
-            [0.08, 2.06],
-            [0, 2.12],
-          ],
-          18,
-        ),
-      );
-    },
-    x,
-    y,
-    z,
-    { s },
-  );
-};
-
-/** Lamp pillar (deepstambha or kuthuvilakku) with rings of flames. */
-export const lampTree = (model: Model, x: number, y: number, z: number, s = 1, tiers = 5, metal = "brass"): void => {
-  model.use(
-    `lampTree_${tiers}_${metal}`,
-    (q) => {
-      q.add(
-        metal,
-        lathe(
-          [
-            [0.4, 0],
-            [0.42, 0.08],
-            [0.2, 0.18],
-            [0.07, 0.3],
-            [0.06, tiers * 0.42 + 0.3],
-            [0.1, tiers * 0.42 + 0.36],
-            [0.02, tiers * 0.42 + 0.6],
-            [0, tiers * 0.42 + 0.64],
-          ],
-          16,
-        ),
-      );
-      for (let t = 0; t < tiers; t++) {
-        const r = 0.4 - t * 0.055;
-        const h = 0.46 + t * 0.42;
-        q.add(
-          metal,
-          lathe(
-            [
-              [0.06, h - 0.1],
-              [r, h],
-              [r + 0.02, h + 0.04],
-              [0.06, h - 0.02],
-            ],
-            18,
-          ),
-        );
-        for (let i = 0; i < 8; i++) {
-          const a = (i / 8) * 2 * Math.PI + t * 0.4;
-          q.add(
-            "flame",
-            lathe(
-              [
-                [0, 0],
-                [0.025, 0.03],
-                [0.028, 0.06],
-                [0, 0.14],
-              ],
-              6,
-            ),
-            Math.sin(a) * r,
-            h + 0.04,
-            Math.cos(a) * r,
-          );
-        }
-      }
-    },
-    x,
-    y,
-    z,
-    { s },
-  );
-};
-
-export const birds = (
-  model: Model,
-  rnd: () => number,
-  n: number,
-  x: number,
-  y: number,
-  z: number,
-  spread: number,
-): void => {
-  for (let i = 0; i < n; i++)
-    model.use(
-      "bird",
-      (q) =>
-        q.add(
-          "hair",
-          triangles([
-            0, 0, 0.12, 0, 0, -0.14, 0.5, 0.18, -0.02, 0.5, 0.18, -0.02, 0, 0, -0.14, 1, 0.1, -0.12, 0, 0, 0.12, -0.5,
-            0.18, -0.02, 0, 0, -0.14, -0.5, 0.18, -0.02, -1, 0.1, -0.12, 0, 0, -0.14,
-          ]),
-        ),
-      x + (rnd() - 0.5) * spread,
-      y + (rnd() - 0.5) * spread * 0.3,
-      z + (rnd() - 0.5) * spread * 0.4,
-      { ry: 0.6 + rnd(), rz: (rnd() - 0.5) * 0.5, s: 0.4 + rnd() * 0.4 },
-    );
+  q.add("brass", ball(0.06, 8), 0, -0.03, 0);
 };

@@ -1,8 +1,9 @@
 import { BufferGeometry, Float32BufferAttribute } from "three";
-import { pose, random, type Model, type Random, type Vec3 } from "./model.ts";
-import { ball, cylinder, lathe, loft, ngon, sheet, triangles, tube, type Point } from "./shapes.ts";
+import { Model, pose, random, type Random, type Vec3 } from "./model.ts";
+import { ball, cylinder, lathe, loft, ngon, type Point, sheet, triangles, tube } from "./shapes.ts";
 
 export type TreeKind = "round" | "tall" | "palm" | "cypress" | "pine" | "deodar" | "chinar" | "bodhi";
+
 type Blob = { at: Vec3; r: number; n: number; flat?: number; size: number };
 
 /** Leaves on a shell; normals point outwards so that a crown shades as one soft volume. */

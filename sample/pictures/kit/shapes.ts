@@ -17,17 +17,21 @@ import { mergeVertices } from "three/addons/utils/BufferGeometryUtils.js";
 import type { Vec3 } from "./model.ts";
 
 export type Point = readonly [number, number];
+
 /** One row of a loft: the plan's scale (or its x and z scales) at a height. */
 export type Row = readonly [number | Point, number];
 
 /** Foot on y = 0. */
 export const box = (w: number, h: number, d: number): BufferGeometry => new BoxGeometry(w, h, d).translate(0, h / 2, 0);
+
 export const cylinder = (r0: number, r1: number, h: number, n = 16): BufferGeometry =>
   new CylinderGeometry(r1, r0, h, n).translate(0, h / 2, 0);
+
 export const ball = (r: number, n = 12): BufferGeometry => new SphereGeometry(r, n, Math.max(6, Math.floor(n / 2)));
 
 const profilePoints = (points: readonly Point[]): Vector2[] =>
   points.map(([r, y]) => new Vector2(Math.max(r, 1e-4), y));
+
 export const lathe = (points: readonly Point[], n = 32): BufferGeometry => new LatheGeometry(profilePoints(points), n);
 
 /** A lathe whose circle is scalloped: ribbed domes, amalakas, lotus mouldings. */
@@ -82,6 +86,7 @@ export const rect = (a = 1, b = a): Point[] => [
   [-a, b],
   [-a, -b],
 ];
+
 export const ngon = (n: number, r = 1, phase = 0.5): Point[] =>
   Array.from({ length: n }, (_, i): Point => {
     const a = ((i + phase) / n) * 2 * Math.PI;

@@ -120,13 +120,15 @@ def place_camera(scene, camera, panorama):
     return obj
 
 
-def configure(scene, a):
+def configure(scene, a, bounces):
     r, c = scene.render, scene.cycles
     r.resolution_x, r.resolution_y, r.resolution_percentage = a.w, a.h, 100
     c.device, c.samples, c.seed = 'CPU', a.spp, a.seed
     c.use_adaptive_sampling, c.adaptive_threshold, c.adaptive_min_samples = True, 0.03, max(8, a.spp // 2)
     c.use_denoising = False
-    c.max_bounces, c.diffuse_bounces, c.glossy_bounces, c.transmission_bounces, c.transparent_max_bounces = 5, 3, 3, 2, 4
+    c.max_bounces, c.diffuse_bounces, c.glossy_bounces = bounces, bounces - 1, bounces - 1
+    c.transmission_bounces, c.transparent_max_bounces = 2, 4
+    c.light_sampling_threshold = 0.05
     c.sample_clamp_indirect = 2.5
     c.caustics_reflective = c.caustics_refractive = False
     c.blur_glossy = 1
@@ -191,7 +193,7 @@ def main():
     lighting.add_lights(scene, light, recipe['lamps'], recipe['floods'])
     lighting.paint_sky(scene, light)
     camera = place_camera(scene, recipe['camera'], a.pano)
-    configure(scene, a)
+    configure(scene, a, recipe['bounces'])
     loaded = time.time()
     colour, albedo, normal, position, gloss = trace(scene, a)
     traced = time.time()

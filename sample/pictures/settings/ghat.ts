@@ -1,6 +1,6 @@
-import { pose, type Model, type Random } from "../kit/model.ts";
-import { diya } from "../kit/ornament.ts";
 import { archFill, archWall } from "../kit/arches.ts";
+import { diya } from "../kit/lamps.ts";
+import { Model, pose, type Random } from "../kit/model.ts";
 import { box, cylinder, lathe, loft, ngon, rect, sheet, tube } from "../kit/shapes.ts";
 
 /** Broad steps from a bank at height `top` down to water at y = 0; returns the water's edge. */

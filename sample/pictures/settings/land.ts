@@ -1,8 +1,7 @@
-import type { Model, Random } from "../kit/model.ts";
-import { pose, random } from "../kit/model.ts";
+import { Model, pose, type Random, random } from "../kit/model.ts";
 import { fractal, ridged } from "../kit/noise.ts";
-import { box, cylinder, lathe, loft, ngon, sheet, smoothed, triangles } from "../kit/shapes.ts";
 import { tree, type TreeKind } from "../kit/plants.ts";
+import { box, cylinder, lathe, loft, ngon, sheet, smoothed, triangles } from "../kit/shapes.ts";
 
 export const ground = (model: Model, material = "ground", r = 900, y = -0.02): void => {
   model.add(

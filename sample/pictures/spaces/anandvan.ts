@@ -1,8 +1,8 @@
-import { langar } from "../interiors/darbar.ts";
 import { gurdwara, nishanSahib, sikhDome } from "../buildings/gurdwara.ts";
+import { langar } from "../interiors/darbar.ts";
+import { archFill, archRim } from "../kit/arches.ts";
 import { Model, pose, random, type Vec3 } from "../kit/model.ts";
 import { merlons, stair } from "../kit/ornament.ts";
-import { archFill, archRim } from "../kit/arches.ts";
 import { box, loft, ngon, rect } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";

@@ -1,12 +1,12 @@
 import { deula, lampPillar } from "../buildings/deula.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, pose, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { tree, tufts } from "../kit/plants.ts";
 import { box, loft, ngon } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";
-import { ground, grove, plains } from "../settings/land.ts";
 import { parapet } from "../settings/ghat.ts";
+import { ground, grove, plains } from "../settings/land.ts";
 
 const courtyard = (): Scene => {
   const model = new Model();

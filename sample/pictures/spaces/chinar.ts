@@ -1,7 +1,7 @@
+import { kashmirMosque } from "../buildings/kashmir-mosque.ts";
 import { prayerHall } from "../interiors/prayer-hall.ts";
-import { kashmirMosque } from "../buildings/timber.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { tree, tufts } from "../kit/plants.ts";
 import { box, loft, ngon } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

@@ -1,11 +1,11 @@
+import { bell } from "../kit/ornament.ts";
+import { timberTemple } from "../buildings/timber-temple.ts";
 import { mandapa } from "../interiors/mandapa.ts";
-import { timberTemple } from "../buildings/timber.ts";
 import { Model, random } from "../kit/model.ts";
 import { fractal } from "../kit/noise.ts";
 import { box, sheet } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";
-import { bell } from "../buildings/nagara.ts";
 import { grove, range } from "../settings/land.ts";
 
 const clearing = (): Scene => {

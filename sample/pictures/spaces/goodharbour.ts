@@ -1,7 +1,8 @@
-import { nave } from "../interiors/nave.ts";
 import { baroqueChurch } from "../buildings/baroque-church.ts";
+import { nave } from "../interiors/nave.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, pose, random, type Vec3 } from "../kit/model.ts";
-import { birds, stair } from "../kit/ornament.ts";
+import { stair } from "../kit/ornament.ts";
 import { hedge, tree } from "../kit/plants.ts";
 import { box, cylinder, lathe } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
@@ -9,6 +10,7 @@ import type { Scene, Space } from "../scene.ts";
 import { ground, grove, lampPost, panes, plains, town } from "../settings/land.ts";
 
 const LEVEL = 2.6;
+
 const TERRACES = 3;
 
 const balustrade = (model: Model, x: number, y: number, z: number, w: number, ry = 0, rise = 0): void => {

@@ -1,7 +1,7 @@
+import { malabarMosque } from "../buildings/malabar-mosque.ts";
 import { prayerHall } from "../interiors/prayer-hall.ts";
-import { malabarMosque } from "../buildings/timber.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { lotuses, tree, tufts } from "../kit/plants.ts";
 import { box } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

@@ -1,9 +1,9 @@
-import { dukhang } from "../interiors/dukhang.ts";
 import { block, crag, maniWall } from "../buildings/gompa.ts";
 import { chorten, prayerFlags } from "../buildings/stupa.ts";
+import { dukhang } from "../interiors/dukhang.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random, type Vec3 } from "../kit/model.ts";
 import { fractal } from "../kit/noise.ts";
-import { birds } from "../kit/ornament.ts";
 import { tufts } from "../kit/plants.ts";
 import { sheet } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
@@ -11,6 +11,7 @@ import type { Scene, Space } from "../scene.ts";
 import { grove, range } from "../settings/land.ts";
 
 const ROCK: Vec3 = [0, 15, -16];
+
 const lift = (x: number, z: number): number => {
   const r = Math.hypot(x * 0.72, (z - 0) * 1.05);
   const plateau = 1 / (1 + Math.exp((r - 17) * 0.42));

@@ -1,6 +1,6 @@
-import { lanternString, pujaPandal } from "../buildings/pandal.ts";
+import { pujaPandal } from "../buildings/puja-pandal.ts";
+import { bulbString, lanternString } from "../kit/lamps.ts";
 import { Model, pose, random } from "../kit/model.ts";
-import { bulbString } from "../kit/ornament.ts";
 import { box, cylinder } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";

@@ -1,7 +1,8 @@
-import { ganeshMandap, lanternString } from "../buildings/pandal.ts";
+import { ganeshMandap } from "../buildings/ganesh-mandap.ts";
 import { archFill } from "../kit/arches.ts";
+import { garland } from "../kit/flowers.ts";
+import { lanternString } from "../kit/lamps.ts";
 import { Model, pose, random } from "../kit/model.ts";
-import { garland } from "../kit/ornament.ts";
 import { box, cylinder, extrude } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";

@@ -1,11 +1,10 @@
-import { vedika } from "../buildings/sarnath.ts";
+import { drumStupa, foundations, vedika, vihara } from "../buildings/sarnath.ts";
 import { prayerFlags } from "../buildings/stupa.ts";
-import { loft, ngon } from "../kit/shapes.ts";
-import { drumStupa, foundations, vihara } from "../buildings/sarnath.ts";
+import { birds } from "../kit/birds.ts";
+import { diya } from "../kit/lamps.ts";
 import { Model, pose, random } from "../kit/model.ts";
-import { birds, diya } from "../kit/ornament.ts";
 import { tree, tufts } from "../kit/plants.ts";
-import { box } from "../kit/shapes.ts";
+import { box, loft, ngon } from "../kit/shapes.ts";
 import { crowd, deer } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";
 import { ground, grove, plains } from "../settings/land.ts";

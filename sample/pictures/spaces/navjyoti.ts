@@ -1,4 +1,5 @@
-import { garbaMandap, lanternString } from "../buildings/pandal.ts";
+import { garbaMandap } from "../buildings/garba-mandap.ts";
+import { lanternString } from "../kit/lamps.ts";
 import { Model, random } from "../kit/model.ts";
 import { cylinder } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

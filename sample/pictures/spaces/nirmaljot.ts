@@ -1,8 +1,9 @@
-import { darbar } from "../interiors/darbar.ts";
 import { gateway, gurdwara, nishanSahib } from "../buildings/gurdwara.ts";
+import { darbar } from "../interiors/darbar.ts";
 import { arcade } from "../kit/arcade.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, pose, random } from "../kit/model.ts";
-import { birds, stair } from "../kit/ornament.ts";
+import { stair } from "../kit/ornament.ts";
 import { hedge } from "../kit/plants.ts";
 import { box } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

@@ -1,8 +1,9 @@
-import { dukhang } from "../interiors/dukhang.ts";
-import { sikkimMonastery, wheelRow } from "../buildings/gompa.ts";
+import { wheelRow } from "../buildings/prayer-wheels.ts";
+import { sikkimMonastery } from "../buildings/sikkim-monastery.ts";
 import { chorten, flagPole, prayerFlags } from "../buildings/stupa.ts";
+import { dukhang } from "../interiors/dukhang.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { hedge } from "../kit/plants.ts";
 import { box } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

@@ -1,7 +1,7 @@
-import { nave } from "../interiors/nave.ts";
 import { gothicChurch } from "../buildings/gothic-church.ts";
+import { nave } from "../interiors/nave.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { hedge, tree, tufts } from "../kit/plants.ts";
 import { box } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

@@ -1,7 +1,8 @@
-import { darbar } from "../interiors/darbar.ts";
 import { gurdwara, nishanSahib } from "../buildings/gurdwara.ts";
+import { darbar } from "../interiors/darbar.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, pose, random, type Vec3 } from "../kit/model.ts";
-import { birds, stair } from "../kit/ornament.ts";
+import { stair } from "../kit/ornament.ts";
 import { tree } from "../kit/plants.ts";
 import { box, cylinder, loft, ngon } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

@@ -1,7 +1,7 @@
 import { deccaniMosque } from "../buildings/deccani-mosque.ts";
 import { arcade } from "../kit/arcade.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { tree } from "../kit/plants.ts";
 import { box, lathe, loft, ngon } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

@@ -1,7 +1,8 @@
-import { mandapa } from "../interiors/mandapa.ts";
 import { flagMast, gopuram, pavilion, stripedWall } from "../buildings/gopuram.ts";
+import { mandapa } from "../interiors/mandapa.ts";
+import { birds } from "../kit/birds.ts";
+import { lampTree } from "../kit/lamps.ts";
 import { Model, pose, random } from "../kit/model.ts";
-import { birds, lampTree } from "../kit/ornament.ts";
 import { lotuses, tree } from "../kit/plants.ts";
 import { box } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

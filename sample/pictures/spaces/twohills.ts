@@ -1,8 +1,8 @@
-import { nave } from "../interiors/nave.ts";
 import { churchyardWall, gothicChurch } from "../buildings/gothic-church.ts";
+import { nave } from "../interiors/nave.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
 import { fractal } from "../kit/noise.ts";
-import { birds } from "../kit/ornament.ts";
 import { tufts } from "../kit/plants.ts";
 import { box, sheet } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

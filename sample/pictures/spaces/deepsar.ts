@@ -1,6 +1,6 @@
+import { gateway, gurdwara, nishanSahib } from "../buildings/gurdwara.ts";
 import { darbar } from "../interiors/darbar.ts";
 import { arcade } from "../kit/arcade.ts";
-import { gateway, gurdwara, nishanSahib } from "../buildings/gurdwara.ts";
 import { Model, pose, random } from "../kit/model.ts";
 import { chhatri } from "../kit/ornament.ts";
 import { box, lathe } from "../kit/shapes.ts";
@@ -9,7 +9,7 @@ import type { Scene, Space } from "../scene.ts";
 import { floatingLamps } from "../settings/ghat.ts";
 import { ground, grove, plains } from "../settings/land.ts";
 
-const deepsar = (): Scene => {
+const precinct = (): Scene => {
   const model = new Model();
   const rnd = random(31);
   const shrine = gurdwara(model, {
@@ -135,45 +135,43 @@ const deepsarHall = (): Scene => {
   };
 };
 
-export const sikh: Space[] = [
-  {
-    key: "deepsar",
-    shots: {
-      hero: {
-        scene: deepsar,
-        camera: { from: [-17.5, 3, 43], at: [0.6, 5.6, 0], fov: 50 },
-        light: "night",
-        hour: "night",
-        type: "exterior",
-        alt: {
-          en: "A marble and gold gurdwara shines in its sarovar at night, floating lamps before it.",
-          hi: "रात में सरोवर के बीच जगमगाता संगमरमर और सोने का गुरुद्वारा, जल पर तैरते दीये।",
-        },
+export const deepsar: Space = {
+  key: "deepsar",
+  shots: {
+    hero: {
+      scene: precinct,
+      camera: { from: [-17.5, 3, 43], at: [0.6, 5.6, 0], fov: 50 },
+      light: "night",
+      hour: "night",
+      type: "exterior",
+      alt: {
+        en: "A marble and gold gurdwara shines in its sarovar at night, floating lamps before it.",
+        hi: "रात में सरोवर के बीच जगमगाता संगमरमर और सोने का गुरुद्वारा, जल पर तैरते दीये।",
       },
-      hour: {
-        scene: deepsar,
-        camera: { from: [21, 2.6, 40], at: [0.6, 5.6, 0], fov: 48 },
-        light: "dawn",
-        lit: false,
-        hour: "dawn",
-        type: "exterior",
-        alt: {
-          en: "First light on the golden dome of the gurdwara, the sarovar still as glass.",
-          hi: "भोर की पहली किरण में सुनहरा गुंबद और शीशे-सा शांत सरोवर।",
-        },
+    },
+    hour: {
+      scene: precinct,
+      camera: { from: [21, 2.6, 40], at: [0.6, 5.6, 0], fov: 48 },
+      light: "dawn",
+      lit: false,
+      hour: "dawn",
+      type: "exterior",
+      alt: {
+        en: "First light on the golden dome of the gurdwara, the sarovar still as glass.",
+        hi: "भोर की पहली किरण में सुनहरा गुंबद और शीशे-सा शांत सरोवर।",
       },
-      inside: {
-        scene: deepsarHall,
-        camera: { from: [0, 2.3, 5], at: [0, 2.9, -20], fov: 64 },
-        light: "hall",
-        lit: true,
-        hour: "night",
-        type: "interior",
-        alt: {
-          en: "The sangat sits before the Guru's gilded palki under chandeliers and golden arches.",
-          hi: "झूमरों और सुनहरी मेहराबों तले गुरु महाराज की पालकी के सामने बैठी संगत।",
-        },
+    },
+    inside: {
+      scene: deepsarHall,
+      camera: { from: [0, 2.3, 5], at: [0, 2.9, -20], fov: 64 },
+      light: "hall",
+      lit: true,
+      hour: "night",
+      type: "interior",
+      alt: {
+        en: "The sangat sits before the Guru's gilded palki under chandeliers and golden arches.",
+        hi: "झूमरों और सुनहरी मेहराबों तले गुरु महाराज की पालकी के सामने बैठी संगत।",
       },
     },
   },
-];
+};

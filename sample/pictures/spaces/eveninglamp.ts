@@ -1,14 +1,14 @@
-import { nave } from "../interiors/nave.ts";
 import { baroqueChurch, wayCross } from "../buildings/baroque-church.ts";
+import { nave } from "../interiors/nave.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { hedge, tree } from "../kit/plants.ts";
 import { box } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";
 import { ground, grove, lampPost, plains } from "../settings/land.ts";
 
-const eveninglamp = (): Scene => {
+const precinct = (): Scene => {
   const model = new Model();
   const rnd = random(91);
   const church = baroqueChurch(model, {
@@ -97,44 +97,42 @@ const candleNave = (): Scene => {
   };
 };
 
-export const christian: Space[] = [
-  {
-    key: "eveninglamp",
-    shots: {
-      hero: {
-        scene: eveninglamp,
-        camera: { from: [4.5, 2.3, 44], at: [0, 8, 0], fov: 42 },
-        light: "blue",
-        hour: "dusk",
-        type: "exterior",
-        alt: {
-          en: "A white Portuguese-style church front among palms, its windows lit at blue hour.",
-          hi: "नारियल के पेड़ों के बीच पुर्तगाली शैली का सफ़ेद गिरजाघर, सांझ में रोशन खिड़कियाँ।",
-        },
+export const eveninglamp: Space = {
+  key: "eveninglamp",
+  shots: {
+    hero: {
+      scene: precinct,
+      camera: { from: [4.5, 2.3, 44], at: [0, 8, 0], fov: 42 },
+      light: "blue",
+      hour: "dusk",
+      type: "exterior",
+      alt: {
+        en: "A white Portuguese-style church front among palms, its windows lit at blue hour.",
+        hi: "नारियल के पेड़ों के बीच पुर्तगाली शैली का सफ़ेद गिरजाघर, सांझ में रोशन खिड़कियाँ।",
       },
-      hour: {
-        scene: eveninglamp,
-        camera: { from: [-13, 2.4, 32], at: [0, 8, -2], fov: 46 },
-        light: "morning",
-        hour: "morning",
-        type: "exterior",
-        alt: {
-          en: "Morning sun on the white church and the stone cross in its garden.",
-          hi: "सुबह की धूप में सफ़ेद गिरजाघर और उसके आँगन में पत्थर का क्रूस।",
-        },
+    },
+    hour: {
+      scene: precinct,
+      camera: { from: [-13, 2.4, 32], at: [0, 8, -2], fov: 46 },
+      light: "morning",
+      hour: "morning",
+      type: "exterior",
+      alt: {
+        en: "Morning sun on the white church and the stone cross in its garden.",
+        hi: "सुबह की धूप में सफ़ेद गिरजाघर और उसके आँगन में पत्थर का क्रूस।",
       },
-      inside: {
-        scene: candleNave,
-        camera: { from: [0, 2, 3.6], at: [0, 4, -24], fov: 68 },
-        light: "hall",
-        change: { emit: 0.5, lamp: 1.7 },
-        hour: "night",
-        type: "interior",
-        alt: {
-          en: "Candles line the aisle of the old church up to its gilded altarpiece.",
-          hi: "पुराने गिरजाघर में सुनहरी वेदी तक रास्ते के दोनों ओर जलती मोमबत्तियाँ।",
-        },
+    },
+    inside: {
+      scene: candleNave,
+      camera: { from: [0, 2, 3.6], at: [0, 4, -24], fov: 68 },
+      light: "hall",
+      change: { emit: 0.5, lamp: 1.7 },
+      hour: "night",
+      type: "interior",
+      alt: {
+        en: "Candles line the aisle of the old church up to its gilded altarpiece.",
+        hi: "पुराने गिरजाघर में सुनहरी वेदी तक रास्ते के दोनों ओर जलती मोमबत्तियाँ।",
       },
     },
   },
-];
+};

@@ -1,13 +1,14 @@
 import { prayerFlags, stupa, votiveStupa } from "../buildings/stupa.ts";
+import { birds } from "../kit/birds.ts";
+import { diya } from "../kit/lamps.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds, diya } from "../kit/ornament.ts";
 import { tree } from "../kit/plants.ts";
 import { cylinder, loft, ngon } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";
 import { ground, grove, plains } from "../settings/land.ts";
 
-const shantivan = (): Scene => {
+const precinct = (): Scene => {
   const model = new Model();
   const rnd = random(51);
   const main = stupa(model, { R: 7.6, rings: 13, tall: 0.86, terraces: 3 });
@@ -73,44 +74,42 @@ const shantivan = (): Scene => {
   };
 };
 
-export const buddhist: Space[] = [
-  {
-    key: "shantivan",
-    shots: {
-      hero: {
-        scene: shantivan,
-        camera: { from: [-7, 2.6, 43], at: [0.3, 8.8, 0], fov: 50 },
-        light: "dawn",
-        hour: "dawn",
-        type: "exterior",
-        alt: {
-          en: "A white stupa at dawn, strings of prayer flags falling from its gilded spire.",
-          hi: "भोर में श्वेत स्तूप, सुनहरे शिखर से उतरती प्रार्थना ध्वजाओं की लड़ियाँ।",
-        },
+export const shantivan: Space = {
+  key: "shantivan",
+  shots: {
+    hero: {
+      scene: precinct,
+      camera: { from: [-7, 2.6, 43], at: [0.3, 8.8, 0], fov: 50 },
+      light: "dawn",
+      hour: "dawn",
+      type: "exterior",
+      alt: {
+        en: "A white stupa at dawn, strings of prayer flags falling from its gilded spire.",
+        hi: "भोर में श्वेत स्तूप, सुनहरे शिखर से उतरती प्रार्थना ध्वजाओं की लड़ियाँ।",
       },
-      hour: {
-        scene: shantivan,
-        camera: { from: [15, 2.4, 38], at: [0, 8.4, 0], fov: 50 },
-        light: "blue",
-        hour: "dusk",
-        type: "exterior",
-        alt: {
-          en: "Lamps ring the white stupa as evening turns blue.",
-          hi: "नीली होती सांझ में दीपों से घिरा श्वेत स्तूप।",
-        },
+    },
+    hour: {
+      scene: precinct,
+      camera: { from: [15, 2.4, 38], at: [0, 8.4, 0], fov: 50 },
+      light: "blue",
+      hour: "dusk",
+      type: "exterior",
+      alt: {
+        en: "Lamps ring the white stupa as evening turns blue.",
+        hi: "नीली होती सांझ में दीपों से घिरा श्वेत स्तूप।",
       },
-      inside: {
-        scene: shantivan,
-        camera: { from: [-12.5, 1.7, 25.5], at: [1, 4.6, 6], fov: 56, close: true },
-        light: "golden",
-        change: { sun: { az: 60, el: 15 } },
-        hour: "morning",
-        type: "exterior",
-        alt: {
-          en: "Monks and pilgrims walk the lamp-lined path round the white stupa.",
-          hi: "दीपों की पंक्ति के साथ श्वेत स्तूप की परिक्रमा करते भिक्षु और यात्री।",
-        },
+    },
+    inside: {
+      scene: precinct,
+      camera: { from: [-12.5, 1.7, 25.5], at: [1, 4.6, 6], fov: 56, close: true },
+      light: "golden",
+      change: { sun: { az: 60, el: 15 } },
+      hour: "morning",
+      type: "exterior",
+      alt: {
+        en: "Monks and pilgrims walk the lamp-lined path round the white stupa.",
+        hi: "दीपों की पंक्ति के साथ श्वेत स्तूप की परिक्रमा करते भिक्षु और यात्री।",
       },
     },
   },
-];
+};

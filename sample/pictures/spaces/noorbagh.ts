@@ -1,14 +1,14 @@
-import { prayerHall } from "../interiors/prayer-hall.ts";
 import { mosque } from "../buildings/mosque.ts";
+import { prayerHall } from "../interiors/prayer-hall.ts";
+import { birds } from "../kit/birds.ts";
 import { Model, random } from "../kit/model.ts";
-import { birds } from "../kit/ornament.ts";
 import { hedge, tree } from "../kit/plants.ts";
 import { box, lathe } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";
 import type { Scene, Space } from "../scene.ts";
 import { bollard, grove, plains, tank } from "../settings/land.ts";
 
-const noorbagh = (): Scene => {
+const precinct = (): Scene => {
   const model = new Model();
   const rnd = random(21);
   const building = mosque(model, {
@@ -118,44 +118,42 @@ const sandstoneHall = (): Scene => {
   };
 };
 
-export const islamic: Space[] = [
-  {
-    key: "noorbagh",
-    shots: {
-      hero: {
-        scene: noorbagh,
-        camera: { from: [0, 3.1, 52], at: [0, 8.2, 0], fov: 52 },
-        light: "dusk",
-        hour: "dusk",
-        type: "exterior",
-        alt: {
-          en: "A red sandstone mosque with white domes beyond a garden pool, under a violet dusk.",
-          hi: "बैंगनी सांझ में बाग़ के हौज़ के पार लाल बलुआ पत्थर की मस्जिद और उसके सफ़ेद गुंबद।",
-        },
+export const noorbagh: Space = {
+  key: "noorbagh",
+  shots: {
+    hero: {
+      scene: precinct,
+      camera: { from: [0, 3.1, 52], at: [0, 8.2, 0], fov: 52 },
+      light: "dusk",
+      hour: "dusk",
+      type: "exterior",
+      alt: {
+        en: "A red sandstone mosque with white domes beyond a garden pool, under a violet dusk.",
+        hi: "बैंगनी सांझ में बाग़ के हौज़ के पार लाल बलुआ पत्थर की मस्जिद और उसके सफ़ेद गुंबद।",
       },
-      hour: {
-        scene: noorbagh,
-        camera: { from: [-21, 2.4, 40], at: [0, 8, 0], fov: 54 },
-        light: "night",
-        hour: "night",
-        type: "exterior",
-        alt: {
-          en: "The mosque by night from the garden: lit arches, pale domes, cypresses against the stars.",
-          hi: "रात में बाग़ से दिखती मस्जिद: रोशन मेहराबें, उजले गुंबद और तारों तले सरू के पेड़।",
-        },
+    },
+    hour: {
+      scene: precinct,
+      camera: { from: [-21, 2.4, 40], at: [0, 8, 0], fov: 54 },
+      light: "night",
+      hour: "night",
+      type: "exterior",
+      alt: {
+        en: "The mosque by night from the garden: lit arches, pale domes, cypresses against the stars.",
+        hi: "रात में बाग़ से दिखती मस्जिद: रोशन मेहराबें, उजले गुंबद और तारों तले सरू के पेड़।",
       },
-      inside: {
-        scene: sandstoneHall,
-        camera: { from: [0.6, 2, 4.2], at: [0, 2.7, -18], fov: 66 },
-        light: "hall",
-        lit: true,
-        hour: "dusk",
-        type: "interior",
-        alt: {
-          en: "Red sandstone arches inlaid in white lead to the mihrab; worshippers sit in rows.",
-          hi: "सफ़ेद जड़ाई वाली लाल बलुआ मेहराबों के पार मेहराब-ए-क़िबला और क़तारों में नमाज़ी।",
-        },
+    },
+    inside: {
+      scene: sandstoneHall,
+      camera: { from: [0.6, 2, 4.2], at: [0, 2.7, -18], fov: 66 },
+      light: "hall",
+      lit: true,
+      hour: "dusk",
+      type: "interior",
+      alt: {
+        en: "Red sandstone arches inlaid in white lead to the mihrab; worshippers sit in rows.",
+        hi: "सफ़ेद जड़ाई वाली लाल बलुआ मेहराबों के पार मेहराब-ए-क़िबला और क़तारों में नमाज़ी।",
       },
     },
   },
-];
+};
