@@ -231,6 +231,21 @@ describe("when time goes by", () => {
   });
 });
 
+test("a start that broke off is gone on with at the next one", async () => {
+  const other = await testServices();
+  const full = new Proxy(other.services.storage, {
+    get: () => () => {
+      throw new Error("no space left on the disk");
+    },
+  });
+  await expect(seedSampleWorld({ ...other.services, storage: full })).rejects.toThrow("no space left");
+  expect(await seedSampleWorld(other.services)).toBe(true);
+  const { rows } = await other.database.pool.query(`
+    select (select count(*)::int from space) as spaces, (select max(id)::int from space) as last,
+      (select count(*) > 0 from media_use) as pictures, (select count(*)::int from auth_user) as accounts`);
+  expect(rows).toEqual([{ spaces: 24, last: 24, pictures: true, accounts: 4 }]);
+});
+
 test("a database with spaces of its own is left alone", async () => {
   const other = await testServices();
   await other.services.db

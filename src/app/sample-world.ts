@@ -31,12 +31,15 @@ const pictures = path.resolve("sample/media/pictures");
 const dailyKeys = new Set(sampleSeries.filter(({ plan }) => plan.every === "day").map(({ key }) => key));
 const seriesOf = new Map(sampleSeries.map((series) => [series.key, series]));
 
+/** What seeding takes of a process. */
+export type Seeding = Pick<Services, "db" | "log" | "storage" | "clock">;
+
 /**
  * Fills an empty database, feature by feature, each in one transaction: a crash leaves nothing half done and
  * the next start goes on where it ended. A sample world that is there already gets what is new in it.
  * @returns whether the sample world is there now; never beside spaces that are not its own.
  */
-export async function seedSampleWorld(services: Services): Promise<boolean> {
+export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   const { db, log, clock } = services;
   if (!(await hasSampleWorld(db))) {
     if (await hasSpaces(db)) return false;
@@ -67,7 +70,7 @@ export async function seedSampleWorld(services: Services): Promise<boolean> {
  * Moves the sample world with the clock: dates ahead, ceremonies that begin and end, what is said there, the visits
  * of yesterday. Cheap, and fit to be run at any time and on any node.
  */
-export async function keepSampleWorldFresh({ db, clock }: Services): Promise<void> {
+export async function keepSampleWorldFresh({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const nowMs = clock();
   const [spaceIds, personIds, seriesIds] = await Promise.all(
     ["spaces", "people", "series"].map((part) => idsOf(db, part)),
@@ -121,7 +124,7 @@ export async function startSampleWorld(services: Services): Promise<void> {
 }
 
 /** Accounts that can sign in; those that a crash left out before are opened now. @returns person ids by key. */
-async function openDemoAccounts({ db }: Services): Promise<Ids> {
+async function openDemoAccounts({ db }: Pick<Services, "db">): Promise<Ids> {
   const ids: Ids = {};
   for (const { key, email, name, accountType, location, bio } of demoAccounts) {
     const known = await db

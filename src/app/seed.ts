@@ -1,25 +1,47 @@
+import path from "node:path";
+import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
-import { hasSampleWorld, hasSpaces, seedSampleWorld } from "./sample-world.ts";
+import { createDb, createPool } from "../platform/db/connection.ts";
+import { embeddedSocketDir } from "../platform/db/embedded.ts";
+import { createLog } from "../platform/log.ts";
+import { createStorage } from "../platform/storage.ts";
+import { hasSampleWorld, hasSpaces, seedSampleWorld, type Seeding } from "./sample-world.ts";
 import { startServices } from "./services.ts";
 
 // npm run seed: fills an empty database with the sample world, or adds what is new to a sample world that is there.
-const running = await startServices(readConfig({ LOG_LEVEL: "warn", ...process.env }));
-try {
-  const { services } = running;
-  const before = await hasSampleWorld(services.db);
-  if (!before && (await hasSpaces(services.db))) {
-    console.error(
-      "This database has spaces of its own: the sample world is only for an empty database. Nothing was changed.",
-    );
+
+async function seed(seeding: Seeding): Promise<void> {
+  const before = await hasSampleWorld(seeding.db);
+  if (!before && (await hasSpaces(seeding.db))) {
+    console.error("This database has spaces of its own. The sample world is for an empty one: nothing was changed.");
     process.exitCode = 1;
-  } else {
-    const began = performance.now();
-    await seedSampleWorld(services);
-    const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(
-      before ? `The sample world is up to date (${seconds} s).` : `The sample world is there (${seconds} s).`,
-    );
+    return;
   }
-} finally {
-  await running.stop();
+  const began = performance.now();
+  await seedSampleWorld(seeding);
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  console.log(before ? `The sample world is up to date (${seconds} s).` : `The sample world is there (${seconds} s).`);
+}
+
+try {
+  const config = readConfig({ LOG_LEVEL: "warn", ...process.env });
+  const log = createLog(config);
+  const socket = `socket:${embeddedSocketDir(path.join(config.dataDir, "postgres"))}?db=sangam`;
+  const pool = createPool(socket, log, { max: 2 });
+  // A server that runs on this folder has its database open already.
+  const isServing =
+    !config.databaseUrl &&
+    (await pool.query("select from schema_migration limit 1").then(
+      () => true,
+      () => false,
+    ));
+  if (isServing) await seed({ db: createDb(pool), log, storage: createStorage(config), clock: systemClock });
+  await pool.end();
+  if (!isServing) {
+    const running = await startServices(config);
+    await seed(running.services).finally(running.stop);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 }

@@ -11,7 +11,7 @@ const maharashtra = words("Maharashtra", "महाराष्ट्र");
 export const places = {
   mumbai: place(words("Mumbai", "मुंबई"), maharashtra),
   pune: place(words("Pune", "पुणे"), maharashtra),
-  delhi: place(words("Delhi", "दिल्ली"), words("Delhi", "दिल्ली")),
+  delhi: place(words("Delhi", "दिल्ली"), words("Delhi NCR", "दिल्ली एनसीआर")),
   kolkata: place(words("Kolkata", "कोलकाता"), words("West Bengal", "पश्चिम बंगाल")),
   chennai: place(words("Chennai", "चेन्नई"), words("Tamil Nadu", "तमिलनाडु")),
   bangalore: place(words("Bangalore", "बेंगलुरु"), words("Karnataka", "कर्नाटक")),

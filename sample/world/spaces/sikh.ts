@@ -69,7 +69,7 @@ export const sikhSpaces: readonly SampleSpace[] = [
       ),
     ],
     city: words("Delhi", "दिल्ली"),
-    region: words("Delhi", "दिल्ली"),
+    region: words("Delhi NCR", "दिल्ली एनसीआर"),
     address: words("7 Nirmal Marg, Karol Bagh, Delhi", "7 निर्मल मार्ग, करोल बाग़, दिल्ली"),
     at: [28.6519, 77.1909],
     established: 1947,
