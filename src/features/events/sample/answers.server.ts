@@ -2,7 +2,9 @@ import { goingTo, likedBy } from "../../../../sample/world/attendance.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { NewDate } from "./dates.server.ts";
 
-/** Who is coming to the new dates of the sample world, and who likes those that have begun. */
+const DAY_MS = 86_400_000;
+
+/** Who is coming to the new dates of the sample world, and who likes those that are near. */
 export async function addAnswers(
   db: Db,
   dates: readonly NewDate[],
@@ -10,16 +12,17 @@ export async function addAnswers(
   nowMs: number,
 ): Promise<void> {
   const at = new Date(nowMs - 3_600_000);
-  const rsvps = dates.flatMap(({ id, series, startsAtMs }) =>
-    goingTo(series, startsAtMs).map((key) => ({ occurrence_id: id, person_id: personIds[key]!, state: "going", at })),
-  );
-  const likes = dates.flatMap(({ id, series, startsAtMs }) =>
-    (series.plan.every === "day" && startsAtMs > nowMs + 86_400_000 ? [] : likedBy(series, startsAtMs)).map((key) => ({
-      occurrence_id: id,
-      person_id: personIds[key]!,
-      at,
-    })),
-  );
+  const within = (days: number) => (date: NewDate) => Math.abs(date.startsAtMs - nowMs) < days * DAY_MS;
+  const rsvps = dates
+    .filter(within(30))
+    .flatMap(({ id, series, startsAtMs }) =>
+      goingTo(series, startsAtMs).map((key) => ({ occurrence_id: id, person_id: personIds[key]!, state: "going", at })),
+    );
+  const likes = dates
+    .filter((date) => within(date.series.plan.every === "day" ? 1.5 : 8)(date))
+    .flatMap(({ id, series, startsAtMs }) =>
+      likedBy(series, startsAtMs).map((key) => ({ occurrence_id: id, person_id: personIds[key]!, at })),
+    );
   for (let i = 0; i < rsvps.length; i += 2000) {
     await db
       .insertInto("event_rsvp")
