@@ -67,6 +67,8 @@ test("search matches title or location, whatever the case, and forgives typing e
   expect(titles(await listLiveEvents(db, "en", now, { q: "lucknow" }))).toEqual(["Jumma Namaz"]);
   expect(titles(await listLiveEvents(db, "en", now, { q: "sandya arti" }))).toEqual(["Sandhya Aarti"]);
   expect(titles(await listLiveEvents(db, "en", now, { q: "संध्या आरती" }))).toEqual(["Sandhya Aarti"]);
+  expect(titles(await listLiveEvents(db, "en", now, { q: "ujain arti" }))).toEqual(["Sandhya Aarti"]);
+  expect(titles(await listLiveEvents(db, "en", now, { q: "lucknow aarti" }))).toEqual([]);
   expect(titles(await listLiveEvents(db, "en", now, { q: "%" }))).toEqual([]);
   expect(titles(await listLiveEvents(db, "en", now, { q: "cathedral" }))).toEqual([]);
 });

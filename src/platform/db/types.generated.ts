@@ -108,7 +108,6 @@ export interface EventOccurrenceTable {
   going_count: ColumnType<number, number | undefined, number>;
   waiting_count: ColumnType<number, number | undefined, number>;
   like_count: ColumnType<number, number | undefined, number>;
-  search_text: ColumnType<string, string | undefined, string>;
   cancel_told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
@@ -148,6 +147,7 @@ export interface EventSeriesTable {
   location: ColumnType<string, string | undefined, string>;
   capacity: ColumnType<number | null, number | undefined | null, number | null>;
   is_featured: ColumnType<boolean, boolean | undefined, boolean>;
+  search_text: ColumnType<string, string | undefined, string>;
   created_by: ColumnType<number | null, number | undefined | null, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;

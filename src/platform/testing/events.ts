@@ -19,7 +19,15 @@ export async function testEvent(db: Db, event: TestEvent): Promise<number> {
   const { title = "Sandhya Aarti", kind = "live", capacity = null, location = "" } = event;
   const series = await db
     .insertInto("event_series")
-    .values({ space_id: event.spaceId, kind, category: "Prayer Ceremony", title, capacity, location })
+    .values({
+      space_id: event.spaceId,
+      kind,
+      category: "Prayer Ceremony",
+      title,
+      capacity,
+      location,
+      search_text: foldForSearch(`${title} ${location}`),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   const row = await db
@@ -32,7 +40,6 @@ export async function testEvent(db: Db, event: TestEvent): Promise<number> {
       status: event.status ?? "scheduled",
       started_at: event.startedAt ?? null,
       ended_at: event.endedAt ?? null,
-      search_text: foldForSearch(`${title} ${location}`),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

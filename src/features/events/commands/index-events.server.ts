@@ -19,9 +19,9 @@ export async function indexEvents(db: Db, spaceIds?: readonly number[]): Promise
   for (const { id, texts } of rows) {
     const words = foldForSearch([...new Set(texts.filter(Boolean))].join(" "));
     await db
-      .updateTable("event_occurrence")
+      .updateTable("event_series")
       .set({ search_text: words })
-      .where("series_id", "=", id)
+      .where("id", "=", id)
       .where("search_text", "<>", words)
       .execute();
   }

@@ -1,17 +1,15 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
-import { foldForSearch } from "#/platform/search/fold.ts";
 import type { ListFilter, SpaceEventFilter } from "../forms.ts";
 import { UPCOMING_DAYS } from "../rules.ts";
 import type { EventPage, EventView } from "../views.ts";
+import { escapeLike, findSeries } from "./find-series.server.ts";
 import { selectEvents, selectPublicEvents, toViews, type EventRow } from "./event-rows.server.ts";
 
 export const PAGE_SIZE = 12;
 /** An event under way is looked for among those that began at most this many days ago. */
 const LONGEST_DAYS = 15;
-/** How alike a typed word must be to a written one, 0–1. */
-const LIKENESS = 0.45;
 
 const DAY_MS = 86_400_000;
 const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
@@ -159,8 +157,6 @@ async function listAmong(db: Db, language: string, now: Date, limit: number, ids
 const startsAfter = (occurrenceId: number) =>
   sql<SqlBool>`(o.starts_at, o.id) > (select starts_at, id from event_occurrence where id = ${occurrenceId})`;
 
-const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
-
 async function toPage(
   db: Db,
   language: string,
@@ -173,23 +169,6 @@ async function toPage(
     events: await toViews(db, language, now, shown),
     next: rows.length > size ? (shown.at(-1)?.id ?? null) : null,
   };
-}
-
-/** Title, place and space by folded words, typing errors forgiven; and the faith. */
-async function withSearch(
-  db: Db,
-  { q, faith }: ListFilter,
-  run: (db: Db, matches: RawBuilder<SqlBool>) => Promise<EventPage>,
-): Promise<EventPage> {
-  const folded = q ? foldForSearch(q) : "";
-  const ofFaith = faith && faith !== "all" ? sql<SqlBool>`b.faith = ${faith}` : sql<SqlBool>`true`;
-  if (q && folded === "") return run(db, sql<SqlBool>`false`);
-  if (folded === "") return run(db, ofFaith);
-  return db.transaction().execute(async (db) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(db);
-    const like = `%${escapeLike(folded)}%`;
-    return run(db, sql<SqlBool>`(o.search_text like ${like} or ${folded} <% o.search_text) and ${ofFaith}`);
-  });
 }
 
 /** Public events that have not passed, the next first, for search engines. */
@@ -206,4 +185,18 @@ export async function listEventsForSitemap(db: Db, now: Date, limit: number): Pr
     .limit(limit)
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Title, place and space by folded words, typing errors forgiven; and the faith. */
+async function withSearch(
+  db: Db,
+  { q, faith }: ListFilter,
+  run: (db: Db, matches: RawBuilder<SqlBool>) => Promise<EventPage>,
+): Promise<EventPage> {
+  const ofFaith = faith && faith !== "all" ? sql<SqlBool>`b.faith = ${faith}` : sql<SqlBool>`true`;
+  if (!q) return run(db, ofFaith);
+  const found = await findSeries(db, q);
+  if (found.length === 0) return { events: [], next: null };
+  // Ids, not a join: the planner sees whether they are few or many, and takes their index or the clock's.
+  return run(db, sql<SqlBool>`o.series_id in (${sql.join(found)}) and ${ofFaith}`);
 }

@@ -108,9 +108,11 @@ export async function countEvents(db: Db, now: Date): Promise<EventCounts> {
     from (
       select count(*) as upcoming,
         count(*) filter (where o.starts_at <= ${now}::timestamptz + interval '7 days') as week
-      from event_occurrence o join space_brief b on b.id = o.space_id join event_series s on s.id = o.series_id
+      from event_occurrence o
       where o.starts_at > ${now}::timestamptz - interval '15 days' and o.ends_at > ${now} and o.started_at is null
-        and o.status in ('scheduled', 'confirmed') and b.is_listed and s.removed_at is null
+        and o.status in ('scheduled', 'confirmed')
+        and o.space_id not in (select id from space where not is_listed or removed_at is not null)
+        and o.series_id not in (select id from event_series where removed_at is not null)
     ) ahead`.execute(db);
   const row = rows[0]!;
   return { liveNow: row.live, upcoming: row.upcoming, thisWeek: row.week };

@@ -19,12 +19,15 @@ create table event_series (
   location text not null default '',
   capacity integer check (capacity > 0),
   is_featured boolean not null default false,
+  -- title, place and space in every language, as searches spell them (platform/search/fold.ts)
+  search_text text not null default '',
   created_by bigint references person,
   created_at timestamptz not null default now(),
   removed_at timestamptz,
   removed_by bigint references person
 );
 create index on event_series (space_id, id);
+create index event_search_trigram on event_series using gin (search_text gin_trgm_ops);
 
 -- One date of a series: what URLs, answers, reminders, chat and recordings hang on.
 create table event_occurrence (
@@ -44,8 +47,6 @@ create table event_occurrence (
   going_count integer not null default 0,
   waiting_count integer not null default 0,
   like_count integer not null default 0,
-  -- lower-case Latin letters of title, place and space in every language
-  search_text text not null default '',
   -- when those who were coming were told that it is cancelled
   cancel_told_at timestamptz,
   check (ends_at > starts_at),
@@ -56,7 +57,6 @@ create index on event_occurrence (space_id, starts_at, id);
 create index on event_occurrence (series_id, starts_at);
 create index event_live on event_occurrence (started_at desc, id) where started_at is not null and ended_at is null;
 create index event_cancelled on event_occurrence (id) where status = 'cancelled' and cancel_told_at is null;
-create index event_search_trigram on event_occurrence using gin (search_text gin_trgm_ops);
 
 create table event_rsvp (
   id bigint generated always as identity primary key,
