@@ -58,7 +58,7 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
 
   const [command, args] = launch.wrap(postgres, [
     ...["-D", dir, "-k", socketDir, "-c", "listen_addresses=", "-c", "max_connections=100"],
-    ...["-c", "shared_buffers=128MB", "-c", "jit=off"],
+    ...["-c", "shared_buffers=128MB", "-c", "jit=off", "-c", "random_page_cost=1.1"],
     ...(durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
   ]);
   // Detached: a Ctrl-C in the terminal must reach our own orderly stop first.

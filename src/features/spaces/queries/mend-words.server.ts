@@ -5,7 +5,7 @@ import type { WordChoices } from "../search-key.ts";
 const PARTS = 40;
 const ALIKE = 8;
 
-/** The kept words that contain each asked word: "vinayak" is part of "sidivinayak". */
+/** The kept words of which each asked word is a part: "vinayak" of "sidivinayak". */
 export async function readWordsAround(db: Db, words: readonly string[]): Promise<WordChoices[]> {
   return readChoices(
     db,
@@ -13,7 +13,7 @@ export async function readWordsAround(db: Db, words: readonly string[]): Promise
     (word) =>
       sql`(select array_agg(word) from (
         select word from space_word
-        where word like ${`%${word}%`} and length(${word}) >= 3 and not starts_with(word, ${word})
+        where word like ${`%${word}%`} and length(${word}) >= 3 and word <> ${word}
         order by length(word), word limit ${PARTS}) as around)`,
   );
 }

@@ -55,7 +55,7 @@ create table space (
   rating_average real generated always as (case when review_count > 0 then rating_sum::real / review_count else 0 end) stored,
   -- the name as searches spell it (platform/search/fold.ts), for names that begin with what was asked
   search_name text not null default '',
-  -- the same spelling of names (A), places and kinds (B) and descriptions (D), in every language
+  -- the same spelling of names, places, kinds and descriptions in every language, with marks of where a word stands
   search tsvector not null default '',
   -- on the unit sphere, so that the nearest are found by an index; half the distance is the sine of half the angle
   on_sphere cube generated always as (
