@@ -149,24 +149,24 @@ export interface ChatLine {
   readonly afterS: number;
 }
 
-const CHAT_SECONDS = 40 * 60;
+/** The first lines come while people arrive; the others are spread over the rest of the ceremony. */
+const EARLY = { lines: 9, seconds: 25 * 60 } as const;
 
-/** What is said at one date of a ceremony: 10 to 18 lines of its table, spread over the first forty minutes. */
-export function chatOf(loop: LoopName, name: string): ChatLine[] {
+/** What is said at one date of a ceremony: 10 to 18 lines of its table, in their order. */
+export function chatOf(loop: LoopName, name: string, lastsS: number): ChatLine[] {
   const luck = chance("chat", name);
   const all = rows<[string, string]>(2, tables[loop]).map(([person, text], order) => ({ person, text, order }));
   // An answer without its question makes no sense: those that address somebody stay with the line before.
   const openers = all.filter(({ text }) => !text.startsWith("@"));
-  const wanted = luck.between(10, 13);
-  const chosen = new Set(luck.some(openers, wanted).map(({ order }) => order));
-  const said = all.filter(({ order, text }) =>
-    text.startsWith("@") ? chosen.has(lastOpener(all, order)) : chosen.has(order),
-  );
-  return said.slice(0, 18).map(({ person, text }, i) => ({
-    person,
-    text,
-    afterS: Math.round(((i + luck.next() * 0.8) / said.length) * CHAT_SECONDS) + 20,
-  }));
+  const chosen = new Set(luck.some(openers, luck.between(10, 13)).map(({ order }) => order));
+  const said = all.filter(({ order, text }) => chosen.has(text.startsWith("@") ? lastOpener(all, order) : order));
+  return said.slice(0, 18).map(({ person, text }, i, lines) => {
+    const part = luck.next() * 0.8;
+    const early = ((i + part) / EARLY.lines) * EARLY.seconds;
+    const share = (i - EARLY.lines + part) / Math.max(1, lines.length - EARLY.lines);
+    const late = EARLY.seconds + share * Math.max(0, lastsS - EARLY.seconds);
+    return { person, text, afterS: Math.round(i < EARLY.lines ? early : late) + 20 };
+  });
 }
 
 function lastOpener(all: readonly { text: string; order: number }[], order: number): number {

@@ -103,7 +103,8 @@ async function liveCeremonies(db: Db, seriesIds: Ids) {
   return live.flatMap(({ id, seriesId, spaceId, startedAt }) => {
     const series = seriesOf.get(keyOf.get(seriesId)!);
     if (!series?.loop) return [];
-    const lines = chatOf(series.loop, `${series.key} ${civilDay(startedAt.getTime())}`);
+    const name = `${series.key} ${civilDay(startedAt.getTime())}`;
+    const lines = chatOf(series.loop, name, series.plan.minutes * 60);
     return [{ occurrenceId: id, spaceId, startedAtMs: startedAt.getTime(), lines }];
   });
 }
