@@ -3,11 +3,13 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
+import { SectionHeading } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { listGoing, listReminders, listSpaceEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { kindOf } from "#/features/people/account-types.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
+import { ownProfile } from "#/features/people/queries.server.ts";
 import { accountLabels } from "#/features/people/ui/account-words.ts";
 import { latestVerdicts } from "#/features/safety/public.server.ts";
 import {
@@ -21,6 +23,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnSpaces } from "./own-spaces.tsx";
+import { OwnWork } from "./own-work.tsx";
 import { OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";
 
 await addWords("account");
@@ -53,10 +56,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       events: (await listSpaceEvents(db, language, now, space.id)).events.slice(0, SHOWN_EVENTS),
     })),
   );
+  const kind = kindOf(viewer.accountType);
   return {
     now,
     name: viewer.name,
-    kind: kindOf(viewer.accountType),
+    kind,
+    work: kind === "murtikar" || kind === "pujari" ? await ownProfile(db, viewer) : null,
     zone: viewer.zone,
     emailVerified: viewer.emailVerified,
     marks,
@@ -84,7 +89,7 @@ export default function Dashboard() {
     <Page>
       <title>{t`Dashboard · Sangam`}</title>
       <PageHead kicker={i18n._(accountLabels[kind])} title={<Trans>Namaste, {data.name}</Trans>}>
-        <div className="flex flex-wrap gap-3 max-md:*:flex-1 lg:justify-end">
+        <div className="grid gap-3 md:flex lg:justify-end">
           <ButtonLink to="/virtual-worship" variant="primary" icon="flame">
             <Trans>Start Virtual Visit</Trans>
           </ButtonLink>
@@ -106,9 +111,13 @@ export default function Dashboard() {
           <Trans>Please confirm your email address: we mailed you a link.</Trans>
         </Notice>
       )}
+      {data.work && <OwnWork work={data.work} />}
       {runsSpaces && <OwnSpaces spaces={data.spaces} now={now} zone={zone} />}
+      <SectionHeading className={runsSpaces ? "pt-10 lg:pt-14" : "sr-only"}>
+        <Trans>For yourself</Trans>
+      </SectionHeading>
       <StatGrid
-        className="mt-8"
+        className={runsSpaces ? undefined : "mt-8"}
         items={[
           { label: t`Spaces you follow`, value: count(marks.followed) },
           { label: t`Saved spaces`, value: count(marks.saved) },

@@ -22,7 +22,7 @@ export function OwnSpaces({ spaces, now, zone }: { spaces: readonly ManagedSpace
     <Section
       key={space.id}
       heading={space.name}
-      link={space.isListed ? { to: `/space/${space.id}`, label: <Trans>See its page</Trans> } : undefined}
+      link={{ to: `/space/${space.id}`, label: <Trans>See its page</Trans> }}
       lead={<Standing space={space} />}
     >
       {!space.isVerified && <Waiting refusal={space.refusal} />}
@@ -71,7 +71,7 @@ function Waiting({ refusal }: { refusal: string | null }) {
     </Notice>
   ) : (
     <Notice className="mb-6" title={<Trans>Our staff is looking at your space</Trans>}>
-      <Trans>Until they have verified that it is yours, only you can see it.</Trans>
+      <Trans>Until they have verified that it is yours, only you and they can see it.</Trans>
     </Notice>
   );
 }

@@ -77,9 +77,11 @@ export function formatDuration(ms: number, language: string): string {
   return plainBlanks(parts.filter(Boolean).join(" "));
 }
 
-/** Day and time, for records: when somebody signed in, when a report came. */
+/** "21 Nov 2026, 9:07 am", for records: when somebody signed in, when a report came. */
 export const formatInstant = (at: Date, language: string, zone: string): string =>
-  `${formatFullDay(at, language, zone)}, ${formatTime(at, language, zone)}`;
+  plainBlanks(
+    `${dates(language, { day: "numeric", month: "short", year: "numeric", timeZone: zone }).format(at)}, ${formatTime(at, language, zone)}`,
+  );
 
 /** The zone's short name on that day: "IST", "EST"; its distance from UTC where it has no name in letters. */
 export function zoneName(at: Date, language: string, zone: string): string {

@@ -38,14 +38,18 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
       {rows.map((space) => (
         <CaseRow
           key={space.id}
-          title={space.name}
+          title={
+            <TextLink to={`/space/${space.id}`} inline>
+              {space.name}
+            </TextLink>
+          }
           lines={[
             [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
             formatInstant(space.since, i18n.locale, zone),
           ]}
           actions={
             <>
-              <Verdict intent="verify-space" field="space" id={space.id} primary>
+              <Verdict intent="verify-space" field="space" id={space.id}>
                 <Trans>Verify and list</Trans>
               </Verdict>
               <RefuseWithReason intent="refuse-space" field="space" id={space.id} />
@@ -89,7 +93,7 @@ export function VpaList({ rows, zone }: ListProps<WaitingVpa>) {
           lines={[vpa.payee, formatInstant(vpa.since, i18n.locale, zone)]}
           actions={
             <>
-              <Verdict intent="verify-vpa" field="vpa" id={vpa.id} primary>
+              <Verdict intent="verify-vpa" field="vpa" id={vpa.id}>
                 <Trans>Verify</Trans>
               </Verdict>
               <RefuseWithReason intent="refuse-vpa" field="vpa" id={vpa.id} />
@@ -136,7 +140,7 @@ export function ReportList({
             actions={
               <>
                 {subject?.isRemovable && (
-                  <Verdict intent="settle-report" field="report" id={report.id} outcome="removed" primary>
+                  <Verdict intent="settle-report" field="report" id={report.id} outcome="removed">
                     {report.entity === "space" ? <Trans>Unlist it</Trans> : <Trans>Remove it</Trans>}
                   </Verdict>
                 )}

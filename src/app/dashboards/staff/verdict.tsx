@@ -10,12 +10,11 @@ interface VerdictProps {
   readonly field: string;
   readonly id: number;
   readonly outcome?: string;
-  readonly primary?: boolean;
   readonly children: ReactNode;
 }
 
 /** One decision as one button. */
-export function Verdict({ intent, field, id, outcome, primary, children }: VerdictProps) {
+export function Verdict({ intent, field, id, outcome, children }: VerdictProps) {
   const { formData } = useNavigation();
   const pending =
     formData?.get("intent") === intent &&
@@ -26,7 +25,7 @@ export function Verdict({ intent, field, id, outcome, primary, children }: Verdi
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name={field} value={id} />
       {outcome && <input type="hidden" name="outcome" value={outcome} />}
-      <Button type="submit" size="s" variant={primary ? "primary" : "secondary"} pending={pending}>
+      <Button type="submit" size="s" pending={pending}>
         {children}
       </Button>
     </Form>
@@ -37,7 +36,7 @@ export function Verdict({ intent, field, id, outcome, primary, children }: Verdi
 export function RefuseWithReason({ intent, field, id }: Omit<VerdictProps, "children">) {
   const { t } = useLingui();
   return (
-    <details className="w-full">
+    <details className="open:w-full">
       <summary className="btn btn-secondary btn-s">
         <Trans>Refuse…</Trans>
       </summary>
