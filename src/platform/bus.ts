@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import pg from "pg";
 import type { Db } from "./db/connection.ts";
 import { poolAddress } from "./db/connection.ts";
@@ -24,6 +24,13 @@ export async function publish(db: Db, topic: string, payload: unknown): Promise<
   if (Buffer.byteLength(message) > NOTIFY_BYTES) throw new Error(`A message on ${topic} is too long for the bus.`);
   await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db);
 }
+
+/**
+ * The same as an SQL expression, for a statement that stores and tells at once.
+ * @param payload a json expression, at most 7,900 bytes with its topic.
+ */
+export const publishing = (topic: string, payload: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`pg_notify(${CHANNEL}, json_build_array(${topic}::text, ${payload})::text)`;
 
 export async function connectBus(databaseUrl: string, log: Log): Promise<Bus> {
   const listeners = new Map<string, Set<Listener>>();

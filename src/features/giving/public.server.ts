@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
 /** Which of these people have given to a space: gifts that were completed, none of them anonymous. */
@@ -30,3 +31,8 @@ export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number
     .executeTakeFirstOrThrow();
   return Number(row.total ?? 0);
 }
+
+/** The same for one person, as an SQL expression inside another feature's question. */
+export const isSupporter = (spaceId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from gift where gift.space_id = ${spaceId} and gift.giver_id = ${personId}
+    and gift.state = 'completed' and not gift.is_anonymous)`;

@@ -6,7 +6,7 @@ import { canInRoom } from "./access.ts";
 import { beat } from "./commands/beat.server.ts";
 import { Join } from "./forms.ts";
 import type { ClientToServer, JoinAnswer, RoomNews, ServerToClient } from "./frames.ts";
-import { findRoom, readMissed, viewersByOccurrence } from "./queries.server.ts";
+import { findRoom, readMissed, viewersByOccurrence, type Room } from "./queries.server.ts";
 import { ChatRooms } from "./rooms.ts";
 
 const BEAT_MS = 5_000;
@@ -16,6 +16,9 @@ const JOINS_A_MINUTE = 20;
 const CONNECTIONS_AN_ADDRESS = 400;
 
 const roomName = (occurrenceId: number): string => `live:${occurrenceId}`;
+
+const factOf = (room: Room | null): string =>
+  JSON.stringify(room && [room.status, room.startedAt, room.endedAt, room.endsAt, room.isPublic]);
 
 export interface LiveOptions {
   /** Sockets that one address may hold on this node; a household, a hostel and a proxy look alike. */
@@ -35,11 +38,28 @@ export function startLive(
   const io = sockets as Server<ClientToServer, ServerToClient>;
   const nodeId = randomUUID();
   const rooms = new ChatRooms({ send: (roomId, frame) => io.to(roomName(roomId)).emit("chat", frame) });
+
+  // Every like changes an event; viewers are told only when its course did.
+  const facts = new Map<number, string>();
+  const changedRooms = new Set<number>();
+  let changeTimer: NodeJS.Timeout | undefined;
+  const tellChanges = async (): Promise<void> => {
+    changeTimer = undefined;
+    const ids = [...changedRooms];
+    changedRooms.clear();
+    for (const id of ids) {
+      const fact = factOf(await findRoom(db, id).catch(() => null));
+      if (facts.get(id) === fact) continue;
+      facts.set(id, fact);
+      rooms.tell(id, { changed: true });
+    }
+  };
   const stopHearing = [
     bus.subscribe("chat", (news) => rooms.hear(news as RoomNews)),
     bus.subscribe("changed", (tag) => {
       const [, id] = /^event:(\d+)$/.exec(String(tag)) ?? [];
-      if (id) rooms.tell(Number(id), { changed: true });
+      if (id && facts.has(Number(id))) changedRooms.add(Number(id));
+      if (changedRooms.size > 0) changeTimer ??= setTimeout(() => void tellChanges(), SOON_MS / 4).unref();
     }),
     bus.subscribe("bus.reconnected", () => rooms.tell("all", { missed: true })),
   ];
@@ -52,6 +72,7 @@ export function startLive(
     beating = beating.then(async () => {
       try {
         const own = rooms.counts();
+        for (const id of facts.keys()) if (!own.has(id)) facts.delete(id);
         await beat(db, nodeId, own);
         rooms.setTotals(await viewersByOccurrence(db, [...own.keys()]), own);
       } catch (error) {
@@ -91,6 +112,7 @@ export function startLive(
       // In the room first, then what was missed: nothing falls between, and ids tell what comes twice.
       await socket.join(roomName(id));
       leave = rooms.enter(id, session);
+      facts.set(id, factOf(room));
       countSoon();
       const missed = await readMissed(db, visitor, room, { after, from });
       return { ok: true, ...missed, viewers: rooms.viewers(id), slowSeconds: rooms.slowSeconds(id) };
@@ -121,6 +143,7 @@ export function startLive(
     io.off("connection", admit);
     clearInterval(timer);
     clearTimeout(soon);
+    clearTimeout(changeTimer);
     rooms.close();
     await beating;
     await beat(db, nodeId, new Map()).catch((error: unknown) => log.warn({ err: error }, "viewers stay counted"));

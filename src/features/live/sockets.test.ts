@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { connectBus } from "#/platform/bus.ts";
+import { connectBus, publish } from "#/platform/bus.ts";
 import { testCeremony } from "#/platform/testing/ceremony.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { testServices, type TestServices } from "#/platform/testing/services.ts";
@@ -193,12 +193,17 @@ test("one address holds so many connections and no more", async () => {
   expect(second.socket.connected).toBe(true);
 });
 
-test("a ceremony that begins or ends is told to those who wait for it", async () => {
+test("a ceremony that begins is told to those who wait for it; a like is not", async () => {
+  const { db } = house.services;
   const node = await startNode();
   const room = await newRoom({ startedAt: null });
   const viewer = await openViewer(node);
   await viewer.join({ room });
-  const { publish } = await import("#/platform/bus.ts");
-  await publish(house.services.db, "changed", `event:${room}`);
-  await expect.poll(() => viewer.frames.some((frame) => frame.changed)).toBe(true);
+  const changes = () => viewer.frames.filter((frame) => frame.changed).length;
+  await publish(db, "changed", `event:${room}`);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  expect(changes()).toBe(0);
+  await db.updateTable("event_occurrence").set({ started_at: new Date() }).where("id", "=", room).execute();
+  await publish(db, "changed", `event:${room}`);
+  await expect.poll(changes).toBe(1);
 });

@@ -1,4 +1,5 @@
 import { removeMessage } from "#/features/live/commands/keep-order.server.ts";
+import { removeReportedMessage } from "#/features/live/public.server.ts";
 import { removePerson } from "#/features/people/commands/remove-person.server.ts";
 import { unlistSpace } from "#/features/safety/commands/verify.server.ts";
 import type { OpenCase } from "#/features/safety/commands/settle-report.server.ts";
@@ -98,6 +99,8 @@ export async function removeReported(db: Db, viewer: Viewer, { entity, entityId:
       return removeReview(db, viewer, id);
     case "chat-message":
       return removeMessage(db, viewer, { messageId: id, occurrenceId: await roomOf(db, id) });
+    case "chat-message":
+      return removeReportedMessage(db, viewer, id);
     default:
       throw refuse("safety.not-removable");
   }

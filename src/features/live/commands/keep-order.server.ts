@@ -2,7 +2,7 @@ import { recordAudit } from "#/features/safety/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
-import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { canInRoom } from "../access.ts";
 import type { RoomNews } from "../frames.ts";
 import { findRoom, type Room } from "../queries.server.ts";
@@ -58,6 +58,18 @@ export async function removeMessage(
     await publish(db, "chat", { room: room.id, removed: [messageId] } satisfies RoomNews);
     await publish(db, "changed", roomTag(room.id));
   });
+}
+
+/** Removes a message that was reported, wherever it was written. @throws as removeMessage does, and platform.not-allowed. */
+export async function removeReportedMessage(db: Db, viewer: Viewer, messageId: number): Promise<void> {
+  requireStaff(viewer);
+  const row = await db
+    .selectFrom("chat_message")
+    .select("occurrence_id")
+    .where("id", "=", messageId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  await removeMessage(db, viewer, { occurrenceId: row.occurrence_id, messageId });
 }
 
 /**

@@ -1,14 +1,22 @@
 import { sql } from "kysely";
-import { supportersAmong } from "#/features/giving/public.server.ts";
-import { publish } from "#/platform/bus.ts";
+import { isSupporter } from "#/features/giving/public.server.ts";
+import { publishing } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
-import { requirePerson, roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { canInRoom } from "../access.ts";
-import { keyOf, type ChatMessage, type RoomNews } from "../frames.ts";
-import { findRoom, readSlowSeconds, type Room } from "../queries.server.ts";
-import { cleanMessage, lengthOf, MESSAGE_LENGTH, phaseOf, WRITE_LIMIT } from "../rules.ts";
+import { keyOf, type ChatMessage } from "../frames.ts";
+import {
+  cleanMessage,
+  lengthOf,
+  MESSAGE_LENGTH,
+  phaseOf,
+  SLOW_MESSAGES,
+  SLOW_SECONDS,
+  SLOW_WINDOW_SECONDS,
+  WRITE_LIMIT,
+} from "../rules.ts";
 
 export interface SendInput {
   readonly occurrenceId: number;
@@ -30,57 +38,104 @@ export interface Sent {
  * @throws platform.sign-in-first, platform.not-found, live.too-long, live.closed (409), live.slow (429),
  * platform.too-many (429).
  */
-export async function sendMessage(db: Db, viewer: Viewer, { occurrenceId, ...input }: SendInput): Promise<Sent> {
+export async function sendMessage(db: Db, viewer: Viewer, input: SendInput): Promise<Sent> {
   const person = requirePerson(viewer);
-  const room = await findRoom(db, occurrenceId);
-  if (!room || !canInRoom(person, "write", room)) throw notFound();
+  const facts = await readFacts(db, person, input);
+  if (!facts || !canInRoom(person, "write", { spaceId: facts.spaceId, isPublic: facts.isPublic })) throw notFound();
   const text = cleanMessage(input.text);
   if (text === "") return { message: null, slowSeconds: 0 };
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");
 
-  const stored = await findSent(db, person, room, input.clientId);
-  if (stored) return { message: stored, slowSeconds: 0 };
-  if (phaseOf(room, new Date()) !== "live") throw refuse("live.closed", { status: 409 });
-  await countAgainstLimit(db, { key: `chat:${person.personId}`, ...WRITE_LIMIT });
-  const slowSeconds = roleIn(person, room.spaceId) ? 0 : await readSlowSeconds(db, room.id);
-  if (slowSeconds > 0) await waitForTurn(db, room.id, person.personId, slowSeconds);
-
-  const supporters = await supportersAmong(db, room.spaceId, [person.personId]);
-  const added = await db.transaction().execute(async (db) => {
-    const row = await db
-      .insertInto("chat_message")
-      .values({
-        occurrence_id: room.id,
-        person_id: person.personId,
-        client_id: input.clientId,
-        body: text,
-        author_only: sql<boolean>`exists (
-          select from chat_mute where space_id = ${room.spaceId} and person_id = ${person.personId})`,
-      })
-      .onConflict((conflict) => conflict.columns(["occurrence_id", "person_id", "client_id"]).doNothing())
-      .returning(["id", "at", "author_only"])
-      .returning(sql<string>`(select name from person where id = person_id)`.as("name"))
-      .executeTakeFirst();
-    if (!row) return null;
-    const message: ChatMessage = {
-      id: row.id,
-      personId: person.personId,
-      name: row.name,
-      text,
-      at: row.at.getTime(),
-      host: isHost(person, room),
-      supporter: supporters.has(person.personId),
-      key: keyOf(input.clientId),
-    };
-    if (!row.author_only) await publish(db, "chat", { room: room.id, message } satisfies RoomNews);
-    return message;
+  const message = (row: { id: number; body: string; at: Date; name: string }): ChatMessage => ({
+    id: row.id,
+    personId: person.personId,
+    name: row.name,
+    text: row.body,
+    at: row.at.getTime(),
+    host: facts.isHost,
+    supporter: facts.isSupporter,
+    key: keyOf(input.clientId),
   });
+  if (facts.sent) return { message: message(facts.sent), slowSeconds: 0 };
+  if (phaseOf(facts, new Date()) !== "live") throw refuse("live.closed", { status: 409 });
+  await countAgainstLimit(db, { key: `chat:${person.personId}`, ...WRITE_LIMIT });
+  const slowSeconds = facts.isSlow && !facts.isHost ? SLOW_SECONDS : 0;
+  if (slowSeconds > 0) await waitForTurn(db, input.occurrenceId, person.personId, slowSeconds);
+
+  const stored = await storeAndTell(db, person, { ...input, text }, facts);
   // The same message, sent twice at once: the other one was first.
-  return { message: added ?? (await findSent(db, person, room, input.clientId)), slowSeconds };
+  const row = stored ?? (await readFacts(db, person, input))?.sent;
+  return { message: row ? message(row) : null, slowSeconds };
 }
 
-const isHost = (person: SignedIn, room: Room): boolean =>
-  roleIn(person, room.spaceId) !== null || room.hostPersonId === person.personId;
+interface Facts {
+  readonly spaceId: number;
+  readonly isPublic: boolean;
+  readonly status: string;
+  readonly endsAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly isHost: boolean;
+  readonly isSupporter: boolean;
+  readonly isSlow: boolean;
+  readonly sent: StoredRow | null;
+}
+
+interface StoredRow {
+  readonly id: number;
+  readonly body: string;
+  readonly at: Date;
+  readonly name: string;
+}
+
+/** All that a message is judged by, in one question: this is the busiest write of the house. */
+async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: SendInput): Promise<Facts | null> {
+  const { rows } = await sql<Omit<Facts, "sent"> & Partial<StoredRow>>`
+    select o.space_id as "spaceId", b.is_listed and o.status <> 'draft' as "isPublic", o.status,
+      o.ends_at as "endsAt", o.started_at as "startedAt", o.ended_at as "endedAt",
+      coalesce(s.host_person_id = ${person.personId}, false) or exists (select from space_member sm
+        where sm.space_id = o.space_id and sm.person_id = ${person.personId}) as "isHost",
+      ${isSupporter(sql.ref("o.space_id"), person.personId)} as "isSupporter",
+      coalesce((select c.at > now() - make_interval(secs => ${SLOW_WINDOW_SECONDS}) from chat_message c
+        where c.occurrence_id = o.id order by c.id desc offset ${SLOW_MESSAGES - 1} limit 1), false) as "isSlow",
+      m.id, m.body, m.at, p.name
+    from event_occurrence o
+    join event_series s on s.id = o.series_id and s.removed_at is null
+    join space_brief b on b.id = o.space_id
+    left join chat_message m on m.occurrence_id = o.id and m.person_id = ${person.personId} and m.client_id = ${clientId}
+    left join person p on p.id = m.person_id
+    where o.id = ${occurrenceId}`.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const { id, body, at, name, ...facts } = row;
+  return { ...facts, sent: id && body && at && name ? { id, body, at, name } : null };
+}
+
+/** One statement, one commit: whoever is told of a message finds it stored. @returns null where it is there already. */
+async function storeAndTell(
+  db: Db,
+  person: SignedIn,
+  { occurrenceId, text, clientId }: SendInput,
+  { spaceId, isHost, isSupporter: supports }: Facts,
+): Promise<StoredRow | null> {
+  const news = publishing(
+    "chat",
+    sql`json_build_object('room', ${occurrenceId}::bigint, 'message', json_build_object(
+      'id', a.id, 'personId', a.person_id, 'name', p.name, 'text', a.body,
+      'at', (extract(epoch from date_trunc('milliseconds', a.at)) * 1000)::bigint,
+      'host', ${isHost}::boolean, 'supporter', ${supports}::boolean, 'key', ${keyOf(clientId)}::text))`,
+  );
+  const { rows } = await sql<StoredRow>`
+    with added as (
+      insert into chat_message (occurrence_id, person_id, client_id, body, author_only)
+      values (${occurrenceId}, ${person.personId}, ${clientId}, ${text}, exists (
+        select from chat_mute where space_id = ${spaceId} and person_id = ${person.personId}))
+      on conflict (occurrence_id, person_id, client_id) do nothing
+      returning id, person_id, body, at, author_only)
+    select a.id, a.body, a.at, p.name, case when a.author_only then null else ${news}::text end as told
+    from added a join person p on p.id = a.person_id`.execute(db);
+  return rows[0] ?? null;
+}
 
 async function waitForTurn(db: Db, roomId: number, personId: number, slowSeconds: number): Promise<void> {
   try {
@@ -89,27 +144,4 @@ async function waitForTurn(db: Db, roomId: number, personId: number, slowSeconds
     if (!(error instanceof Refusal)) throw error;
     throw refuse("live.slow", { status: 429, params: error.params });
   }
-}
-
-async function findSent(db: Db, person: SignedIn, room: Room, clientId: string): Promise<ChatMessage | null> {
-  const row = await db
-    .selectFrom("chat_message as m")
-    .innerJoin("person as p", "p.id", "m.person_id")
-    .select(["m.id", "m.body", "m.at", "p.name"])
-    .where("m.occurrence_id", "=", room.id)
-    .where("m.person_id", "=", person.personId)
-    .where("m.client_id", "=", clientId)
-    .executeTakeFirst();
-  if (!row) return null;
-  const supporters = await supportersAmong(db, room.spaceId, [person.personId]);
-  return {
-    id: row.id,
-    personId: person.personId,
-    name: row.name,
-    text: row.body,
-    at: row.at.getTime(),
-    host: isHost(person, room),
-    supporter: supporters.has(person.personId),
-    key: keyOf(clientId),
-  };
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { Segments } from "#/design/segments.tsx";
-import { LikeButton } from "#/features/events/public.tsx";
+import { LikeButton, type EventDetail } from "#/features/events/public.tsx";
 import { readEvent, readEventMarks, readEventStream } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
@@ -87,6 +88,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
     viewers,
     onChanged: () => void revalidate(),
   });
+  useFlip(event, () => void revalidate());
   const { space, title } = event;
   const liked = mark?.liked ?? false;
   const path = `/live-event/${event.id}`;
@@ -164,4 +166,19 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
       />
     </div>
   );
+}
+
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/** Reads the page again when a planned beginning or end is reached, within a few seconds, not everybody at once. */
+function useFlip({ startedAt, endedAt, endsAt }: EventDetail, onFlip: () => void): void {
+  const flip = useEffectEvent(onFlip);
+  useEffect(() => {
+    const now = Date.now();
+    const ahead = [startedAt, endedAt, startedAt ? null : endsAt].flatMap((at) => (at && +at > now ? [+at - now] : []));
+    if (ahead.length === 0) return;
+    const wait = Math.min(...ahead, LONGEST_TIMER_MS) + 200 + Math.random() * 2_000;
+    const timer = setTimeout(() => flip(), wait);
+    return () => clearTimeout(timer);
+  }, [startedAt, endedAt, endsAt]);
 }

@@ -95,7 +95,6 @@ export function ChatPanel({ roomId, phase, reader, chat, zone, muted, className 
             message={chosen}
             self={reader?.personId ?? null}
             mayModerate={reader?.mayModerate ?? false}
-            reportPath={reportPathOf(roomId, chosen.id)}
             onClose={() => setChosen(null)}
           />
         </Suspense>
@@ -103,6 +102,3 @@ export function ChatPanel({ roomId, phase, reader, chat, zone, muted, className 
     </section>
   );
 }
-
-const reportPathOf = (roomId: number, messageId: number): string =>
-  `/report?entity=chat-message&id=${messageId}&page=/live-event/${roomId}`;

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
-import { Button, ButtonLink } from "#/design/button.tsx";
+import { Button } from "#/design/button.tsx";
 import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";
+import { Field, Select } from "#/design/field.tsx";
 import { toast } from "#/design/toaster.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
 import type { ChatMessage } from "../frames.ts";
@@ -14,14 +15,13 @@ export interface MessageSheetProps {
   /** The reader's own person, who may remove what they wrote. */
   readonly self: number | null;
   readonly mayModerate: boolean;
-  readonly reportPath: string;
   readonly onClose: () => void;
 }
 
 const ID = "chat-message";
 
 /** What may be done with one message: report it, and for hosts remove it or mute who wrote it. */
-export default function MessageSheet({ roomId, message, self, mayModerate, reportPath, onClose }: MessageSheetProps) {
+export default function MessageSheet({ roomId, message, self, mayModerate, onClose }: MessageSheetProps) {
   const { t } = useLingui();
   const fetcher = useFetcher<Done | Refused>();
   const own = message.personId === self;
@@ -32,46 +32,60 @@ export default function MessageSheet({ roomId, message, self, mayModerate, repor
     toast("done" in answer ? { text: answer.done.message } : { text: answer.refused.message, tone: "refusal" });
     closeDialog(ID);
   }, [answer]);
-  const order = (fields: Record<string, string>) =>
-    fetcher.submit(fields, { method: "post", action: `/live-event/${roomId}/keep-order` });
   const pending = fetcher.state !== "idle";
+  const order = (fields: Record<string, string>) =>
+    void fetcher.submit(fields, { method: "post", action: `/live-event/${roomId}/keep-order` });
   return (
     <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
       <blockquote lang={languageOf(message.text)} className="border-s-2 border-line ps-3 text-ink-2 wrap-anywhere">
         {message.text}
       </blockquote>
-      <div className="mt-5 grid gap-2">
-        {!own && (
-          <ButtonLink to={reportPath} icon="flag" wide>
-            <Trans>Report</Trans>
-          </ButtonLink>
-        )}
-        {(own || mayModerate) && (
+      {(own || mayModerate) && (
+        <div className="mt-5 grid gap-2">
           <Button
             icon="trash"
             wide
             pending={pending}
-            onClick={() => void order({ intent: "remove", message: String(message.id) })}
+            onClick={() => order({ intent: "remove", message: String(message.id) })}
           >
             <Trans>Remove message</Trans>
           </Button>
-        )}
-        {mayModerate && !own && !message.host && (
-          <>
-            <Button
-              icon="mute"
-              wide
-              pending={pending}
-              onClick={() => void order({ intent: "mute", person: String(message.personId) })}
-            >
-              <Trans>Mute person</Trans>
-            </Button>
-            <p className="text-sm text-ink-2">
-              <Trans>Whoever is muted still sees what they write in this space’s chats; nobody else does.</Trans>
-            </p>
-          </>
-        )}
-      </div>
+          {mayModerate && !own && !message.host && (
+            <>
+              <Button
+                icon="mute"
+                wide
+                pending={pending}
+                onClick={() => order({ intent: "mute", person: String(message.personId) })}
+              >
+                <Trans>Mute person</Trans>
+              </Button>
+              <p className="text-sm text-ink-2">
+                <Trans>Whoever is muted still sees what they write in this space’s chats; nobody else does.</Trans>
+              </p>
+            </>
+          )}
+        </div>
+      )}
+      {!own && (
+        <fetcher.Form method="post" action="/reports" className="mt-5 grid gap-3 border-t border-line pt-4">
+          <input type="hidden" name="entity" value="chat-message" />
+          <input type="hidden" name="entityId" value={message.id} />
+          <input type="hidden" name="page" value={`/live-event/${roomId}`} />
+          <Field label={<Trans>What is wrong with it?</Trans>} required>
+            <Select name="reason" defaultValue="disrespect">
+              <option value="disrespect">{t`It dishonours a faith or a sacred place`}</option>
+              <option value="harassment">{t`It insults or threatens somebody`}</option>
+              <option value="harm">{t`It endangers somebody, a child above all`}</option>
+              <option value="spam">{t`It is advertising, or asks for money`}</option>
+              <option value="false">{t`It is not true, or pretends to be somebody else`}</option>
+            </Select>
+          </Field>
+          <Button type="submit" icon="flag" wide pending={pending}>
+            <Trans>Report</Trans>
+          </Button>
+        </fetcher.Form>
+      )}
     </Dialog>
   );
 }

@@ -55,7 +55,8 @@ export function useChat({ roomId, self, history, viewers: viewersAtFirst, onChan
           if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, keep));
           if (frame.viewers !== undefined) setViewers(frame.viewers);
           if (frame.slowSeconds !== undefined) setSlowSeconds(frame.slowSeconds);
-          if (frame.changed) changed.current();
+          // All viewers hear it at once: their pages are read again one after another.
+          if (frame.changed) setTimeout(() => changed.current(), Math.random() * 2_000);
         },
         onMissed: (missed: CatchUp) => update((log) => catchUp(log, missed)),
         onConnection: setConnected,
