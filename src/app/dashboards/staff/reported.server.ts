@@ -1,4 +1,3 @@
-import { removeMessage } from "#/features/live/commands/keep-order.server.ts";
 import { removeReportedMessage } from "#/features/live/public.server.ts";
 import { removePerson } from "#/features/people/commands/remove-person.server.ts";
 import { unlistSpace } from "#/features/safety/commands/verify.server.ts";
@@ -98,20 +97,8 @@ export async function removeReported(db: Db, viewer: Viewer, { entity, entityId:
     case "review":
       return removeReview(db, viewer, id);
     case "chat-message":
-      return removeMessage(db, viewer, { messageId: id, occurrenceId: await roomOf(db, id) });
-    case "chat-message":
       return removeReportedMessage(db, viewer, id);
     default:
       throw refuse("safety.not-removable");
   }
-}
-
-async function roomOf(db: Db, messageId: number): Promise<number> {
-  const row = await db
-    .selectFrom("chat_message")
-    .select("occurrence_id")
-    .where("id", "=", messageId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row.occurrence_id;
 }
