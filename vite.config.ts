@@ -28,4 +28,24 @@ export default defineConfig({
     exclude: ["pg-boss"],
   },
   build: { sourcemap: false, reportCompressedSize: false, manifest: true },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            advancedChunks: {
+              // One framework chunk compresses best and is kept over releases; then what most pages share.
+              groups: [
+                {
+                  name: "framework",
+                  test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|use-sync-external-store)\//,
+                },
+                { name: "house", test: /src\/(design|platform|features)\//, minShareCount: 8 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 });

@@ -46,6 +46,8 @@ export default async function handleRequest(
       </NonceContext>,
       {
         nonce,
+        // Finished parts stay in their place: pages must read without scripts too.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(late);
           pipe(body);

@@ -3,16 +3,18 @@ import { use, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import stylesheet from "./design/app.css?url";
 import { fontPreloads } from "./design/font-preloads.ts";
+import { hydrateLater } from "./design/hydrate-later.tsx";
 import { Toaster } from "./design/toaster.tsx";
 import { requestContext } from "./platform/http/context.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./app/shell/error-page.tsx";
 import { FlashNotice } from "./app/shell/flash-notice.tsx";
-import { Footer } from "./app/shell/footer.tsx";
 import { readerOf } from "./app/shell/reader.ts";
 import { TabBar } from "./app/shell/tab-bar.tsx";
 import { TopBar } from "./app/shell/top-bar.tsx";
+
+const Footer = hydrateLater("footer", async () => (await import("./app/shell/footer.tsx")).Footer);
 
 /** A route may say `handle.shell`: "player" keeps only the tab bar on phones, "none" stands outside the shell. */
 interface ShellHandle {

@@ -1,11 +1,13 @@
+import { lazy, Suspense } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "react-router";
 import { NavLink } from "react-router";
 import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
-import { AccountMenu } from "./account-menu.tsx";
 import { mainLinks } from "./navigation.ts";
 import type { Reader } from "./reader.ts";
+
+const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
 
 const link =
   "relative flex min-h-11 items-center px-3.5 text-base font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink " +
@@ -31,7 +33,13 @@ export function TopBar({ reader }: { reader: Reader | null }) {
           )}
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          {reader ? <AccountMenu reader={reader} /> : <SignedOutButtons />}
+          {reader ? (
+            <Suspense>
+              <AccountMenu reader={reader} />
+            </Suspense>
+          ) : (
+            <SignedOutButtons />
+          )}
         </div>
       </div>
     </header>

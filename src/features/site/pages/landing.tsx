@@ -2,24 +2,18 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Arcade } from "#/design/arcade.tsx";
 import { LiveBadge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
-import { CardGrid } from "#/design/card.tsx";
-import { DateList } from "#/design/event-row.tsx";
-import { Duo, FaithList, Hero, Points } from "#/design/hero.tsx";
-import { ClosingCall, Page } from "#/design/page.tsx";
-import { Section } from "#/design/section.tsx";
+import { Hero } from "#/design/hero.tsx";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
+import { Page } from "#/design/page.tsx";
 import { Facts } from "#/design/stat.tsx";
-import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { pictureSources, shareImagePath } from "#/platform/media/picture.ts";
-import { EventRow } from "#/features/events/public.tsx";
 import { countEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
-import { faithWords, SpaceCard } from "#/features/spaces/public.tsx";
 import { countSpaces, countSpacesByFaith, listFeaturedSpaces } from "#/features/spaces/public.server.ts";
 import type { Route } from "./+types/landing";
 
-const faithKeys = ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
 const ARCHES = 6;
 const FEATURED = 3;
 const UPCOMING = 4;
@@ -55,9 +49,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
+export type LandingData = Awaited<ReturnType<typeof loader>>;
+
+const LandingParts = hydrateLater("landing-parts", async () => (await import("../ui/landing-parts.tsx")).LandingParts);
+
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { counts, signedIn, arches, featured, faiths, upcoming, now, readerZone, marks } = loaderData;
+  const { counts, signedIn, arches } = loaderData;
   const { address } = useAddress();
   const count = (value: number) => formatCount(value, i18n.locale);
   const secondLanguage = i18n.locale === "hi" ? "en" : "hi";
@@ -132,115 +130,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             { label: <Trans>events this week</Trans>, value: count(counts.thisWeek) },
           ]}
         />
-        {featured.length > 0 && (
-          <Section
-            size="l"
-            heading={<Trans>Featured Sacred Spaces</Trans>}
-            link={{ to: "/explore", label: <Trans>View All</Trans> }}
-          >
-            <CardGrid>
-              {featured.map((space) => (
-                <SpaceCard key={space.id} space={space} now={now} readerZone={readerZone} shape="tall" />
-              ))}
-            </CardGrid>
-          </Section>
-        )}
-        <Duo
-          heading={<Trans>Explore by Faith</Trans>}
-          lead={<Trans>The same care for each. Small marks show the kind of place, never a rank.</Trans>}
-        >
-          <FaithList
-            items={faithKeys
-              .filter((faith) => faiths[faith])
-              .map((faith) => ({
-                faith,
-                to: `/explore?faith=${faith}`,
-                name: i18n._(faithWords[faith]),
-                count: <Plural value={faiths[faith] ?? 0} one="# space" other="# spaces" />,
-              }))}
-          />
-        </Duo>
-        {upcoming.length > 0 && (
-          <Duo
-            heading={<Trans>Upcoming Events</Trans>}
-            lead={
-              <TextLink to="/virtual-worship?tab=upcoming" iconAfter="arrow-right">
-                <Trans>View All</Trans>
-              </TextLink>
-            }
-          >
-            <DateList>
-              {upcoming.map((event) => (
-                <EventRow
-                  key={event.id}
-                  event={event}
-                  now={now}
-                  readerZone={readerZone}
-                  mark={marks[event.id]}
-                  does="join"
-                />
-              ))}
-            </DateList>
-          </Duo>
-        )}
-        <Section size="l" heading={<Trans>Why Choose Sangam</Trans>}>
-          <Points
-            items={[
-              {
-                title: <Trans>Be there, from anywhere</Trans>,
-                text: (
-                  <Trans>
-                    Live worship with its own chat, at a time shown in your zone, on the slowest phone you own.
-                  </Trans>
-                ),
-              },
-              {
-                title: <Trans>Places you can trust</Trans>,
-                text: (
-                  <Trans>
-                    A mark shows which spaces our staff have verified. Every review is by one person, and every number
-                    was counted.
-                  </Trans>
-                ),
-              },
-              {
-                title: <Trans>In your own words</Trans>,
-                text: (
-                  <Trans>
-                    Read in English or Hindi, by day or by night. Search forgives spelling and finds a name in any
-                    script.
-                  </Trans>
-                ),
-              },
-            ]}
-          />
-        </Section>
       </Page>
-      <ClosingCall
-        title={<Trans>Someone is lighting a lamp right now.</Trans>}
-        actions={
-          <>
-            {!signedIn && (
-              <ButtonLink to="/signup" variant="primary">
-                <Trans>Join Community</Trans>
-              </ButtonLink>
-            )}
-            <ButtonLink to="/virtual-worship" variant={signedIn ? "primary" : "secondary"}>
-              <Trans>Watch Live Events</Trans>
-            </ButtonLink>
-          </>
-        }
-      >
-        {counts.live > 0 ? (
-          <Plural
-            value={counts.live}
-            one="One space is live at this moment. Sit with it for a minute, or an hour."
-            other="# spaces are live at this moment. Sit with them for a minute, or an hour."
-          />
-        ) : (
-          <Trans>The next ceremony is never far. Set a reminder and we will tell you when it begins.</Trans>
-        )}
-      </ClosingCall>
+      <LandingParts {...loaderData} />
     </>
   );
 }

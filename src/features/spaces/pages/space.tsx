@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirectDocument } from "react-router";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
@@ -28,10 +29,14 @@ import { useFollow } from "../ui/follow-button.tsx";
 import { SpaceActions } from "../ui/space-actions.tsx";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
-import { SpaceSide } from "../ui/space-side.tsx";
-import { SpaceTabPanel } from "../ui/space-tab-panel.tsx";
 import { tabWords } from "../ui/words.ts";
 import { useVisitBeacon } from "../ui/visit-beacon.ts";
+
+const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
+const SpaceTabPanel = hydrateLater(
+  "space-panel",
+  async () => (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel,
+);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
