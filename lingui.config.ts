@@ -1,28 +1,39 @@
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
-// Words that only the server says, words of one's own pages, and words of the live ceremony are kept
-// apart, so that a visitor's first page does not load them.
+// Each page loads the public words and those of its own part, never what only the server says.
 const server = [
   "src/**/refusals.ts",
-  "src/**/*.server.ts",
-  "src/**/*.server.tsx",
-  "src/**/mails.ts",
-  "src/**/mails.tsx",
-  "src/**/pages/*.ts",
+  "src/**/*.server.{ts,tsx}",
+  "src/**/*mails.{ts,tsx}",
+  // Route modules without a page of their own.
+  "src/features/*/pages/*.ts",
 ];
-const account = ["src/features/people/**", "src/features/safety/**", "src/app/dashboards/**"];
-const live = ["src/features/live/**"];
+const parts = {
+  account: ["src/features/people/**", "src/features/safety/**", "src/app/dashboards/**"],
+  live: ["src/features/live/**"],
+  events: ["src/features/events/pages/**", "src/features/events/ui/join-panel.tsx"],
+  space: [
+    "src/features/spaces/pages/space.tsx",
+    "src/features/spaces/ui/space-{actions,events,gallery,head,reviews,side,tab-panel}.tsx",
+    "src/features/spaces/ui/{space-words.ts,rating-summary.tsx}",
+  ],
+  site: [
+    "src/features/site/ui/**",
+    "src/features/site/pages/{sitemap,newsletter-answer,document}.tsx",
+    "src/app/shell/{footer,newsletter-form}.tsx",
+  ],
+};
 const never = ["**/*.test.*", "src/app/pages/design.tsx", "src/app/pages/design/**", "src/platform/testing/**"];
+const path = (name: string) => `locales/{locale}/${name}`;
 
 export default defineConfig({
   sourceLocale: "en",
   locales: ["en", "hi"],
   catalogs: [
-    { path: "locales/{locale}/server", include: server, exclude: never },
-    { path: "locales/{locale}/account", include: account, exclude: [...server, ...never] },
-    { path: "locales/{locale}/live", include: live, exclude: [...server, ...never] },
-    { path: "locales/{locale}/public", include: ["src/**"], exclude: [...server, ...account, ...live, ...never] },
+    { path: path("server"), include: server, exclude: never },
+    ...Object.entries(parts).map(([name, include]) => ({ path: path(name), include, exclude: [...server, ...never] })),
+    { path: path("public"), include: ["src/**"], exclude: [...server, ...Object.values(parts).flat(), ...never] },
   ],
   format: formatter({ lineNumbers: false, origins: true }),
 });

@@ -2,11 +2,12 @@ import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { isLanguage } from "./languages.ts";
 
 /** What a page may need beyond the words of every public page; see lingui.config.ts. */
-export type ExtraCatalogue = "account" | "live";
+const partNames = ["account", "live", "events", "space", "site"] as const;
+export type WordsOfPart = (typeof partNames)[number];
 
 const loaders = import.meta.glob<{ messages: Messages }>("../../../locales/*/*.po");
 const loaded = new Map<string, Promise<I18n>>();
-const extras: Promise<Messages>[] = [];
+const extras = new Map<WordsOfPart, Promise<Messages>>();
 let shown: I18n | undefined;
 
 const inBrowser = typeof document !== "undefined";
@@ -24,11 +25,11 @@ export function loadWords(language: string): Promise<I18n> {
 }
 
 async function load(language: string): Promise<I18n> {
-  const catalogues = inBrowser ? ["public"] : ["public", "account", "live", "server"];
+  const catalogues = inBrowser ? ["public"] : ["public", ...partNames, "server"];
   const messages = await Promise.all(catalogues.map((catalogue) => loadCatalogue(language, catalogue)));
   const words = setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...messages) as Messages } });
   if (inBrowser) {
-    for (const extra of await Promise.all(extras)) words.load(language, extra);
+    for (const extra of await Promise.all(extras.values())) words.load(language, extra);
     shown = words;
   }
   return words;
@@ -39,11 +40,11 @@ async function loadCatalogue(language: string, catalogue: string): Promise<Messa
   return messages;
 }
 
-/** Awaited at the top of a route module: its page is not shown before its words are there. */
-export async function addWords(catalogue: ExtraCatalogue): Promise<void> {
+/** Awaited at the top of a module with words of its own part: it is not shown before they are there. */
+export async function addWords(part: WordsOfPart): Promise<void> {
   if (!inBrowser) return;
   const language = document.documentElement.lang;
-  const messages = loadCatalogue(language, catalogue);
-  extras.push(messages);
+  let messages = extras.get(part);
+  if (!messages) extras.set(part, (messages = loadCatalogue(language, part)));
   shown?.load(language, await messages);
 }

@@ -13,7 +13,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration, formatTime, localeOf, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
@@ -29,6 +29,8 @@ import { StatusBadge } from "../ui/status-badge.tsx";
 import { categoryWords, faithWords } from "../ui/words.ts";
 import type { EventDetail } from "../views.ts";
 import type { Route } from "./+types/event";
+
+await addWords("events");
 
 const unknownEvent = msg`We do not know that event. Here is what else is happening.`;
 

@@ -1,3 +1,4 @@
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useFetcher, useSubmit } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
@@ -22,6 +23,8 @@ import { EventCard } from "../ui/event-card.tsx";
 import { faithWords } from "../ui/words.ts";
 import { worshipAddress } from "../worship-address.ts";
 import type { Route } from "./+types/virtual-worship";
+
+await addWords("events");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -1,3 +1,4 @@
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { z } from "zod";
@@ -6,6 +7,8 @@ import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { Route } from "./+types/newsletter-answer";
 import { confirmNewsletter, endNewsletter } from "../commands.server.ts";
+
+await addWords("site");
 
 type State = "ask-confirm" | "ask-end" | "confirmed" | "ended" | "unknown";
 

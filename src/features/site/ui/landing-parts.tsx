@@ -1,3 +1,4 @@
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { CardGrid } from "#/design/card.tsx";
@@ -9,6 +10,8 @@ import { TextLink } from "#/design/text-link.tsx";
 import { EventRow } from "#/features/events/public.tsx";
 import { faithWords, SpaceCard } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
+
+await addWords("site");
 
 const faithKeys = ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
 

@@ -9,7 +9,7 @@ import { act } from "#/platform/http/act.ts";
 import { type RequestContext, requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { visitor } from "#/platform/viewer.ts";
@@ -29,8 +29,10 @@ import { useFollow } from "../ui/follow-button.tsx";
 import { SpaceActions } from "../ui/space-actions.tsx";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
-import { tabWords } from "../ui/words.ts";
+import { tabWords } from "../ui/space-words.ts";
 import { useVisitBeacon } from "../ui/visit-beacon.ts";
+
+await addWords("space");
 
 const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
 const SpaceTabPanel = hydrateLater(

@@ -10,7 +10,7 @@ import { EventRow, spaceEventStatuses } from "../../events/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
-import { eventStatusWords } from "./words.ts";
+import { eventStatusWords } from "./space-words.ts";
 
 /** The Events tab: status, title search, and what fits. */
 export function SpaceEvents({ data, content }: { data: SpaceData; content: TabOf<"events"> }) {

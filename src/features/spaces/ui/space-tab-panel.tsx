@@ -17,7 +17,7 @@ import { SpaceEvents } from "./space-events.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
 import { SpaceReviews } from "./space-reviews.tsx";
 import { Timings } from "./space-side.tsx";
-import { facilityOf } from "./words.ts";
+import { facilityOf } from "./space-words.ts";
 
 interface PanelProps {
   readonly data: SpaceData;
