@@ -14,9 +14,7 @@ const parts = {
   live: ["src/features/live/**"],
   events: ["src/features/events/pages/**", "src/features/events/ui/join-panel.tsx"],
   space: [
-    "src/features/spaces/pages/space.tsx",
-    "src/features/spaces/ui/space-{actions,events,gallery,head,reviews,side,tab-panel}.tsx",
-    "src/features/spaces/ui/{space-words.ts,rating-summary.tsx}",
+    "src/features/spaces/ui/{space-actions,space-events,space-reviews,space-side,space-tab-panel,space-words,rating-summary}.{ts,tsx}",
   ],
   site: [
     "src/features/site/ui/**",

@@ -1,43 +1,23 @@
 import { type ComponentType, lazy, Suspense } from "react";
 
-const inBrowser = typeof document !== "undefined";
-const NEAR = "400px 0px";
+const signs = ["pointerdown", "keydown", "focusin", "scroll", "wheel", "touchstart"] as const;
+let begun: Promise<void> | undefined;
 
-let touched: Promise<void> | undefined;
-
-/** The reader's first press or key anywhere: from then on every part of the page must be able to answer. */
-function firstTouch(): Promise<void> {
-  touched ??= new Promise((resolve) => {
-    const events = ["pointerdown", "keydown", "focusin"] as const;
+/** The reader's first press, key or scroll anywhere on the page that was loaded. */
+function readerBegins(): Promise<void> {
+  begun ??= new Promise((resolve) => {
     const done = () => {
-      for (const event of events) removeEventListener(event, done, true);
+      for (const sign of signs) removeEventListener(sign, done, true);
       resolve();
     };
-    for (const event of events) addEventListener(event, done, { capture: true, passive: true });
+    for (const sign of signs) addEventListener(sign, done, { capture: true, passive: true });
   });
-  return touched;
-}
-
-function comesNear(name: string): Promise<void> {
-  const part = document.querySelector(`[data-later="${name}"]`)?.firstElementChild;
-  // Not in the server's page: it is about to be shown by a navigation.
-  if (!part) return Promise.resolve();
-  return new Promise((resolve) => {
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        watch.disconnect();
-        resolve();
-      },
-      { rootMargin: NEAR },
-    );
-    watch.observe(part);
-  });
+  return begun;
 }
 
 /**
- * A part of a page whose HTML comes from the server like everything else, and whose code is fetched only when
- * it comes near the screen or the reader first touches the page. Until then its links and forms work as plain HTML.
+ * A part of a page whose HTML comes from the server like everything else, and whose code is fetched only once the
+ * reader begins to do anything. Until then its links and forms work as plain HTML.
  * @param name unique on the page.
  */
 export function hydrateLater<Props extends object>(
@@ -45,7 +25,9 @@ export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part = lazy(async () => {
-    if (inBrowser) await Promise.race([comesNear(name), firstTouch()]);
+    // Where the server did not send it, a navigation is about to show it.
+    const isThere = typeof document !== "undefined" && document.querySelector(`[data-later="${name}"] > *`);
+    if (isThere) await readerBegins();
     return { default: await load() };
   });
   return function Later(props: Props) {

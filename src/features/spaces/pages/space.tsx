@@ -8,8 +8,8 @@ import { Page, TwoColumns } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { type RequestContext, requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
-import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { visitor } from "#/platform/viewer.ts";
@@ -26,14 +26,14 @@ import { readStatistics } from "../queries/statistics.server.ts";
 import { spaceRefusals } from "../refusals.ts";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
 import { useFollow } from "../ui/follow-button.tsx";
-import { SpaceActions } from "../ui/space-actions.tsx";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
-import { tabWords } from "../ui/space-words.ts";
+import { tabWords } from "../ui/words.ts";
 import { useVisitBeacon } from "../ui/visit-beacon.ts";
 
-await addWords("space");
-
+const SpaceActions = hydrateLater("space-actions", async () => (await import("../ui/space-actions.tsx")).SpaceActions, {
+  when: "touch",
+});
 const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
 const SpaceTabPanel = hydrateLater(
   "space-panel",
@@ -59,8 +59,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   ctx.cacheTags.add(`space:${id}`).add("events");
   const ceremony = live.get(id);
+  const url = ctx.config.publicUrl + spaceAddress(id);
+  const image = space.pictures[0] ? ctx.config.publicUrl + shareImagePath(space.pictures[0]) : null;
   return {
     space,
+    facts: spaceFacts(space, { url: language === "en" ? url : `${url}?lang=${language}`, image }),
     live: ceremony ? { eventId: ceremony.occurrenceId, title: ceremony.title } : null,
     next: next.get(id) ?? null,
     statistics,
@@ -135,9 +138,8 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function SpaceMeta({ data: { space, content } }: { data: SpaceData }) {
+function SpaceMeta({ data: { space, content, facts } }: { data: SpaceData }) {
   const { t } = useLingui();
-  const { address } = useAddress();
   const { name } = space;
   const place = [space.city, space.region].filter(Boolean).join(", ");
   const picture = space.pictures[0];
@@ -151,7 +153,7 @@ function SpaceMeta({ data: { space, content } }: { data: SpaceData }) {
       image={image}
       imageAlt={picture?.alt}
       noIndex={!space.isListed}
-      facts={spaceFacts(space, { url: address(spaceAddress(space.id)), image: image ? address(image) : null })}
+      facts={facts}
     />
   );
 }

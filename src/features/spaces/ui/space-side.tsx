@@ -2,9 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, formatTime, localeOf } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { OpenHours } from "../views.ts";
+
+await addWords("space");
 
 /** Join Live, timings, contact, statistics. */
 export function SpaceSide({ data }: { data: SpaceData }) {

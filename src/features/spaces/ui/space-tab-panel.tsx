@@ -8,6 +8,7 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Prose } from "#/design/prose.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import type { Done, Refused } from "#/platform/http/act.ts";
 import { EventRow } from "../../events/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
@@ -18,6 +19,8 @@ import { SpacePictures } from "./space-gallery.tsx";
 import { SpaceReviews } from "./space-reviews.tsx";
 import { Timings } from "./space-side.tsx";
 import { facilityOf } from "./space-words.ts";
+
+await addWords("space");
 
 interface PanelProps {
   readonly data: SpaceData;

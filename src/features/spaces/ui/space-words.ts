@@ -2,7 +2,6 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { IconName } from "#/design/icon.tsx";
 import type { spaceEventStatuses } from "../../events/public.tsx";
-import type { SpaceTab } from "../space-address.ts";
 import type { FacilityKey } from "../facilities.ts";
 
 interface Facility {
@@ -49,15 +48,6 @@ const facilities: Readonly<Record<FacilityKey, Facility>> = {
 /** @returns null for words of the space's own, which are shown as it wrote them. */
 export const facilityOf = (key: string): Facility | null =>
   Object.hasOwn(facilities, key) ? facilities[key as FacilityKey] : null;
-
-export const tabWords: Readonly<Record<SpaceTab, MessageDescriptor>> = {
-  overview: msg`Overview`,
-  about: msg`About`,
-  events: msg`Events`,
-  gallery: msg`Gallery`,
-  reviews: msg`Reviews`,
-  team: msg`Team`,
-};
 
 export const eventStatusWords: Readonly<Record<(typeof spaceEventStatuses)[number], MessageDescriptor>> = {
   all: msg`All`,
