@@ -6,7 +6,7 @@ import type { WaitingReport } from "#/features/safety/queries.server.ts";
 import { removeReview } from "#/features/spaces/commands/write-review.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { safePath } from "#/platform/http/act.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
 /** What a report is about, in its own words, and where it can be seen. */
