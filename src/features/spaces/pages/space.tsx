@@ -31,9 +31,7 @@ import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
 import { tabWords } from "../ui/words.ts";
 import { useVisitBeacon } from "../ui/visit-beacon.ts";
 
-const SpaceActions = hydrateLater("space-actions", async () => (await import("../ui/space-actions.tsx")).SpaceActions, {
-  when: "touch",
-});
+const SpaceActions = hydrateLater("space-actions", async () => (await import("../ui/space-actions.tsx")).SpaceActions);
 const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
 const SpaceTabPanel = hydrateLater(
   "space-panel",
