@@ -38,18 +38,28 @@ export async function joinEvent(db: Db, viewer: Viewer, { occurrenceId, now }: N
   });
 }
 
-/** Gives the place back; the first who waits moves up in the same transaction. Without a place, nothing happens. */
-export async function leaveEvent(db: Db, viewer: Viewer, { occurrenceId, now }: Named): Promise<void> {
+/**
+ * Gives the place back; the first who waits moves up in the same transaction. Without a place, nothing happens.
+ * @returns what was given up.
+ */
+export async function leaveEvent(
+  db: Db,
+  viewer: Viewer,
+  { occurrenceId, now }: Named,
+): Promise<"going" | "waiting" | null> {
   const person = await admit(db, viewer);
-  await db.transaction().execute(async (db) => {
+  return db.transaction().execute(async (db) => {
     const event = await lockEvent(db, person, "leave", occurrenceId, now);
-    await db
+    const left = await db
       .deleteFrom("event_rsvp")
       .where("occurrence_id", "=", occurrenceId)
       .where("person_id", "=", person.personId)
-      .execute();
+      .returning("state")
+      .executeTakeFirst();
+    if (!left) return null;
     if (isOpen(event.status)) await fillPlaces(db, occurrenceId, event.capacity, now, null);
     await tellChanged(db, occurrenceId, event.spaceId);
+    return left.state as "going" | "waiting";
   });
 }
 

@@ -142,6 +142,16 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
                 <p className="text-ink-2">{event.address}</p>
               </Section>
             )}
+            <p className="mt-8">
+              <TextLink
+                to={`/report?entity=event&id=${event.id}&page=/event/${event.id}`}
+                icon="flag"
+                rel="nofollow"
+                className="text-sm text-ink-2!"
+              >
+                <Trans>Report this event</Trans>
+              </TextLink>
+            </p>
           </div>
         </div>
         <JoinBar event={event} mark={mark} />

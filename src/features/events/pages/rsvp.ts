@@ -16,8 +16,10 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     if (!occurrenceId) throw notFound();
     const input = { occurrenceId, now: new Date(ctx.clock()) };
     if (intent === "leave") {
-      await leaveEvent(ctx.db, viewer, input);
-      return done(msg`Your place has been given back.`);
+      const left = await leaveEvent(ctx.db, viewer, input);
+      return left === "waiting"
+        ? done(msg`You have left the waiting list.`)
+        : done(msg`Your place has been given back.`);
     }
     const { position } = await joinEvent(ctx.db, viewer, input);
     if (position === null) return done(msg`You are going. We look forward to seeing you.`);
