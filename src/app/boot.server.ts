@@ -3,6 +3,7 @@ import { loopRoutes, startLive } from "../features/live/public.server.ts";
 import { noticeMails, noticeRounds } from "../features/notifications/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
+import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
 import type { PagesEntry } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
@@ -11,6 +12,7 @@ import { resetMails, verificationMails } from "../features/people/jobs.server.ts
 /** What runs beside the pages: workers where this node has that role, sockets, timers. */
 export async function boot(services: Services, sockets: SocketServer): Promise<() => Promise<void>> {
   if (services.config.roles.includes("worker")) {
+    await services.jobs.work(endedLimitsJob(services.db));
     await services.jobs.work(pictureJobs(services));
     await services.jobs.work(newsletterJobs(services));
     await services.jobs.work(noticeMails(services));

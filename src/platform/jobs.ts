@@ -37,7 +37,10 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
     schedule: options.supervise,
     application_name: "sangam jobs",
   } as ConstructorParameters<typeof PgBoss>[0]);
-  boss.on("error", (error) => log.error({ err: error }, "the job queue failed"));
+  let stopping = false;
+  boss.on("error", (error) => {
+    if (!stopping) log.error({ err: error }, "the job queue failed");
+  });
   await boss.start();
   const known = new Set<string>();
   const ensureQueue = async (name: string, retryLimit = 5) => {
@@ -59,12 +62,13 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
       await ensureQueue(name, retryLimit);
       if (cron) await boss.schedule(name, cron);
       // While work waits the next piece is fetched at once; the interval is for idle queues.
-      const rhythm = { pollingIntervalSeconds: 0.5, batchSize: 1, burstWhenBatchFull: true };
+      const rhythm = { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true };
       await boss.work(name, rhythm, async (batch) => {
         for (const job of batch) await handle(job.data as never);
       });
     },
     async stop() {
+      stopping = true;
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

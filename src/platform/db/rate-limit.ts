@@ -25,7 +25,13 @@ export async function countAgainstLimit(db: Db, { key, limit, windowSeconds }: R
   if (row.hits > limit) throw refuse("platform.too-many", { status: 429, params: { seconds: row.seconds } });
 }
 
-/** Drops windows that have ended; a nightly job calls it. */
+/** Every night: windows that have ended are only ballast. */
+export const endedLimitsJob = (db: Db) => ({
+  name: "platform.forget-ended-limits",
+  cron: "17 0 * * *",
+  handle: () => forgetEndedLimits(db),
+});
+
 export async function forgetEndedLimits(db: Db): Promise<void> {
   await db
     .deleteFrom("rate_limit")
