@@ -235,8 +235,9 @@ const headwear = (q: Model, dress: Dress, look: Look): void => {
     return;
   }
   if (look.woman) {
-    hairOf(q, true);
-    if (dress !== "festival" && dress !== "church") veil(q, look.second);
+    const veiled = dress !== "festival" && dress !== "church";
+    hairOf(q, !veiled);
+    if (veiled) veil(q, look.second);
     return;
   }
   if (dress === "sikh") turban(q, look.second);

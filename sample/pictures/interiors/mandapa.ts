@@ -99,12 +99,23 @@ const carved =
       for (let f = 0; f < 4; f++)
         q.addAt(
           "stone2",
-          loft(ngon(8, s * 0.36), [
-            [1, 0],
-            [1, 0.05],
-            [0.6, 0.1],
-          ]),
-          pose(0, 0, 0, { ry: (f * Math.PI) / 2 }).multiply(pose(0, y + rise / 2, s / 2, { rx: Math.PI / 2 })),
+          // Slim pillars are narrowed by a third, so the rosette is drawn that much wider.
+          lobed(
+            [
+              [0, 0.09],
+              [0.09, 0.12],
+              [0.14, 0.05],
+              [0.24, 0.1],
+              [0.28, 0.02],
+              [0.28, 0],
+            ],
+            8,
+            0.14,
+            48,
+          ),
+          pose(0, 0, 0, { ry: (f * Math.PI) / 2 }).multiply(
+            pose(0, y + rise / 2, s / 2, { rx: Math.PI / 2, s: [1.45, 1, 1] }),
+          ),
         );
     }
     q.add(

@@ -108,7 +108,7 @@ export const arkadeep: Space = {
     },
     inside: {
       scene: courtyard,
-      camera: { from: [-6.6, 1.8, 31], at: [2, 6.6, 6], fov: 58, close: true },
+      camera: { from: [8.6, 3, 26], at: [0.6, 6.2, 6], fov: 60, close: true },
       light: "blue",
       change: { sun: { az: 66, el: 12, power: 1.6 }, expo: 1.12 },
       lit: true,

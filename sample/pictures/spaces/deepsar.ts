@@ -104,7 +104,7 @@ const precinct = (): Scene => {
     free: [...shrine.free, flag],
     materials: {
       white: { c: "#f3ece2", k: "plaster", r: 0.35 },
-      gold: { c: "#f4bb55", m: 0.8, r: 0.36 },
+      gold: { c: "#f4bb55", m: 0.55, r: 0.42 },
       trim: { c: "#e6d6bd", k: "plaster" },
       water: { c: "#04121f", r: 0.015, k: "water" },
     },

@@ -101,7 +101,7 @@ export const shantivan: Space = {
     },
     inside: {
       scene: precinct,
-      camera: { from: [-12.5, 1.7, 25.5], at: [1, 4.6, 6], fov: 56, close: true },
+      camera: { from: [-4.5, 2.2, 31], at: [-0.5, 6, 0], fov: 48, close: true },
       light: "golden",
       change: { sun: { az: 60, el: 15 } },
       hour: "morning",
