@@ -17,7 +17,7 @@ export type PictureProps = {
   alt: string;
   /** CSS background shown until the picture is there: a colour, or a thumbhash data URL as url(…). */
   thumbColour?: string;
-  /** The point to keep when cropped, in percent. */
+  /** The point to keep when cropped, 0–1 from the left and the top. */
   focus?: { x: number; y: number };
   /** The leading picture of a view: loaded at once. */
   priority?: boolean;
@@ -96,7 +96,7 @@ export function Picture(props: PictureProps) {
         loading={priority ? "eager" : "lazy"}
         fetchPriority={priority ? "high" : undefined}
         decoding={priority ? undefined : "async"}
-        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
+        style={focus && { objectPosition: `${focus.x * 100}% ${focus.y * 100}%` }}
         onError={(event: SyntheticEvent<HTMLImageElement>) => setBroken(event.currentTarget.naturalWidth === 0)}
       />
     </picture>
