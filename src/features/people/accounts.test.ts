@@ -59,6 +59,30 @@ test("a session is kept in a cookie that scripts cannot read, and lasts across p
   expect(viewer).toMatchObject({ kind: "person", personId: pair.personId, email: pair.email, zone: "Asia/Kolkata" });
 });
 
+test("a session in use is prolonged, one that has ended is nobody's", async () => {
+  const headers = await enter(await account());
+  const { userId } = (await who(headers)) as { userId: string };
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  const move = (days: number) =>
+    db
+      .updateTable("auth_session")
+      .set({ expiresAt: inDays(days) })
+      .where("userId", "=", userId)
+      .execute();
+  await move(20);
+  const renewed: string[] = [];
+  await resolveViewer(services, headers, (cookie) => void renewed.push(cookie));
+  expect(renewed.join()).toMatch(/session_token=.*Max-Age=2592000/i);
+  const row = await db
+    .selectFrom("auth_session")
+    .select("expiresAt")
+    .where("userId", "=", userId)
+    .executeTakeFirstOrThrow();
+  expect(row.expiresAt.getTime()).toBeGreaterThan(inDays(29).getTime());
+  await move(-1);
+  expect(await kind(headers)).toBe("visitor");
+});
+
 test("signing in writes the cookies of the person's language, theme and motion", async () => {
   const pair = await account();
   await db

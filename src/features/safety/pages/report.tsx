@@ -52,6 +52,8 @@ export default function Report() {
   const pending = useNavigation().formMethod === "POST";
   const refused = answer && "refused" in answer ? answer : null;
   const problems = refused?.refused.fields ?? {};
+  // Spelt out: servers and browsers write an address that was typed by hand differently.
+  const here = `/report?${new URLSearchParams({ entity, id: entityId, page }).toString()}`;
   return (
     <Page narrow>
       <title>{t`Report · Sangam`}</title>
@@ -69,7 +71,7 @@ export default function Report() {
           </ButtonLink>
         </>
       ) : (
-        <Form method="post" noValidate className="mt-4 grid gap-7">
+        <Form method="post" action={here} noValidate className="mt-4 grid gap-7">
           {refused && (
             <FormError
               key={refused.refused.code}
