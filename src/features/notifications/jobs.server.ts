@@ -29,25 +29,28 @@ export interface NoticeMail {
 }
 
 const BATCH = 200;
+/** A little more than the minute until the next look: mails wait in the queue for their own second. */
+const LOOK_AHEAD_MS = 75_000;
 
 /** Claims what is due and queues its mails, each batch in one transaction: any number of workers may do it at once. */
 export async function sendDueNotices(services: Pick<Services, "db" | "jobs" | "clock">): Promise<number> {
   const { db, jobs, clock } = services;
   const now = new Date(clock());
+  const until = new Date(now.getTime() + LOOK_AHEAD_MS);
   let sent = 0;
   const drain = async (kind: NoticeKind, claim: (db: Db) => Promise<OwedNotice[]>): Promise<number> => {
     const owed = await db.transaction().execute(async (db) => {
       const notices = await claim(db);
-      for (const { occurrenceId, personId, startsAt } of notices) {
+      for (const { occurrenceId, personId, startsAt, dueAt } of notices) {
         const mail: NoticeMail = { kind, occurrenceId, personId, startsAt: startsAt.getTime() };
-        await jobs.send(db, MAIL_JOB, mail);
+        await jobs.send(db, MAIL_JOB, mail, dueAt > now ? { startAfter: dueAt } : {});
       }
       return notices.length;
     });
     sent += owed;
     return owed;
   };
-  while ((await drain("reminder", (db) => claimDueReminders(db, now, BATCH))) === BATCH);
+  while ((await drain("reminder", (db) => claimDueReminders(db, now, until, BATCH))) === BATCH);
   while ((await drain("place", (db) => claimPromotions(db, now, BATCH))) === BATCH);
   // Bounded: with several workers, a cancellation that another holds stays visible until it commits.
   for (let i = 0; i < BATCH && (await hasUntoldCancellation(db)); i++) {

@@ -18,14 +18,16 @@ const spaceId = await testSpace(db, "Saptdhara Mandir");
 
 /** Queues as the real one does, inside the caller's transaction; the test works the queue by hand. */
 const queue: NoticeMail[] = [];
+const waits: (Date | undefined)[] = [];
 const services: Services = {
   ...base,
   jobs: {
     ...base.jobs,
-    async send(db, name, data) {
+    async send(db, name, data, options) {
       expect(name).toBe(MAIL_JOB);
       expect(db).not.toBe(base.db);
       queue.push(data as unknown as NoticeMail);
+      waits.push(options?.startAfter);
     },
   },
 };
@@ -58,6 +60,7 @@ const event = (options = {}) =>
 async function round(at: number): Promise<NoticeMail[]> {
   clock = at;
   queue.length = 0;
+  waits.length = 0;
   await sendDueNotices(services);
   return [...queue];
 }
@@ -72,16 +75,24 @@ beforeEach(async () => {
   await db.deleteFrom("event_series").execute();
 });
 
-test("a reminder is due at its minute, not before, and once", async () => {
+test("a reminder is queued for its own second, not before, and once", async () => {
   const occurrenceId = await event();
   const person = await subscriber();
   await remind(person, occurrenceId, 60);
-  expect(await round(start - 61 * MINUTE)).toEqual([]);
-  expect(await round(start - 60 * MINUTE)).toEqual([
+  expect(await round(start - 62 * MINUTE)).toEqual([]);
+  expect(await round(start - 61 * MINUTE)).toEqual([
     { kind: "reminder", occurrenceId, personId: person.personId, startsAt: start },
   ]);
+  expect(waits).toEqual([new Date(start - 60 * MINUTE)]);
+  expect(await round(start - 60 * MINUTE)).toEqual([]);
   expect(await round(start - 59 * MINUTE)).toEqual([]);
   expect(await round(start)).toEqual([]);
+});
+
+test("a reminder set too late is sent at once", async () => {
+  await remind(await subscriber(), await event(), 1440);
+  expect(await round(start - 60 * MINUTE)).toHaveLength(1);
+  expect(waits).toEqual([undefined]);
 });
 
 test("four workers at once claim three hundred reminders once each", async () => {

@@ -8,30 +8,36 @@ export interface OwedNotice {
   readonly personId: number;
   /** The start that the notice speaks of. */
   readonly startsAt: Date;
+  /** When it should be sent; in the past for what is late. */
+  readonly dueAt: Date;
 }
 
 interface Row {
   occurrence_id: number;
   person_id: number;
   starts_at: Date;
+  due_at?: Date;
 }
 
-const toNotice = (row: Row): OwedNotice => ({
+const toNotice = (row: Row, now: Date): OwedNotice => ({
   occurrenceId: row.occurrence_id,
   personId: row.person_id,
   startsAt: row.starts_at,
+  dueAt: row.due_at ?? now,
 });
 
 const EARLIEST_MINUTES = Math.max(...reminderMinutes);
 
 /**
- * Takes reminders that are due, marking them sent for this start: call it in the transaction that queues the mails.
+ * Takes reminders that are due until `until`, marking them sent for this start: call it in the transaction that queues the mails.
  * A moved event is due again at its new time; a cancelled one never. Whoever wants no mails is passed over.
  */
-export async function claimDueReminders(db: Db, now: Date, limit: number): Promise<OwedNotice[]> {
+export async function claimDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<OwedNotice[]> {
   const { rows } = await sql<Row>`
     with due as (
-      select r.occurrence_id, r.person_id, o.starts_at
+      select r.occurrence_id, r.person_id, o.starts_at,
+        case when o.started_at <= ${now} then ${now}
+          else o.starts_at - make_interval(mins => r.minutes_before) end as due_at
       from event_occurrence o
       join event_reminder r on r.occurrence_id = o.id
       join event_series s on s.id = o.series_id
@@ -40,9 +46,9 @@ export async function claimDueReminders(db: Db, now: Date, limit: number): Promi
       join person_setting setting on setting.person_id = r.person_id
       where o.status in ('scheduled', 'confirmed')
         and o.starts_at > ${now}::timestamptz - interval '1 day'
-        and o.starts_at <= ${now}::timestamptz + make_interval(mins => ${EARLIEST_MINUTES})
+        and o.starts_at <= ${until}::timestamptz + make_interval(mins => ${EARLIEST_MINUTES})
         and o.ends_at > ${now} and o.ended_at is null
-        and (o.starts_at - make_interval(mins => r.minutes_before) <= ${now} or o.started_at <= ${now})
+        and (o.starts_at - make_interval(mins => r.minutes_before) <= ${until} or o.started_at <= ${now})
         and r.sent_for is distinct from o.starts_at
         and s.removed_at is null and b.is_listed
         and p.removed_at is null and p.user_id is not null
@@ -53,8 +59,8 @@ export async function claimDueReminders(db: Db, now: Date, limit: number): Promi
     )
     update event_reminder r set sent_at = ${now}, sent_for = due.starts_at
     from due where r.occurrence_id = due.occurrence_id and r.person_id = due.person_id
-    returning r.occurrence_id, r.person_id, due.starts_at`.execute(db);
-  return rows.map(toNotice);
+    returning r.occurrence_id, r.person_id, due.starts_at, due.due_at`.execute(db);
+  return rows.map((row) => toNotice(row, now));
 }
 
 /** Takes those for whom a place became free since the last time. */
@@ -68,7 +74,7 @@ export async function claimPromotions(db: Db, now: Date, limit: number): Promise
     from promoted, event_occurrence o
     where r.id = promoted.id and o.id = r.occurrence_id
     returning r.occurrence_id, r.person_id, o.starts_at`.execute(db);
-  return rows.map(toNotice);
+  return rows.map((row) => toNotice(row, now));
 }
 
 /** Takes one event that was cancelled before its end, and everybody who was coming or wanted a reminder. */
@@ -89,7 +95,7 @@ export async function claimCancellation(db: Db, now: Date): Promise<OwedNotice[]
     ) coming on coming.occurrence_id = told.id
     where told.ends_at > ${now}
     order by person_id`.execute(db);
-  return rows.map(toNotice);
+  return rows.map((row) => toNotice(row, now));
 }
 
 /** Whether there is a cancelled event of which nobody has been told yet. */
