@@ -133,9 +133,7 @@ export function EventCard({ event, now, readerZone, mark, priority, level = 2 }:
 }
 
 /** A picture of ours as the design system takes it. */
-export function pictureProps(picture: NonNullable<EventView["picture"]>, sizes = cardSizes) {
-  const { focus, ...sources } = pictureSources(picture);
-  return { ...sources, sizes, focus: { x: focus.x * 100, y: focus.y * 100 } };
-}
-
-const cardSizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
+export const pictureProps = (picture: NonNullable<EventView["picture"]>, sizes = cardSizes) => ({
+  ...pictureSources(picture),
+  sizes,
+});

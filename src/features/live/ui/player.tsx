@@ -38,7 +38,7 @@ export function Player({ src, poster, top, instead }: PlayerProps) {
         {still && (
           <Picture
             {...still}
-            focus={{ x: still.focus.x * 100, y: still.focus.y * 100 }}
+            focus={still.focus}
             sizes="(min-width: 67.5rem) 848px, 100vw"
             priority
             className="absolute inset-0 size-full"

@@ -132,7 +132,4 @@ function formatKilometres(km: number, language: string): string {
 const cardSizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
 
 /** A picture of ours as the design system takes it. */
-export function pictureProps(picture: PictureView, sizes = cardSizes) {
-  const { focus, ...sources } = pictureSources(picture);
-  return { ...sources, sizes, focus: { x: focus.x * 100, y: focus.y * 100 } };
-}
+export const pictureProps = (picture: PictureView, sizes = cardSizes) => ({ ...pictureSources(picture), sizes });
