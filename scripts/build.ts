@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 const stamp = "build/source.sha256";
 const roots = ["src", "locales", "package-lock.json", "vite.config.ts", "react-router.config.ts", "lingui.config.ts"];
@@ -25,11 +26,20 @@ function sourceHash(): string {
 export const buildIsStale = (): boolean =>
   !existsSync("build/server/index.js") || !existsSync(stamp) || readFileSync(stamp, "utf8") !== sourceHash();
 
+/** Once, as small as it gets: assets are immutable and served from these files. */
+function compress(file: string): void {
+  const body = readFileSync(file);
+  if (body.length < 600) return;
+  writeFileSync(`${file}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+  writeFileSync(`${file}.gz`, gzipSync(body, { level: 9 }));
+}
+
 if (import.meta.main) {
   const built = spawnSync("react-router", ["build"], {
     stdio: process.argv.includes("--quiet") ? ["ignore", "ignore", "inherit"] : ["ignore", "inherit", "inherit"],
     env: { ...process.env, NODE_ENV: "production", WORDS_STRICT: process.env.WORDS_STRICT ?? "0" },
   });
   if (built.status !== 0) process.exit(built.status ?? 1);
+  for (const file of filesBelow("build/client").filter((name) => /\.(js|css|svg|json)$/.test(name))) compress(file);
   writeFileSync(stamp, sourceHash());
 }
