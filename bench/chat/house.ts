@@ -15,7 +15,7 @@ import { cpuSeconds, keepSpeaking, residentBytes, sampleText, type Speak } from 
 /** Enough that nobody has to wait for their turn, however much the room is slowed down. */
 const WRITERS = 2_000;
 
-const config = readConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: "error", NODE_ENV: "production" });
+const config = readConfig({ DATA_DIR: process.argv[2], LOG_LEVEL: "silent", NODE_ENV: "production" });
 const { services, stop } = await startServices(config);
 const { db } = services;
 const room = await testCeremony(db, await testSpace(db));

@@ -1,14 +1,16 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import { useFetcher } from "react-router";
 import { Button } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
 import type { MutedPerson } from "../queries.server.ts";
 
 /** For hosts: whom they have muted at this space, and the way back. */
 export function MutedPeople({ roomId, people }: { roomId: number; people: readonly MutedPerson[] }) {
   return (
     <details className="border-b border-line px-5 text-sm">
-      <summary className="flex min-h-11 items-center text-ink-2">
+      <summary className="flex min-h-11 items-center justify-between text-ink-2">
         <Plural value={people.length} one="# muted person" other="# muted people" />
+        <Icon name="chevron-down" size={18} />
       </summary>
       <ul className="max-h-48 overflow-y-auto pb-2">
         {people.map((person) => (
