@@ -63,17 +63,11 @@ export function createRequestListener(services: Services, pages: Pages) {
     return c.json({ status: ready ? "ok" : "unavailable", database: ready }, ready ? 200 : 503);
   });
   if (pages.clientDir) {
-    const immutable = { "cache-control": "public, max-age=31536000, immutable" };
-    app.use(
-      "/assets/*",
-      serveStatic({
-        root: pages.clientDir,
-        precompressed: true,
-        onFound: (_path, c) => {
-          for (const [name, value] of Object.entries(immutable)) c.header(name, value);
-        },
-      }),
-    );
+    app.use("/assets/*", async (c, next) => {
+      await next();
+      if (c.res.ok) c.res.headers.set("cache-control", "public, max-age=31536000, immutable");
+    });
+    app.use("/assets/*", serveStatic({ root: pages.clientDir, precompressed: true }));
     app.get("/favicon.ico", (c) => c.redirect("/favicon.svg", 301));
     app.get("/favicon.svg", serveStatic({ root: pages.clientDir }));
   }

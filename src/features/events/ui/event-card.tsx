@@ -132,6 +132,8 @@ export function EventCard({ event, now, readerZone, mark, priority, level = 2 }:
   );
 }
 
+const cardSizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
+
 /** A picture of ours as the design system takes it. */
 export const pictureProps = (picture: NonNullable<EventView["picture"]>, sizes = cardSizes) => ({
   ...pictureSources(picture),
