@@ -52,12 +52,13 @@ export async function connectBus(databaseUrl: string, log: Log): Promise<Bus> {
     const next = new pg.Client({ ...poolAddress(databaseUrl), application_name: "sangam bus", keepAlive: true });
     next.on("notification", (message) => hear(message.payload));
     next.on("error", () => undefined); // "end" follows
+    await next.connect();
+    // Heard only from here on: a connection that never stood is tried again by whoever asked for it.
     next.on("end", () => {
       if (closing) return;
       log.warn("the bus lost its connection");
       setTimeout(() => void reconnect(), 500).unref();
     });
-    await next.connect();
     await next.query(`listen ${CHANNEL}`);
     client = next;
   };

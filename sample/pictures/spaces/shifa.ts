@@ -133,9 +133,9 @@ export const shifa: Space = {
     },
     inside: {
       scene: sahn,
-      camera: { from: [-23, 1.8, 35], at: [1, 9, 2], fov: 54 },
+      camera: { from: [25.2, 1.9, 30], at: [-2, 7, 4], fov: 62, close: true },
       light: "golden",
-      change: { sun: { az: -62, el: 22 } },
+      change: { sun: { az: -40, el: 24 } },
       hour: "dusk",
       type: "exterior",
       alt: {

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation } from "react-router";
 import { NavLink } from "react-router";
 import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
+import { useHere } from "../../platform/http/use-here.ts";
 import { mainLinks } from "./navigation.ts";
 import type { Reader } from "./reader.ts";
 
@@ -65,7 +65,7 @@ function SignedOutButtons() {
 
 /** After signing in one comes back to the page one was reading. */
 export function useReturnQuery(): string {
-  const { pathname, search } = useLocation();
-  const outside = /^\/(login|signup|forgot-password|reset-password|verify-email)?$/.test(pathname);
-  return outside ? "" : `?to=${encodeURIComponent(pathname + search)}`;
+  const here = useHere();
+  const outside = /^\/(login|signup|forgot-password|reset-password|verify-email)?(\?|$)/.test(here);
+  return outside ? "" : `?to=${encodeURIComponent(here)}`;
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { toast } from "#/design/toaster.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
+import { useHere } from "#/platform/http/use-here.ts";
 
 type Answer = Done | Refused | null;
 
@@ -13,8 +14,7 @@ type Answer = Done | Refused | null;
 export function useToggle({ quiet = false }: { quiet?: boolean } = {}) {
   const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const back = pathname + search;
+  const back = useHere();
   const said = useRef<Answer>(null);
   const { data, state } = fetcher;
   useEffect(() => {

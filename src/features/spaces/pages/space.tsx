@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirectDocument } from "react-router";
+import { lazy, Suspense } from "react";
+import { redirect, redirectDocument } from "react-router";
 import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -37,6 +38,9 @@ const SpaceTabPanel = hydrateLater(
   "space-panel",
   async () => (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel,
 );
+
+// A form is ready as soon as it can be: stars chosen before hydration would be forgotten by it.
+const ReadyTabPanel = lazy(async () => ({ default: (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel }));
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -92,13 +96,23 @@ export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, body, form, done }) => {
     const spaceId = idParam(args.params.id);
     if (!spaceId) throw notFound();
-    if (body.get("intent") === "remove-review") {
-      await removeReview(ctx.db, viewer, form(RemoveReviewForm).review);
-      return done(msg`The review was removed.`);
+    const answer = await changeReview();
+    // Without scripts: a page that can be read again without sending the form again. A refusal stays beside its fields.
+    if (args.request.headers.get("accept")?.includes("text/html")) {
+      ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: answer.done.message }));
+      throw redirect(spaceAddress(spaceId, "reviews"), 303);
     }
-    const { rating, text } = form(ReviewForm);
-    const { isNew } = await writeReview(ctx.db, viewer, { spaceId, rating, text, language: ctx.language });
-    return done(isNew ? msg`Thank you for your review!` : msg`Your review was changed.`);
+    return answer;
+
+    async function changeReview() {
+      if (body.get("intent") === "remove-review") {
+        await removeReview(ctx.db, viewer, form(RemoveReviewForm).review);
+        return done(msg`The review was removed.`);
+      }
+      const { rating, text } = form(ReviewForm);
+      const { isNew } = await writeReview(ctx.db, viewer, { spaceId: spaceId!, rating, text, language: ctx.language });
+      return done(isNew ? msg`Thank you for your review!` : msg`Your review was changed.`);
+    }
   });
 
 export default function Space({ loaderData, actionData }: Route.ComponentProps) {
@@ -129,7 +143,13 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
               current: tab === content.tab,
             }))}
           />
-          <SpaceTabPanel data={loaderData} answer={actionData} />
+          {content.tab === "reviews" ? (
+            <Suspense>
+              <ReadyTabPanel data={loaderData} answer={actionData} />
+            </Suspense>
+          ) : (
+            <SpaceTabPanel data={loaderData} answer={actionData} />
+          )}
         </TwoColumns>
       </Page>
     </>

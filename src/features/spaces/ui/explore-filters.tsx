@@ -69,7 +69,7 @@ function Choices({ filters, to }: PartProps) {
   const navigate = useNavigate();
   const { q, faith, live, near, kind, sort } = filters;
   const sortWords: Record<Sort, string> = {
-    relevance: q ? t`Best match` : t`Recommended`,
+    relevance: q ? t`Best match` : t`Live first`,
     nearest: t`Nearest`,
     rating: t`Highest rated`,
     followers: t`Most followed`,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Form, useLocation, useNavigation } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
-import { Button, ButtonLink } from "#/design/button.tsx";
+import { Button, ButtonLink, IconLink } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Textarea } from "#/design/field.tsx";
 import { FormError } from "#/design/form-error.tsx";
@@ -93,7 +93,6 @@ function Writing({ data, own, answer }: Pick<ReviewsProps, "data" | "answer"> & 
 
 function ReviewForm({ spaceId, own, refused }: { spaceId: number; own: ReviewView | null; refused?: Refused }) {
   const { t } = useLingui();
-  const { pathname, search } = useLocation();
   const { state, formAction } = useNavigation();
   const values = refused?.values;
   const fields = refused?.refused.fields ?? {};
@@ -110,7 +109,6 @@ function ReviewForm({ spaceId, own, refused }: { spaceId: number; own: ReviewVie
         </h3>
       )}
       {refused && <FormError>{refused.refused.message}</FormError>}
-      <input type="hidden" name="back" value={pathname + search} />
       <StarInput
         name="rating"
         legend={<Trans>Your rating</Trans>}
@@ -139,7 +137,7 @@ function ReviewForm({ spaceId, own, refused }: { spaceId: number; own: ReviewVie
 function Review({ review, data, isOwn }: { review: ReviewView; data: SpaceData; isOwn?: boolean }) {
   const { t, i18n } = useLingui();
   const { space, now, reader } = data;
-  const { rating } = review;
+  const { rating, author } = review;
   return (
     <li className="border-b border-line py-5">
       <div className="flex items-center gap-3">
@@ -166,6 +164,14 @@ function Review({ review, data, isOwn }: { review: ReviewView; data: SpaceData; 
             </span>
           </p>
         </div>
+        {!isOwn && (
+          <IconLink
+            to={`/report?entity=review&id=${review.id}&page=${encodeURIComponent(spaceAddress(space.id, "reviews"))}`}
+            icon="flag"
+            label={t`Report the review by ${author}`}
+            rel="nofollow"
+          />
+        )}
         {(isOwn || reader?.isStaff) && <RemoveReview review={review} spaceId={space.id} />}
       </div>
       <p
@@ -183,7 +189,6 @@ function RemoveReview({ review, spaceId }: { review: ReviewView; spaceId: number
   const { author } = review;
   return (
     <Form method="post" action={spaceAddress(spaceId, "reviews")} preventScrollReset>
-      <input type="hidden" name="back" value={spaceAddress(spaceId, "reviews")} />
       <input type="hidden" name="intent" value="remove-review" />
       <input type="hidden" name="review" value={review.id} />
       <Button type="submit" variant="quiet" size="s" icon="trash" aria-label={t`Remove the review by ${author}`}>

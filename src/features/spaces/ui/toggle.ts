@@ -1,7 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useFetcher, useLocation, useNavigate } from "react-router";
+import { useFetcher, useNavigate } from "react-router";
 import { toast } from "#/design/toaster.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
+import { useHere } from "#/platform/http/use-here.ts";
 
 type Answer = (Done & { readonly intent: string }) | Refused;
 
@@ -12,8 +13,7 @@ type Answer = (Done & { readonly intent: string }) | Refused;
 export function useToggle() {
   const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const back = pathname + search;
+  const back = useHere();
   const said = useRef<Answer>(undefined);
   const { data, state, formData } = fetcher;
   useEffect(() => {
