@@ -8,6 +8,8 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ["lint", "oxlint"],
   ["types of the routes", "react-router", "typegen"],
   ["types", "tsc", "--noEmit"],
+  // Geometry reads fixed places of arrays on every line: its own rules say which checks it does without.
+  ["types of the pictures", "tsc", "--noEmit", "-p", "sample/pictures"],
   ["types of the database", process.execPath, "scripts/database-types.ts", "--check"],
   ["words", process.execPath, "scripts/words.ts", "--check"],
   ["build", process.execPath, "scripts/build.ts", "--quiet"],

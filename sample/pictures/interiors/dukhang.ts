@@ -148,7 +148,7 @@ export const dukhang = (k: Model, rnd: Random, p: DukhangPlan): number => {
   for (let i = 0; i < rows; i++)
     for (const x of [-5, -1.9, 1.9, 5]) {
       k.use("hallPillar", pillarOf(H, p), x, 0, -1.5 - i * bay);
-      if (Math.abs(x) < 3 && i % 2 === 0) k.use("brocade", brocade, x * 0.99, H - 1.1, -1.5 - i * bay + bay / 2);
+      if (Math.abs(x) < 3 && i % 2 === 0) k.use("brocade", brocade, x * 0.99, H - 1.1, -1.5 - i * bay - bay / 2);
     }
   for (const x of [-5, -1.9, 1.9, 5]) {
     k.add(p.capital[2], box(0.34, 0.34, L + 2), x, H, -L / 2 + 2);
@@ -242,6 +242,7 @@ export const dukhang = (k: Model, rnd: Random, p: DukhangPlan): number => {
   k.add("wood2", box(4.2, 0.12, L), 0, H + 2.5, -L / 2);
   k.lamp(0, H + 1.6, -L * 0.3, p.bright ? 120 : 70, "#fff0d8", 1.2);
   k.lamp(0, H + 1.6, -L * 0.62, p.bright ? 120 : 70, "#fff0d8", 1.2);
+  for (let i = 0; i < rows; i++) k.lamp(0, H * 0.5, -1 - i * bay, p.bright ? 16 : 24, "#ffd9a8", 1);
   for (const x of [-3.5, -0.95, 0.95, 3.5]) lowSeat(k, x, -L / 2 + 0.6, Math.round(L * 0.58));
   for (const [x, face] of [
     [-3.5, 1],

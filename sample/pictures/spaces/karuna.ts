@@ -146,7 +146,7 @@ export const karuna: Space = {
       scene: assembly,
       camera: { from: [0, 1.9, 3.4], at: [0, 2.1, -18], fov: 66 },
       light: "hall",
-      change: { lamp: 1.5 },
+      change: { lamp: 1.9, expo: 1.2 },
       hour: "morning",
       type: "interior",
       alt: {

@@ -90,7 +90,7 @@ export const kumorpara: Space = {
     },
     inside: {
       scene: street,
-      camera: { from: [-0.9, 1.9, 10.4], at: [0, 3.9, -4], fov: 54, close: true },
+      camera: { from: [-0.9, 2, 7.1], at: [0, 3.9, -4], fov: 64, close: true },
       light: "night",
       change: { lamp: 2 },
       hour: "night",

@@ -195,7 +195,7 @@ export const mrigdava: Space = {
     },
     inside: {
       scene: bodhiCourt,
-      camera: { from: [3.4, 2.3, 19], at: [0, 5.4, 0], fov: 52 },
+      camera: { from: [3.4, 2.7, 22], at: [0, 4.4, 0], fov: 50 },
       light: "golden",
       change: { sun: { az: -62, el: 24 } },
       hour: "morning",

@@ -138,7 +138,7 @@ export const quietbell: Space = {
       scene: brickNave,
       camera: { from: [-0.4, 2.2, 3.2], at: [0, 4.8, -25], fov: 68 },
       light: "hall",
-      change: { emit: 0.42 },
+      change: { emit: 0.42, lamp: 2.2, expo: 1.2 },
       hour: "dusk",
       type: "interior",
       alt: {

@@ -133,9 +133,9 @@ export const shifa: Space = {
     },
     inside: {
       scene: sahn,
-      camera: { from: [25.2, 1.9, 30], at: [-2, 7, 4], fov: 62, close: true },
+      camera: { from: [-23, 1.8, 35], at: [1, 9, 2], fov: 54 },
       light: "golden",
-      change: { sun: { az: -40, el: 24 } },
+      change: { sun: { az: -62, el: 22 } },
       hour: "dusk",
       type: "exterior",
       alt: {

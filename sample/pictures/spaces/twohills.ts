@@ -159,7 +159,7 @@ export const twohills: Space = {
       scene: stoneNave,
       camera: { from: [0, 2.3, 3], at: [0, 5, -30], fov: 68 },
       light: "hall",
-      change: { emit: 0.4 },
+      change: { emit: 0.4, lamp: 2.2, expo: 1.2 },
       hour: "morning",
       type: "interior",
       alt: {

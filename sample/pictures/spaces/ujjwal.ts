@@ -129,7 +129,7 @@ export const ujjwal: Space = {
       scene: hall,
       camera: { from: [1.2, 1.8, 3.2], at: [-0.1, 3, -19], fov: 68 },
       light: "morning",
-      change: { sun: { az: -60, el: 28 }, lamp: 1.1, expo: 1.25 },
+      change: { sun: { az: -60, el: 28 }, lamp: 0.9, expo: 1 },
       hour: "morning",
       type: "interior",
       alt: {
