@@ -1,18 +1,22 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense, useEffect } from "react";
 
 const signs = ["pointerdown", "keydown", "focusin", "scroll", "wheel", "touchstart"] as const;
-let begun: Promise<void> | undefined;
 
+let begin = (): void => undefined;
 /** The reader's first press, key or scroll anywhere on the page that was loaded. */
-function readerBegins(): Promise<void> {
-  begun ??= new Promise((resolve) => {
-    const done = () => {
-      for (const sign of signs) removeEventListener(sign, done, true);
-      resolve();
-    };
-    for (const sign of signs) addEventListener(sign, done, { capture: true, passive: true });
-  });
-  return begun;
+const begun = new Promise<void>((resolve) => {
+  if (typeof document === "undefined") return;
+  begin = () => {
+    for (const sign of signs) removeEventListener(sign, begin, true);
+    resolve();
+  };
+  for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+});
+
+/** Shown only where React had to let go of the server's HTML: then the code is wanted at once. */
+function Missing() {
+  useEffect(() => begin(), []);
+  return null;
 }
 
 /**
@@ -27,13 +31,13 @@ export function hydrateLater<Props extends object>(
   const Part = lazy(async () => {
     // Where the server did not send it, a navigation is about to show it.
     const isThere = typeof document !== "undefined" && document.querySelector(`[data-later="${name}"] > *`);
-    if (isThere) await readerBegins();
+    if (isThere) await begun;
     return { default: await load() };
   });
   return function Later(props: Props) {
     return (
       <div data-later={name} className="contents">
-        <Suspense>
+        <Suspense fallback={<Missing />}>
           <Part {...props} />
         </Suspense>
       </div>

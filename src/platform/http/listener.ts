@@ -6,8 +6,10 @@ import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { RouterContextProvider } from "react-router";
+import { countAgainstLimit } from "../db/rate-limit.ts";
 import { isReady } from "../db/ready.ts";
 import { pictureRoutes } from "../media/routes.ts";
+import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { RequestContext } from "./context.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
@@ -26,6 +28,8 @@ export interface Pages {
 
 type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; Variables: { requestId: string } };
 
+/** A hall full of people may share one address. */
+const WRITES = { limit: 600, windowSeconds: 60 };
 const SESSION_COOKIE = /session_token=/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -89,6 +93,8 @@ export function createRequestListener(services: Services, pages: Pages) {
       const headers = { "content-type": "application/problem+json" };
       return { response: Response.json(problem, { status: 403, headers }), page: null };
     }
+    const refusal = await refuseTooManyWrites(request, clientAddress(incoming));
+    if (refusal) return { response: refusal, page: null };
     const entry = await pages.entry();
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
@@ -133,6 +139,21 @@ export function createRequestListener(services: Services, pages: Pages) {
         ? { html, nonce, headers: keptHeaders(headers), tags: cacheTags }
         : null;
     return { response: await compressed(new Response(html, { status: answer.status, headers }), request), page };
+  }
+
+  /** Every write of one address counts, whatever it writes; commands have closer limits of their own. */
+  async function refuseTooManyWrites(request: Request, address: string): Promise<Response | null> {
+    if (request.method === "GET" || request.method === "HEAD") return null;
+    try {
+      await countAgainstLimit(services.db, { key: `write:${address}`, ...WRITES });
+      return null;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const seconds = String(error.params.seconds);
+      const problem = { type: "about:blank", title: "Too many writes from this address", status: 429 };
+      const headers = { "content-type": "application/problem+json", "retry-after": seconds };
+      return Response.json(problem, { status: 429, headers });
+    }
   }
 
   /** Renders without a waiting reader and keeps the page. */
