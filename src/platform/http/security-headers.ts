@@ -21,7 +21,8 @@ export function contentSecurityPolicy(config: Pick<Config, "mode" | "publicUrl">
     "img-src 'self' data: blob:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    "connect-src 'self' ws: wss: https:",
+    // Ceremonies may be streamed from elsewhere; Vite's hot reload has a socket of its own.
+    `connect-src 'self' https:${config.mode === "development" ? " ws:" : ""}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
