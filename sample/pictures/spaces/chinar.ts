@@ -136,7 +136,7 @@ export const chinar: Space = {
     },
     hour: {
       scene: riverBank,
-      camera: { from: [14, 1.8, 37], at: [0, 9, 0], fov: 46, hold: [[0, -0.9, 30]] },
+      camera: { from: [17, 2, 52], at: [0, 9, 0], fov: 40, hold: [[0, -0.9, 32]] },
       light: "golden",
       change: { sun: { az: 52 } },
       hour: "dusk",

@@ -110,7 +110,7 @@ export const kadavath: Space = {
     },
     hour: {
       scene: pond,
-      camera: { from: [-13, 2, 36], at: [0, 6.5, 0], fov: 46, hold: [[0, -0.5, 28]] },
+      camera: { from: [-14, 2.2, 45], at: [0, 6.5, 0], fov: 42, hold: [[0, -0.5, 30]] },
       light: "blue",
       hour: "dusk",
       type: "exterior",
