@@ -1,4 +1,5 @@
-import { Model, pose, type Random, type Vec3 } from "./kit/model.ts";
+import type { Model} from "./kit/model.ts";
+import { pose, type Random, type Vec3 } from "./kit/model.ts";
 import { ball, box, lathe, loft, ngon, type Point, sheet, tube } from "./kit/shapes.ts";
 
 /** Dress follows the place: heads covered in a gurdwara, caps or scarves in a mosque, robes for monastics. */

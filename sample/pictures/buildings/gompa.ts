@@ -1,4 +1,5 @@
-import { type Make, Model, pose, random, within } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { type Make, pose, random, within } from "../kit/model.ts";
 import { fractal } from "../kit/noise.ts";
 import { finial } from "../kit/ornament.ts";
 import { box, extrude, lathe, loft, rect, type Row, sheet, smoothed } from "../kit/shapes.ts";

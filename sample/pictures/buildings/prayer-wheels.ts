@@ -1,4 +1,5 @@
-import { type Make, Model, pose } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { type Make, pose } from "../kit/model.ts";
 import { ball, box, cylinder, lathe, loft, rect } from "../kit/shapes.ts";
 
 /** Prayer wheel in its frame; the drum carries bands and no letters. */

@@ -1,4 +1,5 @@
-import { Model, pose, within } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { pose, within } from "../kit/model.ts";
 import { lathe, loft, rect, type Row } from "../kit/shapes.ts";
 
 export const FOUR_WAYS = [0, 1, 2, 3].map((f) => pose(0, 0, 0, { ry: (f * Math.PI) / 2 }));

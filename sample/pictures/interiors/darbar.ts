@@ -1,6 +1,7 @@
 import { archFill, archRim, archWall } from "../kit/arches.ts";
 import { garland } from "../kit/flowers.ts";
-import { type Make, Model, pose, type Random } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { type Make, pose, type Random } from "../kit/model.ts";
 import { onion } from "../kit/ornament.ts";
 import { ball, box, cylinder, lathe, lobed, loft, ngon, rect, sheet } from "../kit/shapes.ts";
 import { crowd, person } from "../people.ts";

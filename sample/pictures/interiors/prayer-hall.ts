@@ -1,6 +1,7 @@
 import { archFill, type ArchKind, archRim, archWall } from "../kit/arches.ts";
 import { hangingLamp } from "../kit/lamps.ts";
-import { type Make, Model, pose, type Random } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { type Make, pose, type Random } from "../kit/model.ts";
 import { jali } from "../kit/ornament.ts";
 import { box, extrude, lathe, lobed, loft, ngon } from "../kit/shapes.ts";
 import { crowd, person } from "../people.ts";

@@ -1,6 +1,7 @@
 import type { NavePlan } from "./nave.ts";
 import { archFill, type ArchKind, archPoints, archRim } from "../kit/arches.ts";
-import { type Make, Model, pose, random } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { type Make, pose, random } from "../kit/model.ts";
 import { lathe, type Point, triangles } from "../kit/shapes.ts";
 
 /** Leaded lights: a coloured border, diamond quarries and one medallion, as old windows are made. */

@@ -1,4 +1,4 @@
-import { Model } from "./model.ts";
+import type { Model } from "./model.ts";
 import { triangles } from "./shapes.ts";
 
 export const birds = (

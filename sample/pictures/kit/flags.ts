@@ -1,5 +1,5 @@
 import type { BufferGeometry } from "three";
-import { Model } from "./model.ts";
+import type { Model } from "./model.ts";
 import { ball, cylinder, sheet } from "./shapes.ts";
 
 /** Cloth in the wind: a pennant tapering to a point, or an oblong. */

@@ -1,4 +1,5 @@
-import { Model, pose } from "./model.ts";
+import type { Model} from "./model.ts";
+import { pose } from "./model.ts";
 import { ball, lathe } from "./shapes.ts";
 
 /** Garland between two points, hanging in a curve. */

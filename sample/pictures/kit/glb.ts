@@ -1,6 +1,6 @@
 import { Color } from "three";
 import type { BufferGeometry } from "three";
-import { Model } from "./model.ts";
+import type { Model } from "./model.ts";
 import type { Materials } from "../materials.ts";
 
 type Accessor = {

@@ -1,4 +1,5 @@
-import { Model, type Vec3 } from "./model.ts";
+import type { Model} from "./model.ts";
+import { type Vec3 } from "./model.ts";
 import { ball, cylinder, lathe, triangles } from "./shapes.ts";
 
 export const diya = (model: Model, x: number, y: number, z: number, s = 1): void => {

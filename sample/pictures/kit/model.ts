@@ -1,4 +1,5 @@
-import { BufferGeometry, Euler, Matrix4, Quaternion, Vector3 } from "three";
+import type { BufferGeometry} from "three";
+import { Euler, Matrix4, Quaternion, Vector3 } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 
 /** Metres, y up, +z towards the visitor. */

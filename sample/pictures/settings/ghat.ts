@@ -1,6 +1,7 @@
 import { archFill, archWall } from "../kit/arches.ts";
 import { diya } from "../kit/lamps.ts";
-import { Model, pose, type Random } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { pose, type Random } from "../kit/model.ts";
 import { box, cylinder, lathe, loft, ngon, rect, sheet, tube } from "../kit/shapes.ts";
 
 /** Broad steps from a bank at height `top` down to water at y = 0; returns the water's edge. */

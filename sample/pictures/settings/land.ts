@@ -1,4 +1,5 @@
-import { Model, pose, type Random, random } from "../kit/model.ts";
+import type { Model} from "../kit/model.ts";
+import { pose, type Random, random } from "../kit/model.ts";
 import { fractal, ridged } from "../kit/noise.ts";
 import { tree, type TreeKind } from "../kit/plants.ts";
 import { box, cylinder, lathe, loft, ngon, sheet, smoothed, triangles } from "../kit/shapes.ts";
