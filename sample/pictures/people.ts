@@ -1,4 +1,4 @@
-import type { Model} from "./kit/model.ts";
+import type { Model } from "./kit/model.ts";
 import { pose, type Random, type Vec3 } from "./kit/model.ts";
 import { ball, box, lathe, loft, ngon, type Point, sheet, tube } from "./kit/shapes.ts";
 

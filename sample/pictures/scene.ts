@@ -1,5 +1,5 @@
 import type { Camera } from "./camera.ts";
-import type { Model} from "./kit/model.ts";
+import type { Model } from "./kit/model.ts";
 import { type Vec3 } from "./kit/model.ts";
 import type { LightChange, LightName } from "./light.ts";
 import type { Materials } from "./materials.ts";

@@ -1,5 +1,5 @@
 import { archFill, archRim, archWall, windowWall } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3 } from "../kit/model.ts";
 import { bell, hemisphere, stair } from "../kit/ornament.ts";
 import { ball, box, cylinder, extrude, lathe, loft, ngon, type Point, rect, smooth } from "../kit/shapes.ts";

@@ -1,6 +1,6 @@
 import { arcade } from "../kit/arcade.ts";
 import { archFill, archRim, archWall } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, type Vec3 } from "../kit/model.ts";
 import { alam, jali, merlons, onion, stair } from "../kit/ornament.ts";
 import { box, cylinder, extrude, lathe, lobed, loft, ngon, type Point, rect } from "../kit/shapes.ts";

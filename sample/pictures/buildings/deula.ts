@@ -2,7 +2,7 @@ import { niche } from "./nagara.ts";
 import { archFill, archRim } from "../kit/arches.ts";
 import { cloth } from "../kit/flags.ts";
 import { diya } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, type Vec3, within } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
 import { box, courses, cylinder, lathe, lobed, loft, type Point, ratha, rect, type Row } from "../kit/shapes.ts";

@@ -1,7 +1,7 @@
 import { archRim, archWall } from "../kit/arches.ts";
 import { garland } from "../kit/flowers.ts";
 import { hangingLamp, lampTree } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Vec3 } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
 import { ball, box, lathe, loft, type Point, rect } from "../kit/shapes.ts";

@@ -1,5 +1,5 @@
 import { bulbString, diya } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Vec3 } from "../kit/model.ts";
 import { finial } from "../kit/ornament.ts";
 import { ball, cylinder, extrude, lathe, loft, ngon, sheet } from "../kit/shapes.ts";

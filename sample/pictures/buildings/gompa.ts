@@ -1,4 +1,4 @@
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, random, within } from "../kit/model.ts";
 import { fractal } from "../kit/noise.ts";
 import { finial } from "../kit/ornament.ts";

@@ -1,6 +1,6 @@
 import { niche } from "./nagara.ts";
 import { archFill, archRim } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3, within } from "../kit/model.ts";
 import { finial } from "../kit/ornament.ts";
 import { ball, box, courses, cylinder, lathe, loft, type Point, rect } from "../kit/shapes.ts";

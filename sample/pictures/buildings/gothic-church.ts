@@ -1,6 +1,6 @@
 import { cross } from "./baroque-church.ts";
 import { archFill, archRim, archWall } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3, within } from "../kit/model.ts";
 import { bell, stair } from "../kit/ornament.ts";
 import { box, cylinder, extrude, lathe, loft, ngon, rect } from "../kit/shapes.ts";

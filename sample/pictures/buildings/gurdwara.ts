@@ -1,7 +1,7 @@
 import { arcade } from "../kit/arcade.ts";
 import { archFill, archRim, archWall } from "../kit/arches.ts";
 import { cloth } from "../kit/flags.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3, within } from "../kit/model.ts";
 import { chhatri, finial, onion } from "../kit/ornament.ts";
 import { box, cylinder, lathe, lobed, loft, ngon, rect } from "../kit/shapes.ts";

@@ -1,6 +1,6 @@
 import { FOUR_WAYS, hipRoof } from "./timber.ts";
 import { archFill, archRim } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Vec3, within } from "../kit/model.ts";
 import { stair } from "../kit/ornament.ts";
 import { box, extrude, lathe, loft, rect } from "../kit/shapes.ts";

@@ -1,4 +1,4 @@
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Vec3 } from "../kit/model.ts";
 import { alam, chhatri, onion } from "../kit/ornament.ts";
 import { box, cylinder, lathe, lobed, loft, ngon } from "../kit/shapes.ts";

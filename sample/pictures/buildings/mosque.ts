@@ -1,7 +1,7 @@
 import { minaret } from "./minaret.ts";
 import { arcade } from "../kit/arcade.ts";
 import { archFill, type ArchKind, archRim, archWall } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, type Vec3, within } from "../kit/model.ts";
 import { alam, chhatri, jali, merlons, onion, stair } from "../kit/ornament.ts";
 import { ball, box, extrude, lathe, lobed, loft, ngon, rect } from "../kit/shapes.ts";

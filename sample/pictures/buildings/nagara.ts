@@ -1,7 +1,7 @@
 import { archFill, archRim } from "../kit/arches.ts";
 import { pennant } from "../kit/flags.ts";
 import { diya } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3, within } from "../kit/model.ts";
 import { bell, amalaka, finial, stair } from "../kit/ornament.ts";
 import { box, courses, cylinder, lathe, lobed, loft, type Point, ratha, rect, type Row } from "../kit/shapes.ts";

@@ -1,4 +1,4 @@
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose } from "../kit/model.ts";
 import { ball, box, cylinder, lathe, loft, rect } from "../kit/shapes.ts";
 

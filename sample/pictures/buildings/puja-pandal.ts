@@ -1,7 +1,7 @@
 import { archFill, archRim, archWall } from "../kit/arches.ts";
 import { garland, kalash } from "../kit/flowers.ts";
 import { bulbString, diya, hangingLamp, lampTree } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, random, type Vec3, within } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
 import { ball, box, extrude, lathe, loft, ngon, type Point, rect, sheet } from "../kit/shapes.ts";

@@ -1,5 +1,5 @@
 import { archFill, archRim } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, type Vec3, within } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
 import { ball, box, courses, cylinder, lathe, loft, type Point, rect } from "../kit/shapes.ts";

@@ -1,6 +1,6 @@
 import { victoryBanner } from "./gompa.ts";
 import { archFill } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3, within } from "../kit/model.ts";
 import { finial } from "../kit/ornament.ts";
 import { box, lathe, loft, ngon, rect, type Row } from "../kit/shapes.ts";

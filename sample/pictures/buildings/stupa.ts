@@ -1,5 +1,5 @@
 import { archFill, archRim } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, type Vec3 } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
 import { box, cylinder, lathe, loft, ngon, type Point, ratha, rect, sheet, tube } from "../kit/shapes.ts";

@@ -1,7 +1,7 @@
 import { FOUR_WAYS, hipRoof } from "./timber.ts";
 import { archFill } from "../kit/arches.ts";
 import { cloth } from "../kit/flags.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3, within } from "../kit/model.ts";
 import { finial, stair } from "../kit/ornament.ts";
 import { box, cylinder, lathe, loft, ngon, rect } from "../kit/shapes.ts";

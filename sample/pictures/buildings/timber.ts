@@ -1,4 +1,4 @@
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, within } from "../kit/model.ts";
 import { lathe, loft, rect, type Row } from "../kit/shapes.ts";
 

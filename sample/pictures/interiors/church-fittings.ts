@@ -1,7 +1,7 @@
 import { cross } from "../buildings/baroque-church.ts";
 import type { NavePlan } from "./nave.ts";
 import { archFill, archRim } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose } from "../kit/model.ts";
 import { ball, box, cylinder, extrude, lathe, lobed, loft, rect, tube } from "../kit/shapes.ts";
 

@@ -1,6 +1,6 @@
 import { archFill, archRim, archWall } from "../kit/arches.ts";
 import { garland } from "../kit/flowers.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Random } from "../kit/model.ts";
 import { onion } from "../kit/ornament.ts";
 import { ball, box, cylinder, lathe, lobed, loft, ngon, rect, sheet } from "../kit/shapes.ts";

@@ -1,7 +1,7 @@
 import { chorten } from "../buildings/stupa.ts";
 import { archFill } from "../kit/arches.ts";
 import { diya } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Random } from "../kit/model.ts";
 import { box, cylinder, extrude, lathe, loft, ngon, rect, sheet } from "../kit/shapes.ts";
 import { crowd } from "../people.ts";

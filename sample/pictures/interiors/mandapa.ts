@@ -2,7 +2,7 @@ import { bell } from "../kit/ornament.ts";
 import { archFill, archRim, archWall } from "../kit/arches.ts";
 import { garland } from "../kit/flowers.ts";
 import { diya, hangingLamp, lampTree } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Vec3 } from "../kit/model.ts";
 import { box, extrude, lathe, lobed, loft, ngon, type Point, rect } from "../kit/shapes.ts";
 

@@ -2,7 +2,7 @@ import { barrel, ribVault, truss } from "./church-covers.ts";
 import { candle, candleRing, highAltar, pew, reredos } from "./church-fittings.ts";
 import { eastWindow, glazing } from "./stained-glass.ts";
 import { type ArchKind, archRim, archWall, windowWall } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Random } from "../kit/model.ts";
 import { box, cylinder, lathe, loft, ngon } from "../kit/shapes.ts";
 import { person } from "../people.ts";

@@ -1,6 +1,6 @@
 import { archFill, type ArchKind, archRim, archWall } from "../kit/arches.ts";
 import { hangingLamp } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, type Random } from "../kit/model.ts";
 import { jali } from "../kit/ornament.ts";
 import { box, extrude, lathe, lobed, loft, ngon } from "../kit/shapes.ts";

@@ -1,6 +1,6 @@
 import type { NavePlan } from "./nave.ts";
 import { archFill, type ArchKind, archPoints, archRim } from "../kit/arches.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { type Make, pose, random } from "../kit/model.ts";
 import { lathe, type Point, triangles } from "../kit/shapes.ts";
 

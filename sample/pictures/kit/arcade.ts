@@ -1,5 +1,5 @@
 import { archFill, type ArchKind, archRim, archWall } from "./arches.ts";
-import type { Model} from "./model.ts";
+import type { Model } from "./model.ts";
 import { pose, within } from "./model.ts";
 import { merlons } from "./ornament.ts";
 import { ball, box, cylinder } from "./shapes.ts";

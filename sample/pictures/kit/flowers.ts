@@ -1,4 +1,4 @@
-import type { Model} from "./model.ts";
+import type { Model } from "./model.ts";
 import { pose } from "./model.ts";
 import { ball, lathe } from "./shapes.ts";
 

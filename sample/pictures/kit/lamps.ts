@@ -1,4 +1,4 @@
-import type { Model} from "./model.ts";
+import type { Model } from "./model.ts";
 import { type Vec3 } from "./model.ts";
 import { ball, cylinder, lathe, triangles } from "./shapes.ts";
 

@@ -1,4 +1,4 @@
-import type { BufferGeometry} from "three";
+import type { BufferGeometry } from "three";
 import { Euler, Matrix4, Quaternion, Vector3 } from "three";
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 

@@ -1,5 +1,5 @@
 import { archWall } from "./arches.ts";
-import type { Model} from "./model.ts";
+import type { Model } from "./model.ts";
 import { type Make, pose, within } from "./model.ts";
 import { ball, box, cylinder, extrude, lathe, lobed, loft, ngon, type Point, smooth } from "./shapes.ts";
 

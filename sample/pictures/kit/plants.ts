@@ -1,5 +1,5 @@
 import { BufferGeometry, Float32BufferAttribute } from "three";
-import type { Model} from "./model.ts";
+import type { Model } from "./model.ts";
 import { pose, random, type Random, type Vec3 } from "./model.ts";
 import { ball, cylinder, lathe, loft, ngon, type Point, sheet, triangles, tube } from "./shapes.ts";
 

@@ -1,6 +1,6 @@
 import { archFill, archWall } from "../kit/arches.ts";
 import { diya } from "../kit/lamps.ts";
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, type Random } from "../kit/model.ts";
 import { box, cylinder, lathe, loft, ngon, rect, sheet, tube } from "../kit/shapes.ts";
 

@@ -1,4 +1,4 @@
-import type { Model} from "../kit/model.ts";
+import type { Model } from "../kit/model.ts";
 import { pose, type Random, random } from "../kit/model.ts";
 import { fractal, ridged } from "../kit/noise.ts";
 import { tree, type TreeKind } from "../kit/plants.ts";
