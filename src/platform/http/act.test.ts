@@ -76,6 +76,11 @@ test("a program gets problem JSON with the status and no inside of ours", async 
   expect(await response.json()).toMatchObject({ title: "tea.too-hot", status: 422, instance: "request-1" });
 });
 
+test("a form with a character that nothing can keep is not read", async () => {
+  const { answer } = await post({ cup: "t\0a" });
+  expect(answer).toMatchObject({ data: { refused: { code: "platform.form-unreadable" } }, init: { status: 400 } });
+});
+
 test("without scripts a form that names its way back is answered by a redirect and a word for the next page", async () => {
   const done = await post({ cup: "tea", back: "/space/3?tab=events" }, browser);
   expect((done.answer as Response).headers.get("location")).toBe("/space/3?tab=events");

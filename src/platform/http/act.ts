@@ -67,6 +67,10 @@ export async function act<Result>(
     body = await request.formData().catch(() => {
       throw refuse("platform.form-unreadable", { status: 400 });
     });
+    // No keyboard types it, and the database cannot keep it.
+    if ([...body.values()].some((value) => typeof value === "string" && value.includes("\0"))) {
+      throw refuse("platform.form-unreadable", { status: 400 });
+    }
     const viewer = await ctx.viewer();
     const result = await run({
       ctx,
@@ -84,7 +88,11 @@ export async function act<Result>(
     if (!(error instanceof Refusal)) throw error;
     const message = say(error.code, error.params);
     const fields = Object.fromEntries(error.fields.map(({ field, code }) => [field, say(code, error.params)]));
-    if (wantsProblem && !isDocument) throw problem(ctx, error, message, fields);
+    if (wantsProblem && !isDocument) {
+      const answer = problem(ctx, error, message, fields);
+      ctx.answerProblem?.(answer.clone());
+      throw answer;
+    }
     if (error.code === "platform.sign-in-first" && isDocument) {
       return redirect(`/login?to=${encodeURIComponent(backTo(request, body))}`, 303) as never;
     }

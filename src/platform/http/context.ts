@@ -21,6 +21,8 @@ export interface RequestContext extends Services {
   readonly cacheTags: Set<string>;
   /** Appends a Set-Cookie header to the answer. */
   setCookie(cookie: string): void;
+  /** Answers with this instead of the page that the router would draw around a refusal. */
+  answerProblem?(answer: Response): void;
   /** The word that the previous page left for this one, if any. */
   readonly flash: Flash | null;
 }

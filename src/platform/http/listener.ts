@@ -5,6 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { countAgainstLimit } from "../db/rate-limit.ts";
 import { isReady } from "../db/ready.ts";
@@ -30,6 +31,8 @@ type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; 
 
 /** A hall full of people may share one address. */
 const WRITES = { limit: 600, windowSeconds: 60 };
+/** Bytes that a form may have; what carries files has a limit of its own. */
+const FORM_LIMIT = 1_000_000;
 const SESSION_COOKIE = /session_token=/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -62,6 +65,12 @@ export function createRequestListener(services: Services, pages: Pages) {
     return c.text(`Something went wrong. Please tell us this number: ${c.get("requestId")}`, 500);
   });
 
+  app.use(
+    bodyLimit({
+      maxSize: FORM_LIMIT,
+      onError: () => refusedOutside(413, "The form is too large", { connection: "close" }),
+    }),
+  );
   app.get("/healthz", async (c) => {
     const ready = await isReady(services.db);
     return c.json({ status: ready ? "ok" : "unavailable", database: ready }, ready ? 200 : 503);
@@ -89,9 +98,7 @@ export function createRequestListener(services: Services, pages: Pages) {
 
   async function renderPage(request: Request, requestId: string, incoming: IncomingMessage | null) {
     if (isCrossOriginWrite(request)) {
-      const problem = { type: "about:blank", title: "Cross-origin write refused", status: 403 };
-      const headers = { "content-type": "application/problem+json" };
-      return { response: Response.json(problem, { status: 403, headers }), page: null };
+      return { response: refusedOutside(403, "Cross-origin write refused"), page: null };
     }
     const refusal = await refuseTooManyWrites(request, clientAddress(incoming));
     if (refusal) return { response: refusal, page: null };
@@ -102,6 +109,7 @@ export function createRequestListener(services: Services, pages: Pages) {
     const setCookies: string[] = [];
     const cacheTags = new Set<string>();
     let viewer: ReturnType<RequestContext["viewer"]> | undefined;
+    let problem: Response | undefined;
     const flash = parseFlash(cookies.get(FLASH_COOKIE));
     const isDocument = !url.pathname.endsWith(".data");
     if (flash && isDocument && request.method === "GET") {
@@ -118,8 +126,10 @@ export function createRequestListener(services: Services, pages: Pages) {
       clientAddress: clientAddress(incoming),
       viewer: () => (viewer ??= entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie))),
       setCookie: (cookie) => void setCookies.push(cookie),
+      answerProblem: (answer) => (problem = answer),
     });
-    const answer = await pages.handle(request, context);
+    const drawn = await pages.handle(request, context);
+    const answer = problem ?? drawn;
     const headers = new Headers(answer.headers);
     for (const cookie of setCookies) headers.append("set-cookie", cookie);
     const isHtml = headers.get("content-type")?.startsWith("text/html") ?? false;
@@ -149,10 +159,7 @@ export function createRequestListener(services: Services, pages: Pages) {
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const seconds = String(error.params.seconds);
-      const problem = { type: "about:blank", title: "Too many writes from this address", status: 429 };
-      const headers = { "content-type": "application/problem+json", "retry-after": seconds };
-      return Response.json(problem, { status: 429, headers });
+      return refusedOutside(429, "Too many writes from this address", { "retry-after": String(error.params.seconds) });
     }
   }
 
@@ -204,6 +211,12 @@ export function createRequestListener(services: Services, pages: Pages) {
     const last = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
     return last || incoming?.socket.remoteAddress || "unknown";
   }
+}
+
+/** What is refused before anybody's language is known. */
+function refusedOutside(status: number, title: string, more: Record<string, string> = {}): Response {
+  const headers = { "content-type": "application/problem+json", ...more };
+  return Response.json({ type: "about:blank", title, status }, { status, headers });
 }
 
 /** @returns null for whatever must not come from the cache: sessions, flashes, files, data requests. */

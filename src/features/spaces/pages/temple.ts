@@ -2,4 +2,4 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/temple";
 
 export const loader = ({ params, request }: Route.LoaderArgs) =>
-  redirect(`/space/${params.id}${new URL(request.url).search}`, 301);
+  redirect(`/space/${encodeURIComponent(params.id)}${new URL(request.url).search}`, 301);
