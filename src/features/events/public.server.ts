@@ -1,3 +1,4 @@
+export { eventFacts } from "./facts.ts";
 export { SpaceEventsAddress } from "./forms.ts";
 export {
   listEventsForSitemap,

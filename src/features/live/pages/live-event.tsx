@@ -5,9 +5,10 @@ import { useEffect, useEffectEvent } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { Segments } from "#/design/segments.tsx";
 import { LikeButton, type EventDetail } from "#/features/events/public.tsx";
-import { readEvent, readEventMarks, readEventStream } from "#/features/events/public.server.ts";
+import { eventFacts, readEvent, readEventMarks, readEventStream } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
@@ -67,7 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
         ? { personId: viewer.personId, name: viewer.name, mayModerate, clientId: randomUUID() }
         : null,
     readerZone: viewer.kind === "person" ? viewer.zone : null,
-    publicUrl: ctx.config.publicUrl,
+    facts: eventFacts(event, (path) => ctx.config.publicUrl + path),
   };
 }
 
@@ -77,7 +78,7 @@ export default function LiveEventPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { event, now, phase, src, history, mark, viewers, muted, reader, readerZone, publicUrl } = data;
+  const { event, now, phase, src, history, mark, viewers, muted, reader, readerZone, facts } = data;
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const zone = useZone(event.zone, readerZone);
@@ -95,10 +96,16 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const isLive = phase === "live";
   return (
     <div className="page max-lg:grid max-lg:h-[calc(100dvh-var(--tabbar)-env(safe-area-inset-bottom))] max-lg:grid-cols-1 max-lg:grid-rows-[auto_auto_auto_minmax(0,1fr)] max-lg:overflow-hidden max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-9 lg:pt-6 max-lg:[&:has(input[value=chat]:checked)_.live-about]:hidden max-lg:[&:has(input[value=about]:checked)_.live-chat]:hidden">
-      <title>{t`${title}, live · Sangam`}</title>
-      <meta name="description" content={event.description.slice(0, 160)} />
-      <meta property="og:title" content={`${title} · ${space.name}`} />
-      {event.picture && <meta property="og:image" content={publicUrl + shareImagePath(event.picture)} />}
+      <PageMeta
+        title={`${title} · ${space.name}`}
+        description={event.description}
+        path={path}
+        image={event.picture ? shareImagePath(event.picture) : undefined}
+        imageAlt={event.picture?.alt}
+        type="video.other"
+        noIndex={event.status === "draft" || !event.spaceListed}
+        facts={facts}
+      />
       <div className="min-w-0">
         <Player
           src={isLive ? src : null}
