@@ -2,6 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
 import { quietFlags } from "../scripts/chromium.ts";
+import { newAddress } from "./visitor.ts";
 
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1440, height: 900 };
@@ -26,13 +27,13 @@ export async function openReader(
   viewport: { width: number; height: number },
   options: ReaderOptions = {},
 ): Promise<Reader> {
-  browser ??= chromium.launch({ executablePath: inject("chromiumPath"), args: quietFlags });
   const context = await (
-    await browser
+    await theBrowser()
   ).newContext({
     viewport,
     baseURL: inject("baseUrl"),
     locale: "en-IN",
+    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
     ...options,
   });
   const page = await context.newPage();
@@ -43,6 +44,10 @@ export async function openReader(
   page.on("pageerror", (error) => complaints.push(error.message));
   return { page, context, complaints };
 }
+
+/** The one browser of this file, for what measures with contexts of its own. */
+export const theBrowser = (): Promise<Browser> =>
+  (browser ??= chromium.launch({ executablePath: inject("chromiumPath"), args: quietFlags }));
 
 afterAll(async () => {
   await (await browser)?.close();

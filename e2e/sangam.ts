@@ -15,6 +15,8 @@ export interface SangamOptions {
   readonly dataDir: string;
   readonly port?: number;
   readonly environment?: Record<string, string>;
+  /** A user id to run as; only root may choose. */
+  readonly asUser?: number;
 }
 
 /** A port that nobody listens on right now. */
@@ -31,9 +33,11 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the production server as a process of its own and waits until it is healthy. */
-export async function startSangam({ dataDir, port, environment }: SangamOptions): Promise<RunningSangam> {
+export async function startSangam({ dataDir, port, environment, asUser }: SangamOptions): Promise<RunningSangam> {
   const chosen = port ?? (await freePort());
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "src/app/start.ts"], {
+  const become = asUser ? ["setpriv", `--reuid=${asUser}`, `--regid=${asUser}`, "--clear-groups"] : [];
+  const [command, ...args] = [...become, process.execPath, "--disable-warning=ExperimentalWarning", "src/app/start.ts"];
+  const child = spawn(command!, args, {
     env: {
       ...process.env,
       NODE_ENV: "production",
