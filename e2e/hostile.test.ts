@@ -1,0 +1,333 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { request } from "node:http";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { desktop, openPage, openReader } from "./browser.ts";
+import { eventsNow, PASSWORD, Visitor } from "./visitor.ts";
+import { poolAddress } from "../src/platform/db/connection.ts";
+import routes from "../src/routes.ts";
+
+const url = inject("baseUrl");
+const database = new pg.Client(poolAddress(inject("databaseUrl")));
+const { live, upcoming } = await eventsNow(url);
+const [room] = live;
+const [event] = upcoming;
+
+interface FormOfRoute {
+  readonly path: string;
+  readonly fields: Record<string, string>;
+  /** Fields without which nothing may happen. */
+  readonly required: readonly string[];
+  /** Attempts that are answered with something else than a refusal, and still change nothing. */
+  readonly harmless?: RegExp;
+  /** Who may send it: everybody, or whoever is signed in. */
+  readonly who: "anyone" | "person" | "staff";
+}
+
+const intent = (path: string, name: string): FormOfRoute => ({
+  path,
+  fields: { intent: name },
+  required: ["intent"],
+  who: "person",
+});
+
+const account = { name: "Nobody", email: "nobody@example.org", password: PASSWORD, confirmPassword: PASSWORD };
+
+// Route (as routes.ts names it) → a form that would be taken, to be spoilt in every way.
+const forms: Record<string, FormOfRoute | null> = {
+  "event/:id/rsvp": intent(`/event/${event}/rsvp`, "join"),
+  "event/:id/remind": intent(`/event/${event}/remind`, "set"),
+  "event/:id/like": intent(`/event/${event}/like`, "like"),
+  "space/:id": {
+    path: "/space/1",
+    fields: { rating: "5", text: "Quiet and kind." },
+    required: ["rating", "text"],
+    who: "person",
+  },
+  "space/:id/follow": intent("/space/1/follow", "follow"),
+  "space/:id/save": intent("/space/1/save", "save"),
+  // It has no fields: who was there is counted, and nothing is said.
+  "space/:id/visit": null,
+  newsletter: { path: "/newsletter", fields: { email: "nobody@example.org" }, required: ["email"], who: "anyone" },
+  "newsletter/confirm": {
+    path: "/newsletter/confirm?token=none",
+    fields: {},
+    required: [],
+    harmless: /./,
+    who: "anyone",
+  },
+  "newsletter/unsubscribe": {
+    path: "/newsletter/unsubscribe?token=none",
+    fields: {},
+    required: [],
+    harmless: /./,
+    who: "anyone",
+  },
+  signup: {
+    path: "/signup",
+    fields: { type: "common", ...account },
+    required: ["type", "name", "email", "password", "confirmPassword"],
+    who: "anyone",
+  },
+  login: {
+    path: "/login",
+    fields: { email: "nobody@example.org", password: PASSWORD },
+    required: ["email", "password"],
+    who: "anyone",
+  },
+  // Whoever has no session loses none.
+  logout: null,
+  // Addresses that nobody knows lead home, whatever is sent there.
+  "*": null,
+  "forgot-password": {
+    path: "/forgot-password",
+    fields: { email: "x@example.org" },
+    required: ["email"],
+    who: "anyone",
+  },
+  "reset-password": {
+    path: "/reset-password",
+    fields: { token: "none", password: PASSWORD, confirmPassword: PASSWORD },
+    required: ["token", "password", "confirmPassword"],
+    who: "anyone",
+  },
+  "verify-email": { path: "/verify-email", fields: { token: "none" }, required: ["token"], who: "anyone" },
+  staff: {
+    path: "/staff",
+    fields: { intent: "verify-space", space: "1" },
+    required: ["intent", "space"],
+    who: "staff",
+  },
+  report: {
+    path: "/report",
+    fields: { entity: "space", entityId: "1", reason: "spam", note: "Untrue." },
+    required: ["reason", "entityId"],
+    who: "anyone",
+  },
+  reports: {
+    path: "/reports",
+    fields: { entity: "space", entityId: "1", reason: "spam", note: "Untrue." },
+    required: ["reason", "entityId"],
+    who: "anyone",
+  },
+  profile: { path: "/profile", fields: { name: "Nobody Else" }, required: ["name"], who: "person" },
+  settings: {
+    path: "/settings",
+    fields: { intent: "password", currentPassword: PASSWORD, newPassword: "another password", confirmPassword: "no" },
+    required: ["intent", "currentPassword", "newPassword", "confirmPassword"],
+    who: "person",
+  },
+  preferences: {
+    path: "/preferences",
+    fields: { lang: "hi", theme: "dark" },
+    required: [],
+    harmless: /./,
+    who: "anyone",
+  },
+  "live-event/:id/messages": {
+    path: `/live-event/${room}/messages`,
+    fields: { text: "Namaste", clientId: randomUUID() },
+    required: ["text", "clientId"],
+    harmless: /^text left blank$/,
+    who: "person",
+  },
+  "live-event/:id/keep-order": {
+    path: `/live-event/${room}/keep-order`,
+    fields: { intent: "remove", message: "1" },
+    required: ["intent", "message"],
+    who: "person",
+  },
+};
+
+const member = new Visitor(url);
+
+beforeAll(async () => {
+  await database.connect();
+  await member.signUp("Leela Hegde");
+});
+afterAll(() => database.end());
+
+// What the clock, the limits and mails on their way write by themselves.
+const moving = new Set(["rate_limit", "event_occurrence", "event_series", "auth_verification"]);
+
+/** Rows of every table. */
+async function countRows(): Promise<Record<string, number>> {
+  const { rows } = await database.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
+  );
+  const names = rows.map(({ name }) => name).filter((name) => !moving.has(name));
+  const counts = names.map((name) => `select '${name}' as name, count(*)::int as rows from "${name}"`);
+  const counted = await database.query<{ name: string; rows: number }>(counts.join(" union all "));
+  return Object.fromEntries(counted.rows.map(({ name, rows }) => [name, rows]));
+}
+
+interface Attempt {
+  readonly title: string;
+  readonly body: URLSearchParams | FormData | string;
+  readonly headers?: Record<string, string>;
+}
+
+const multipart = { "content-type": "multipart/form-data; boundary=here" };
+
+function* attemptsOn({ fields, required }: FormOfRoute): Generator<Attempt> {
+  if (required.length > 0) yield { title: "nothing at all", body: "" };
+  for (const name of required) {
+    const { [name]: _left, ...rest } = fields;
+    yield { title: `without ${name}`, body: new URLSearchParams(rest) };
+    yield { title: `${name} left blank`, body: new URLSearchParams({ ...fields, [name]: " " }) };
+    const twice = new URLSearchParams(fields);
+    twice.append(name, fields[name]!);
+    yield { title: `${name} twice`, body: twice };
+    const file = new FormData();
+    for (const [key, value] of Object.entries(rest)) file.set(key, value);
+    file.set(name, new File(["<script>alert(1)</script>"], "evil.svg", { type: "image/svg+xml" }));
+    yield { title: `${name} as a file`, body: file };
+  }
+  for (const name of Object.keys(fields)) {
+    yield { title: `${name} far too long`, body: new URLSearchParams({ ...fields, [name]: "x".repeat(20_000) }) };
+    yield { title: `${name} with a null byte`, body: new URLSearchParams({ ...fields, [name]: "a\u0000b" }) };
+  }
+  yield { title: "a broken multipart body", body: "--here\r\nContent-Dispos", headers: multipart };
+  yield { title: "JSON instead of a form", body: '{"a":1}', headers: { "content-type": "application/json" } };
+}
+
+const send = (visitor: Visitor, path: string, { body, headers }: Omit<Attempt, "title">, accept = "application/json") =>
+  visitor.fetch(path, { method: "POST", body, headers: { origin: url, accept, ...headers } });
+
+const stack = /^\s+at .+:\d+:\d+|node_modules|\.tsx?:\d+|syntax error|violates .+ constraint|invalid input/im;
+
+test("every route that takes a write is tried here", () => {
+  const writing = routes
+    .filter(({ file }) => /^export (const|async function|function) action\b/m.test(readFileSync(`src/${file}`, "utf8")))
+    .map(({ path }) => path ?? "/");
+  expect(writing.filter((path) => !(path in forms))).toEqual([]);
+});
+
+describe.each(Object.entries(forms).flatMap(([route, form]) => (form ? [{ route, form }] : [])))(
+  "$route",
+  ({ form }) => {
+    const visitor = form.who === "anyone" ? new Visitor(url) : member;
+
+    test("what is wrong with a form is refused, and nothing changes", async () => {
+      const before = await countRows();
+      for (const attempt of attemptsOn(form)) {
+        const answer = await send(visitor, form.path, attempt);
+        const text = await answer.text();
+        const told = `${attempt.title}: ${answer.status} ${text.slice(0, 200)}`;
+        expect(answer.status, told).toBeLessThan(500);
+        if (!form.harmless?.test(attempt.title)) expect(answer.status, told).toBeGreaterThanOrEqual(400);
+        expect(stack.test(text), told).toBe(false);
+        if (answer.status !== 404 && answer.status >= 400) {
+          expect(answer.headers.get("content-type"), told).toBe("application/problem+json");
+        }
+      }
+      expect(await countRows()).toEqual(before);
+    });
+
+    test("a page of another site may not send it", async () => {
+      const body = new URLSearchParams(form.fields);
+      const before = await countRows();
+      for (const origin of ["https://elsewhere.test", "null"]) {
+        const answer = await send(visitor, form.path, { body, headers: { origin } });
+        expect(answer.status).toBe(403);
+        expect(await answer.json()).toMatchObject({ status: 403 });
+      }
+      expect(await countRows()).toEqual(before);
+    });
+
+    test.skipIf(form.who === "anyone")("whoever is not signed in is led to sign in, or told so", async () => {
+      const body = new URLSearchParams(form.fields);
+      const before = await countRows();
+      const stranger = new Visitor(url);
+      const told = await send(stranger, form.path, { body });
+      expect(told.status).toBe(401);
+      expect(await told.json()).toMatchObject({ title: "platform.sign-in-first", status: 401 });
+      const led = await send(stranger, form.path, { body }, "text/html");
+      expect([302, 303]).toContain(led.status);
+      expect(led.headers.get("location")).toMatch(/^\/login\?to=/);
+      expect(await countRows()).toEqual(before);
+    });
+
+    test("a body larger than a form can be is refused unread", async () => {
+      const answer = await send(visitor, form.path, { body: new URLSearchParams({ text: "x".repeat(1_100_000) }) });
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ status: 413 });
+    });
+  },
+);
+
+test("a body that does not say how long it is may not grow beyond the limit either", async () => {
+  const status = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = {
+      origin: url,
+      "content-type": "application/x-www-form-urlencoded",
+      "transfer-encoding": "chunked",
+    };
+    const writing = request(`${url}/newsletter`, { method: "POST", headers }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode);
+    });
+    writing.on("error", reject);
+    for (let piece = 0; piece < 20; piece++) writing.write("x".repeat(100_000));
+    writing.end();
+  });
+  expect(status).toBe(413);
+});
+
+test.each(["99999999", "0", "-1", "1e3", "abc", "9999999999999999999999", "1%00", "%ff"])(
+  "the id %s names nothing, wherever it stands",
+  async (id) => {
+    const before = await countRows();
+    for (const [route, form] of Object.entries(forms)) {
+      if (!route.includes(":id") || !form) continue;
+      const path = `/${route.replace(":id", id)}`;
+      const answer = await send(member, path, { body: new URLSearchParams(form.fields) });
+      const told = `${path}: ${answer.status}`;
+      expect([400, 403, 404], told).toContain(answer.status);
+      expect(stack.test(await answer.text()), told).toBe(false);
+    }
+    for (const path of ["/space/", "/event/", "/live-event/", "/temple/"]) {
+      const answer = await member.fetch(path + id);
+      expect([301, 302, 400, 404], `${path}${id}: ${answer.status}`).toContain(answer.status);
+    }
+    expect(await countRows()).toEqual(before);
+  },
+);
+
+test("an address full of nonsense is read as far as it makes sense", async () => {
+  const visitor = new Visitor(url);
+  const paths = ["/explore", "/virtual-worship", "/space/1", "/login", "/signup", "/report", "/settings", "/staff"];
+  const nonsense =
+    "?q[]=1&q=%00&faith=x&kind=x&sort=x&near=nan,1e999&after=-1&tab=x&type=x&to=//elsewhere.test&lang=xx";
+  for (const path of paths) {
+    for (const query of [nonsense, `?q=${"x".repeat(3_000)}`, "?near=91,181&after=zzz&live=maybe", "?%E0%A4%A"]) {
+      const answer = await visitor.fetch(path + query);
+      expect(answer.status, `${path}${query.slice(0, 40)}`).toBeLessThan(400);
+      expect(stack.test(await answer.text()), path).toBe(false);
+    }
+  }
+});
+
+test("a script in a message, a review or a name is shown as text and never runs", async () => {
+  const evil = `<img src=x onerror="document.title='owned'"><script>document.title='owned'</script>`;
+  const author = new Visitor(url);
+  await author.signUp(evil.slice(0, 100));
+  const said = await author.post(`/live-event/${room}/messages`, { text: evil, clientId: randomUUID() });
+  expect(said.status).toBeLessThan(400);
+  const reviewed = await author.post("/space/1?tab=reviews", { rating: "4", text: evil });
+  expect(reviewed.status).toBeLessThan(400);
+
+  const reader = await openReader(desktop);
+  for (const [path, holder] of [
+    [`/live-event/${room}`, "[role=log]"],
+    ["/space/1?tab=reviews", "main"],
+  ] as const) {
+    await openPage(reader, path);
+    await reader.page.locator(holder).getByText(evil).first().waitFor();
+    expect(await reader.page.locator(`${holder} img[src=x]`).count()).toBe(0);
+    expect(await reader.page.title()).not.toBe("owned");
+  }
+  expect(reader.complaints).toEqual([]);
+  await reader.context.close();
+});
