@@ -1,0 +1,54 @@
+import { expect, inject, test } from "vitest";
+import { measureFirstLoad } from "../bench/page-weight.ts";
+import { openReader, phone, theBrowser } from "./browser.ts";
+import { Visitor } from "./visitor.ts";
+
+const pages = ["/", "/explore", "/space/1"];
+
+test.each(pages)("%s brings at most 135 kB of scripts and 25 kB of HTML to a first visit", async (path) => {
+  const weight = await measureFirstLoad(await theBrowser(), inject("baseUrl") + path);
+  const heaviest = weight.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
+  const told = heaviest.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join("\n");
+  expect(weight.scriptBytes, told).toBeLessThanOrEqual(135_000);
+  expect(weight.htmlBytes).toBeLessThanOrEqual(25_000);
+});
+
+test.each(pages)("%s brings the words of one language only", async (path) => {
+  const { page, context } = await openReader(phone);
+  const scripts: Promise<string>[] = [];
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") scripts.push(response.text());
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const devanagari = (await Promise.all(scripts)).map((script) => script.match(/[\u0900-\u097f]+/g)?.join(" ") ?? "");
+  // The name of the other language stands on the button that leads to it.
+  expect(devanagari.join(" ").replaceAll("हिन्दी", "").trim().length).toBeLessThan(60);
+  await context.close();
+});
+
+test.each(pages)("%s asks for its largest picture first", async (path) => {
+  const html = await new Visitor(inject("baseUrl")).text(path);
+  const [first] = /<img\b[^>]*>/.exec(html.slice(html.indexOf("<main"))) ?? [];
+  const isUrgent = /fetchpriority="high"/i.test(first ?? "");
+  expect(isUrgent || /<link[^>]+rel="preload"[^>]+as="image"/.test(html), first).toBe(true);
+  expect(first).not.toMatch(/loading="lazy"/);
+});
+
+test.each(pages)("nothing on %s moves while it loads", async (path) => {
+  const { page, context } = await openReader(phone);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+  expect(total).toBeLessThan(0.02);
+  await context.close();
+});
