@@ -53,10 +53,7 @@ const tasksInOrder = (): Task[] => {
   };
   const ordered = spaces.toSorted((a, b) => rank(a) - rank(b));
   return (["hero", "inside", "hour"] as const).flatMap((name) =>
-    ordered.flatMap((space): Task[] => {
-      const shot = space.shots[name];
-      return shot ? [{ space, name, shot, file: `${space.key}-${name}.webp` }] : [];
-    }),
+    ordered.map((space): Task => ({ space, name, shot: space.shots[name], file: `${space.key}-${name}.webp` })),
   );
 };
 
@@ -210,9 +207,7 @@ const exportModels = (folder: string, keys: readonly string[]): void => {
   mkdirSync(folder, { recursive: true });
   for (const space of spaces.filter((s) => keys.length === 0 || keys.includes(s.key)))
     for (const name of ["hero", "inside"] as const) {
-      const shot = space.shots[name];
-      if (!shot) continue;
-      const { glb } = cook(shot, name);
+      const { glb } = cook(space.shots[name], name);
       writeFileSync(path.join(folder, `${space.key}-${name}.glb`), glb);
       say(`${space.key}-${name}.glb ${(glb.length / 1e6).toFixed(1)} MB`);
     }

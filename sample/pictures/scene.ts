@@ -40,4 +40,4 @@ export type Shot = {
   focus?: { x: number; y: number };
 };
 
-export type Space = { key: string; shots: Readonly<Partial<Record<ShotName, Shot>>> };
+export type Space = { key: string; shots: Readonly<Record<ShotName, Shot>> };

@@ -172,6 +172,7 @@ export const anandvan: Space = {
       scene: hillFort,
       camera: { from: [19, 2.6, 52], at: [0, 13, 0], fov: 46 },
       light: "morning",
+      change: { expo: 0.8, sun: { az: -52, el: 26, power: 6 }, fog: { d: 0.0012 } },
       hour: "morning",
       type: "exterior",
       alt: {

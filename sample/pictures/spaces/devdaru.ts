@@ -72,8 +72,8 @@ const clearing = (): Scene => {
       wood: { c: "#6a3e24", k: "wood", r: 0.5 },
     },
     floods: [
-      { at: [-7, 0.4, 13], to: [0, 5, 0], power: 360, colour: "#ffb060" },
-      { at: [7, 0.4, 13], to: [0, 5, 0], power: 300, colour: "#ffb868" },
+      { at: [-7, 0.4, 13], to: [0, 5, 0], power: 700, colour: "#ffb060" },
+      { at: [7, 0.4, 13], to: [0, 5, 0], power: 600, colour: "#ffb868" },
     ],
   };
 };

@@ -90,8 +90,8 @@ const monastery = (): Scene => {
       leaf3: { c: "#7a8f3e", k: "leaf" },
     },
     floods: [
-      { at: [-20, 1, 14], to: [0, 16, -16], power: 2200, colour: "#ffd0a0" },
-      { at: [20, 1, 14], to: [0, 16, -16], power: 2000, colour: "#ffc890" },
+      { at: [-20, 1, 14], to: [0, 16, -16], power: 5200, colour: "#ffd0a0" },
+      { at: [20, 1, 14], to: [0, 16, -16], power: 4600, colour: "#ffc890" },
     ],
   };
 };

@@ -71,8 +71,8 @@ const lawn = (): Scene => {
       path: { c: "#b98d68", k: "ground" },
     },
     floods: [
-      { at: [-9, 0.4, 20], to: [0, 12, 3], power: 1000, colour: "#ffd29a" },
-      { at: [9, 0.4, 20], to: [0, 14, 3], power: 900, colour: "#ffc890" },
+      { at: [-9, 0.4, 20], to: [0, 15, 3], power: 2000, colour: "#ffd29a" },
+      { at: [9, 0.4, 20], to: [0, 24, 3], power: 2200, colour: "#ffc890" },
     ],
   };
 };

@@ -117,8 +117,8 @@ const seaFront = (): Scene => {
       tower2: { c: "#b39aa6" },
     },
     floods: [
-      { at: [-13, 2.4, 19], to: [0, 9, 0], power: 900, colour: "#ffd9a0" },
-      { at: [13, 2.4, 19], to: [0, 9, 0], power: 900, colour: "#ffcf90" },
+      { at: [-15, 4.6, 26], to: [0, 10, 0], power: 700, colour: "#ffd9a0" },
+      { at: [15, 4.6, 26], to: [0, 10, 0], power: 700, colour: "#ffcf90" },
       { at: [0, 10, 12], to: [0, 16, 0], power: 500, colour: "#ffe4b8" },
     ],
   };

@@ -127,8 +127,9 @@ export const saptdhara: Space = {
     },
     hour: {
       scene: precinct,
-      camera: { from: [-30, 3.2, 58], at: [0, 9, 0], fov: 42, hold: [[-8, 0, 44]] },
+      camera: { from: [-21, 3.2, 64], at: [0, 9, 0], fov: 38, hold: [[-4, 0, 47]] },
       light: "night",
+      change: { expo: 1.5 },
       hour: "night",
       type: "exterior",
       alt: {

@@ -124,7 +124,7 @@ export const tamarai: Space = {
     },
     hour: {
       scene: precinct,
-      camera: { from: [-16, 2.6, 44], at: [0, 11, 0], fov: 48, hold: [[-4, -0.4, 32]] },
+      camera: { from: [15, 2.8, 48], at: [0, 11, 0], fov: 44, hold: [[2, -0.4, 34]] },
       light: "blue",
       hour: "dusk",
       type: "exterior",

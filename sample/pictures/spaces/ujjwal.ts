@@ -115,9 +115,9 @@ export const ujjwal: Space = {
     },
     hour: {
       scene: precinct,
-      camera: { from: [-22, 2.2, 50], at: [0, 9, 0], fov: 44 },
+      camera: { from: [-24, -0.4, 56], at: [0, 9, 0], fov: 44 },
       light: "golden",
-      change: { sun: { az: 50, el: 14 } },
+      change: { expo: 0.8, sun: { az: 50, el: 14 } },
       hour: "dusk",
       type: "exterior",
       alt: {
