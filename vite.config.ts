@@ -33,7 +33,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            advancedChunks: {
+            codeSplitting: {
               // One framework chunk compresses best and is kept over releases; then what most pages share.
               groups: [
                 {

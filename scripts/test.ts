@@ -1,8 +1,14 @@
 // Everything that must hold, in the order in which it is cheapest to fail; ends with counts.
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
 const quick = process.argv.includes("--quick");
 const rest = process.argv.slice(2).filter((arg) => arg !== "--quick");
+const folder = mkdtempSync(path.join(tmpdir(), "sangam-counts-"));
+const counts = path.join(folder, "counts.json");
+const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${counts}`];
 const steps: [name: string, command: string, ...args: string[]][] = [
   ["format", "oxfmt", "--check", "."],
   ["lint", "oxlint"],
@@ -13,7 +19,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ["types of the database", process.execPath, "scripts/database-types.ts", "--check"],
   ["words", process.execPath, "scripts/words.ts", "--check"],
   ["build", process.execPath, "scripts/build.ts", "--quiet"],
-  ["tests", "vitest", "run", ...(quick ? ["--project", "house"] : []), ...rest],
+  ["tests", "vitest", "run", ...reporters, ...(quick ? ["--project", "house"] : []), ...rest],
 ];
 
 for (const [name, command, ...args] of steps) {
@@ -26,3 +32,7 @@ for (const [name, command, ...args] of steps) {
   }
   console.log(`  ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
+
+const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(counts, "utf8")) as Record<string, number>;
+rmSync(folder, { recursive: true });
+console.log(`\n${numPassedTests} passed, ${numFailedTests} failed`);
