@@ -68,5 +68,5 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Opens a path and waits until clicks are handled in the page. */
 export async function openPage({ page }: Reader, path: string): Promise<void> {
   await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() => "__reactRouterContext" in window && document.readyState === "complete");
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
 }

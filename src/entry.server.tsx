@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./platform/http/context.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
+import { paintFirst } from "./platform/http/paint-first.ts";
 import { loadWords } from "./platform/i18n/catalogues.ts";
 
 export { boot, resolveViewer, streams } from "./app/boot.server.ts";
@@ -33,11 +34,19 @@ export default async function handleRequest(
   headers.set("content-language", language);
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const words = await loadWords(language);
+  // A page that plays wants its code at once.
+  const plays = routerContext.staticHandlerContext.matches.some(({ route }) => {
+    const handle = routerContext.routeModules[route.id]?.handle as { shell?: string } | undefined;
+    return handle?.shell === "player";
+  });
+  const finish = (html: string) => (plays || import.meta.env.DEV ? html : paintFirst(html));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const body = new PassThrough();
     body.on("data", (chunk: Buffer) => chunks.push(chunk));
-    body.on("end", () => resolve(new Response(Buffer.concat(chunks), { status, headers })));
+    body.on("end", () => {
+      resolve(new Response(finish(Buffer.concat(chunks).toString()), { status, headers }));
+    });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <I18nProvider i18n={words}>

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { paintFirst } from "./paint-first.ts";
+
+const page =
+  '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n1" type="module" async="">import "/a.js";</script></body>';
+
+test("the page's code waits, and is started by a script of the same nonce", () => {
+  const html = paintFirst(page);
+  expect(html).toContain('<link rel="later" href="/a.js"/>');
+  expect(html).toContain('<script nonce="n1" type="text/later">import "/a.js";</script>');
+  expect(html).toMatch(/<script nonce="n1">\(\(\) =>/);
+  expect(html).not.toContain('rel="modulepreload"');
+});
+
+test("a page without code stays as it is", () => {
+  expect(paintFirst("<p>words</p>")).toBe("<p>words</p>");
+});
