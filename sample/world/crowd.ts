@@ -40,10 +40,13 @@ export interface Tie {
   readonly minutesAgo: number;
 }
 
+/** One place of each faith that people follow from far away. */
+const widelyLoved = new Set(["saptdhara", "deepsar", "noorbagh", "eveninglamp", "shantivan", "ujjwal"]);
+
 const ties = (what: string, own: number, other: number): Tie[] =>
   sampleSpaces.flatMap((space) => {
     const luck = chance(what, space.key);
-    const favour = 0.75 + space.dailyVisitors / 800;
+    const favour = 0.75 + space.dailyVisitors / 800 + (widelyLoved.has(space.key) ? 0.9 : 0);
     return samplePeople.flatMap((person) => {
       const likely = (goesThere(person, space) ? own : other) * favour;
       const minutesAgo = luck.between(1440, 500 * 1440);
