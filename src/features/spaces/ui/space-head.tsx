@@ -5,6 +5,7 @@ import { ButtonLink } from "#/design/button.tsx";
 import { FaithLabel } from "#/design/faith-mark.tsx";
 import { ShareButton } from "#/design/share-button.tsx";
 import { Stars } from "#/design/stars.tsx";
+import { useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import { spaceAddress } from "../space-address.ts";
@@ -41,9 +42,10 @@ export function SpaceTop({ data: { space, saved }, follow }: HeadProps) {
 
 export function ShareSpace({ space, onPicture }: { space: SpaceData["space"]; onPicture?: boolean }) {
   const { t } = useLingui();
+  const { address } = useAddress();
   return (
     <ShareButton
-      to={spaceAddress(space.id)}
+      to={address(spaceAddress(space.id))}
       title={space.name}
       label={t`Share`}
       copied={t`Link copied`}
