@@ -1,0 +1,133 @@
+import { spawnSync } from "node:child_process";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { desktop, expectAccessible, openReader, phone, type Reader } from "./browser.ts";
+import { eventsNow, Visitor } from "./visitor.ts";
+
+const url = inject("baseUrl");
+const { live, upcoming } = await eventsNow(url);
+
+const account = (type: string) => ["/login", "/signup"].map((path) => `${path}?type=${type}`);
+const open = [
+  "/",
+  "/explore",
+  "/explore?q=zzzzqqqq",
+  ...["", "?tab=about", "?tab=events", "?tab=gallery", "?tab=reviews", "?tab=team"].map((tab) => `/space/1${tab}`),
+  "/virtual-worship",
+  "/virtual-worship?tab=upcoming",
+  "/virtual-worship?q=zzzzqqqq",
+  `/live-event/${live[0]}`,
+  `/event/${upcoming[0]}`,
+  `/live-event/${upcoming[0]}`,
+  ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
+  "/forgot-password",
+  "/reset-password?token=none",
+  "/verify-email?token=none",
+  ...["help", "support", "report", "privacy", "terms", "cookies", "accessibility", "sitemap"].map((name) => `/${name}`),
+];
+const own = [
+  "/dashboard",
+  "/saved",
+  "/profile",
+  "/profile?edit=1",
+  ...["notifications", "privacy", "display", "account"].map((tab) => `/settings?tab=${tab}`),
+  "/space/1?tab=reviews",
+  `/live-event/${live[0]}`,
+  `/event/${upcoming[0]}`,
+];
+
+const looks = [
+  { viewport: phone, cookies: { lang: "en", theme: "light" } },
+  { viewport: desktop, cookies: { lang: "hi", theme: "dark" } },
+] as const;
+
+/** Links of ours that some page shows, and where. */
+const seen = new Map<string, string>();
+
+async function readerOf({ viewport, cookies }: (typeof looks)[number], visitor?: Visitor): Promise<Reader> {
+  // Everything moves at once or not at all: half-faded words have no contrast to measure.
+  const reader = await openReader(viewport);
+  await reader.page.emulateMedia({ reducedMotion: "reduce" });
+  const all = [...Object.entries(cookies), ...(visitor?.cookies ?? [])];
+  await reader.context.addCookies(all.map(([name, value]) => ({ name, value, url })));
+  return reader;
+}
+
+async function expectGood({ page }: Reader, path: string): Promise<void> {
+  const answer = await page.goto(path, { waitUntil: "load" });
+  expect(answer?.status(), path).toBe(200);
+  expect(new URL(page.url()).pathname, "it shows what was asked for").toBe(new URL(path, url).pathname);
+  await expectAccessible(page);
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href),
+  );
+  for (const link of links) if (link.startsWith(`${url}/`) && !seen.has(link)) seen.set(link, path);
+  const viewport = page.viewportSize()!;
+  await page.setViewportSize(phone);
+  const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
+  expect(width, `${path} is wider than a phone`).toBeLessThanOrEqual(phone.width);
+  await page.setViewportSize(viewport);
+}
+
+describe("for everybody, light in English on a phone and dark in Hindi on a desktop", () => {
+  const readers = looks.map((look) => readerOf(look));
+  afterAll(async () => {
+    for (const reader of readers) await (await reader).context.close();
+  });
+
+  test.each(open)("%s is accessible and fits a phone", async (path) => {
+    const opened = await Promise.all(readers);
+    await Promise.all(opened.map((reader) => expectGood(reader, path)));
+    expect(opened.flatMap(({ complaints }) => complaints.splice(0))).toEqual([]);
+  });
+});
+
+describe.each([
+  ["devotee", own],
+  ["artist", ["/dashboard", "/profile?edit=1"]],
+  ["guide", ["/dashboard", "/profile?edit=1"]],
+  ["temple", ["/dashboard", "/profile?edit=1"]],
+] as const)("signed in as the demo %s", (who, paths) => {
+  test("every page of one's own is accessible and fits a phone", async () => {
+    const visitor = new Visitor(url);
+    await visitor.signIn(`${who}@example.org`, "sangam-demo");
+    await expectAllGood(visitor, paths);
+  });
+});
+
+const staff = new Visitor(url);
+
+test("every list of the staff is accessible and fits a phone", async () => {
+  const email = await staff.signUp("Rohan Kulkarni");
+  const added = spawnSync(process.execPath, ["src/app/staff.ts", "add", email], {
+    env: { ...process.env, NODE_ENV: "production", DATA_DIR: inject("dataDir"), LOG_LEVEL: "warn" },
+  });
+  expect(added.status, String(added.stderr)).toBe(0);
+  await staff.post("/report", { entity: "space", entityId: "2", reason: "false", note: "The hours are old." });
+  const tabs = ["spaces", "vpas", "reports", "people", "audit"];
+  await expectAllGood(staff, ["/staff", ...tabs.map((tab) => `/staff?tab=${tab}`)]);
+});
+
+async function expectAllGood(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  await Promise.all(
+    looks.map(async (look) => {
+      const reader = await readerOf(look, visitor);
+      for (const path of paths) await expectGood(reader, path);
+      expect(reader.complaints).toEqual([]);
+      await reader.context.close();
+    }),
+  );
+}
+
+test("every link that these pages show is alive", async () => {
+  const dead: string[] = [];
+  const paths = new Map([...seen].map(([link, from]) => [link.slice(url.length).replace(/#.*/, ""), from]));
+  for (const [path, from] of paths) {
+    const isOutside = /^\/(login|signup)/.test(path);
+    const answer = await (isOutside ? new Visitor(url) : staff).fetch(path);
+    await answer.arrayBuffer();
+    if (answer.status !== 200)
+      dead.push(`${path} on ${from}: ${answer.status} ${answer.headers.get("location") ?? ""}`);
+  }
+  expect(dead).toEqual([]);
+  expect(paths.size).toBeGreaterThan(50);
+});
