@@ -188,6 +188,14 @@ test("pages say to search engines what they are about, in facts that can be read
   expect(await facts(ceremony)).toMatch(/BroadcastEvent/);
 });
 
+test("without scripts a page is shared by a mail with its whole address", async () => {
+  const [event] = /\/event\/\d+/.exec(await visitor().text("/virtual-worship?tab=upcoming"))!;
+  for (const path of ["/space/1", event]) {
+    const shared = `body=${encodeURIComponent(url + path)}`;
+    expect((await visitor().text(path)).includes(shared), path).toBe(true);
+  }
+});
+
 test("an event can be put into a calendar", async () => {
   const [event] = /\/event\/\d+/.exec(await visitor().text("/virtual-worship?tab=upcoming"))!;
   const answer = await visitor().fetch(`${event}.ics`);

@@ -142,6 +142,9 @@ describe.each([
     await page.waitForURL(`**/live-event/${ceremony.eventId}`);
     await log(page).getByText(message).waitFor();
 
+    await openPage(again, "/dashboard");
+    await page.getByRole("main").getByRole("link", { name: ceremony.space }).first().waitFor();
+    await page.getByRole("main").getByText(reminded).first().waitFor();
     await openPage(again, `/space/${ceremony.spaceId}`);
     await page.getByRole("button", { name: "Following" }).filter({ visible: true }).first().waitFor();
     await openPage(again, "/explore");
