@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
-import { setupI18n } from "@lingui/core";
+import { setupI18n, type Messages } from "@lingui/core";
 import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
@@ -12,7 +12,8 @@ import { SpaceCard, type SpaceCardView } from "../src/features/spaces/public.tsx
 const revive = (_key: string, value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value;
 const cards = JSON.parse(readFileSync(process.argv[2]!, "utf8"), revive) as SpaceCardView[];
-const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+const catalogues = import.meta.glob<{ messages: Messages }>("../locales/en/public.po", { eager: true });
+const i18n = setupI18n({ locale: "en", messages: { en: Object.values(catalogues)[0]!.messages } });
 const now = new Date();
 
 const render = () => {

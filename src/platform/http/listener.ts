@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
@@ -14,6 +14,7 @@ import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { RequestContext } from "./context.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
+import { newNonce } from "./new-nonce.ts";
 import { answerFromCache, PageCache } from "./page-cache.ts";
 import type { PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
@@ -105,7 +106,7 @@ export function createRequestListener(services: Services, pages: Pages) {
     const entry = await pages.entry();
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
-    const nonce = randomBytes(16).toString("base64url");
+    const nonce = newNonce();
     const setCookies: string[] = [];
     const cacheTags = new Set<string>();
     let viewer: ReturnType<RequestContext["viewer"]> | undefined;
@@ -180,6 +181,7 @@ export function createRequestListener(services: Services, pages: Pages) {
     }
   }
 
+  const everyAnswer = Object.entries(plainHeaders).flat();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const waiting = new Map<string, Promise<void>>();
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -188,11 +190,9 @@ export function createRequestListener(services: Services, pages: Pages) {
     const serve = (): boolean => {
       const hit = cache.find(key);
       if (!hit) return false;
-      const nonce = randomBytes(16).toString("base64url");
-      answerFromCache(hit.entry, request, response, nonce, {
-        ...plainHeaders,
-        "content-security-policy": contentSecurityPolicy(config, nonce),
-      });
+      const nonce = newNonce();
+      const policy = ["content-security-policy", contentSecurityPolicy(config, nonce)];
+      answerFromCache(hit.entry, request, response, nonce, everyAnswer.concat(policy));
       if (hit.renew) void renew(key, request);
       return true;
     };
@@ -227,9 +227,23 @@ function cacheKey(request: IncomingMessage): string | null {
   const queryAt = request.url.indexOf("?");
   const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt);
   if (path.includes(".") || UNCACHED.test(path)) return null;
-  const search = new URLSearchParams(queryAt < 0 ? "" : request.url.slice(queryAt + 1));
-  const { language, theme, motion } = readPreferences(search, readCookies(cookie), request.headers["accept-language"]);
-  return `${language} ${theme} ${motion} ${request.url}`;
+  const query = queryAt < 0 ? "" : request.url.slice(queryAt + 1);
+  const asked = query.includes("lang=") ? query : "";
+  return `${look(asked, cookie, request.headers["accept-language"] ?? "")} ${request.url}`;
+}
+
+const looks = new Map<string, string>();
+
+/** Language, theme and motion as one word; few browsers differ in what they ask for. */
+function look(query: string, cookie: string, acceptLanguage: string): string {
+  const key = `${query}\n${cookie}\n${acceptLanguage}`;
+  let word = looks.get(key);
+  if (word) return word;
+  const { language, theme, motion } = readPreferences(new URLSearchParams(query), readCookies(cookie), acceptLanguage);
+  word = `${language} ${theme} ${motion}`;
+  if (looks.size > 2_000) looks.clear();
+  looks.set(key, word);
+  return word;
 }
 
 // Pages of one reader, of secrets in the address, or not of the router at all.

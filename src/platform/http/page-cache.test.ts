@@ -13,7 +13,7 @@ const page = (nonce: string, text = "मंदिर and masjid ".repeat(400)) =
 
 async function read(cache: PageCache, key: string, nonce: string, encoding: string): Promise<string> {
   const server = createServer((request, response) => {
-    answerFromCache(cache.find(key)!.entry, request, response, nonce, {});
+    answerFromCache(cache.find(key)!.entry, request, response, nonce, []);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,13 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { constants, crc32, deflateRawSync } from "node:zlib";
+import { constants, deflateRawSync } from "node:zlib";
 import type { Clock } from "../clock.ts";
+import { gappedChecksum } from "./gapped-checksum.ts";
 
 /** A finished page, as bytes cut at each place where its nonce stood. */
 interface Entry {
   readonly plain: readonly Buffer[];
   /** The same pieces as raw deflate, each ending on a byte: they can be joined around a new nonce. */
   readonly deflated: readonly Buffer[];
-  readonly headers: Readonly<Record<string, string>>;
+  /** CRC-32 of the whole page around a given nonce. */
+  readonly checksum: (nonce: Buffer) => number;
+  readonly plainLength: number;
+  /** Name, value, name, value …: what every answer of this page carries. */
+  readonly headers: readonly string[];
   readonly tags: ReadonlySet<string>;
   readonly freshUntil: number;
   readonly staleUntil: number;
@@ -57,8 +62,16 @@ export class PageCache {
     this.#renewing.delete(key);
     this.#entries.delete(key);
     if (this.#entries.size >= MAX_PAGES) this.#entries.delete(this.#entries.keys().next().value!);
-    const { headers, tags } = page;
-    this.#entries.set(key, { plain, deflated, headers, tags, freshUntil: now + FRESH_MS, staleUntil: now + STALE_MS });
+    this.#entries.set(key, {
+      plain,
+      deflated,
+      checksum: gappedChecksum(plain, page.nonce.length),
+      plainLength: page.html.length,
+      headers: Object.entries(page.headers).flat(),
+      tags: page.tags,
+      freshUntil: now + FRESH_MS,
+      staleUntil: now + STALE_MS,
+    });
   }
 
   /** A renewal that gave no page: the next reader tries again. */
@@ -76,23 +89,20 @@ export class PageCache {
   }
 }
 
-/** Writes a kept page with a nonce of its own. */
+/** Writes a kept page with a nonce of its own. @param headers name, value, name, value … */
 export function answerFromCache(
   entry: Entry,
   request: IncomingMessage,
   response: ServerResponse,
   nonce: string,
-  headers: Record<string, string>,
+  headers: readonly string[],
 ): void {
   const gzip = String(request.headers["accept-encoding"] ?? "").includes("gzip");
-  const body = gzip ? joinGzip(entry, nonce) : join(entry.plain, Buffer.from(nonce));
-  response.writeHead(200, {
-    ...entry.headers,
-    ...headers,
-    ...(gzip ? { "content-encoding": "gzip" } : {}),
-    "content-length": body.length,
-    "x-cache": "hit",
-  });
+  const mark = Buffer.from(nonce, "latin1");
+  const body = gzip ? joinGzip(entry, mark) : join(entry.plain, mark);
+  const about = ["content-length", String(body.length), "x-cache", "hit"];
+  if (gzip) about.push("content-encoding", "gzip");
+  response.writeHead(200, entry.headers.concat(headers, about));
   response.end(body);
 }
 
@@ -118,24 +128,20 @@ function join(pieces: readonly Buffer[], between: Buffer): Buffer {
 }
 
 /** One gzip member (RFC 1952): kept deflate pieces, and each nonce as a stored block (RFC 1951, 3.2.4). */
-function joinGzip(entry: Entry, nonce: string): Buffer {
-  const bytes = Buffer.from(nonce);
-  const stored = Buffer.alloc(5 + bytes.length);
-  stored.writeUInt16LE(bytes.length, 1);
-  stored.writeUInt16LE(~bytes.length & 0xffff, 3);
-  bytes.copy(stored, 5);
-  let sum = 0;
-  let length = 0;
-  for (const [i, piece] of entry.plain.entries()) {
-    if (i > 0) {
-      sum = crc32(bytes, sum);
-      length += bytes.length;
-    }
-    sum = crc32(piece, sum);
-    length += piece.length;
+function joinGzip(entry: Entry, nonce: Buffer): Buffer {
+  const stored = Buffer.allocUnsafe(5 + nonce.length);
+  stored[0] = 0;
+  stored.writeUInt16LE(nonce.length, 1);
+  stored.writeUInt16LE(~nonce.length & 0xffff, 3);
+  nonce.copy(stored, 5);
+  const trailer = Buffer.allocUnsafe(8);
+  trailer.writeUInt32LE(entry.checksum(nonce), 0);
+  trailer.writeUInt32LE(entry.plainLength, 4);
+  const all: Buffer[] = [GZIP_HEADER];
+  for (let i = 0; i < entry.deflated.length; i++) {
+    if (i > 0) all.push(stored);
+    all.push(entry.deflated[i]!);
   }
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(sum >>> 0, 0);
-  trailer.writeUInt32LE(length >>> 0, 4);
-  return Buffer.concat([GZIP_HEADER, join(entry.deflated, stored), LAST_BLOCK, trailer]);
+  all.push(LAST_BLOCK, trailer);
+  return Buffer.concat(all);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { paintFirst } from "./paint-first.ts";
 
 const page =
-  '<head><link rel="modulepreload" href="/a.js"/></head><body><script nonce="n1" type="module" async="">import "/a.js";</script></body>';
+  '<head><link rel="modulepreload" href="/a.js" nonce="n1"/></head><body><script nonce="n1" type="module" async="">import "/a.js";</script></body>';
 
 test("the page's code waits, and is started by a script of the same nonce", () => {
   const html = paintFirst(page);

@@ -1,5 +1,5 @@
 const MODULE = /<script nonce="([^"]*)" type="module" async="">/;
-const PRELOAD = /<link rel="modulepreload"/g;
+const PRELOAD = /<link rel="modulepreload"( href="[^"]*") nonce="[^"]*"/g;
 
 // Runs the page's module after everything that is seen has loaded, or at the reader's first press or key.
 const starter = `(() => {
@@ -8,7 +8,7 @@ const starter = `(() => {
   const begin = () => {
     if (begun) return;
     begun = true;
-    for (const link of document.querySelectorAll('link[rel="later"]')) link.rel = "modulepreload";
+    for (const link of document.querySelectorAll('link[rel="later"]')) { link.nonce = nonce; link.rel = "modulepreload"; }
     const later = document.querySelector('script[type="text/later"]');
     const script = document.createElement("script");
     script.type = "module";
@@ -28,6 +28,6 @@ export function paintFirst(html: string): string {
   const found = MODULE.exec(html);
   if (!found) return html;
   return html
-    .replace(PRELOAD, '<link rel="later"')
+    .replace(PRELOAD, '<link rel="later"$1')
     .replace(found[0], `<script nonce="${found[1]}">${starter}</script><script nonce="${found[1]}" type="text/later">`);
 }

@@ -5,7 +5,7 @@ import type { ExploreFilters } from "../explore-address.ts";
 import { type Asked, askWords, type Condition, COUNT_CAP, countUpTo } from "./ask-words.server.ts";
 import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-orders.server.ts";
 
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 50;
 /** Live spaces that come before all others where nothing else was asked. */
 const PROMOTED = 12;
 
