@@ -29,6 +29,7 @@ const MAX_PAGES = 500;
 const FRESH_MS = 15_000;
 const STALE_MS = 120_000;
 
+const JOINED_BYTES = 32_768;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
@@ -99,11 +100,16 @@ export function answerFromCache(
 ): void {
   const gzip = String(request.headers["accept-encoding"] ?? "").includes("gzip");
   const mark = Buffer.from(nonce, "latin1");
-  const body = gzip ? joinGzip(entry, mark) : join(entry.plain, mark);
-  const about = ["content-length", String(body.length), "x-cache", "hit"];
+  const pieces = gzip ? gzipPieces(entry, mark) : around(entry.plain, mark);
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const about = ["content-length", String(length), "x-cache", "hit"];
   if (gzip) about.push("content-encoding", "gzip");
   response.writeHead(200, entry.headers.concat(headers, about));
-  response.end(body);
+  // Small bodies are cheaper to join, large ones to hand over as they are.
+  if (length < JOINED_BYTES) return void response.end(Buffer.concat(pieces, length));
+  response.cork();
+  for (const piece of pieces) response.write(piece);
+  response.end();
 }
 
 function splitAt(html: Buffer, nonce: string): Buffer[] {
@@ -118,17 +124,17 @@ function splitAt(html: Buffer, nonce: string): Buffer[] {
   return pieces;
 }
 
-function join(pieces: readonly Buffer[], between: Buffer): Buffer {
+function around(pieces: readonly Buffer[], between: Buffer): Buffer[] {
   const all: Buffer[] = [];
-  for (const [i, piece] of pieces.entries()) {
+  for (let i = 0; i < pieces.length; i++) {
     if (i > 0) all.push(between);
-    all.push(piece);
+    all.push(pieces[i]!);
   }
-  return Buffer.concat(all);
+  return all;
 }
 
 /** One gzip member (RFC 1952): kept deflate pieces, and each nonce as a stored block (RFC 1951, 3.2.4). */
-function joinGzip(entry: Entry, nonce: Buffer): Buffer {
+function gzipPieces(entry: Entry, nonce: Buffer): Buffer[] {
   const stored = Buffer.allocUnsafe(5 + nonce.length);
   stored[0] = 0;
   stored.writeUInt16LE(nonce.length, 1);
@@ -137,11 +143,5 @@ function joinGzip(entry: Entry, nonce: Buffer): Buffer {
   const trailer = Buffer.allocUnsafe(8);
   trailer.writeUInt32LE(entry.checksum(nonce), 0);
   trailer.writeUInt32LE(entry.plainLength, 4);
-  const all: Buffer[] = [GZIP_HEADER];
-  for (let i = 0; i < entry.deflated.length; i++) {
-    if (i > 0) all.push(stored);
-    all.push(entry.deflated[i]!);
-  }
-  all.push(LAST_BLOCK, trailer);
-  return Buffer.concat(all);
+  return [GZIP_HEADER, ...around(entry.deflated, stored), LAST_BLOCK, trailer];
 }
