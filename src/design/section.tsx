@@ -35,7 +35,7 @@ export function SectionHeading({
   const Heading: ElementType = `h${level}`;
   return (
     <div className={cx(size === "l" ? "mb-5 lg:mb-8" : size === "m" ? "mb-3 lg:mb-4" : "mb-3", className)}>
-      <div className={cx("flex items-baseline justify-between gap-x-4", Boolean(action) && "flex-wrap")}>
+      <div className={cx("flex items-baseline justify-between gap-x-4 gap-y-2", Boolean(action) && "flex-wrap")}>
         <Heading id={id} className={cx("min-w-0", sizes[size])}>
           {children}
         </Heading>

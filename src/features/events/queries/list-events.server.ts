@@ -49,6 +49,8 @@ export async function listUpcomingEvents(
       .where("o.starts_at", ">", daysAfter(now, -LONGEST_DAYS))
       .where("o.ends_at", ">", now)
       .where("o.status", "in", ["scheduled", "confirmed"])
+      // A ceremony that is late is still to come; a gathering that has begun is not.
+      .where((eb) => eb.or([eb("s.kind", "=", "live"), eb("o.starts_at", ">", now)]))
       .where(matches);
     if (filter.featured) query = query.where("s.is_featured", "=", true);
     if (filter.after) query = query.where(startsAfter(filter.after));

@@ -37,7 +37,7 @@ export function EventRow(props: EventRowProps) {
         <Trans>Join Live</Trans>
       </ButtonLink>
     );
-  } else if (isAhead(event.status)) {
+  } else if (isAhead(event.status) && event.startsAt > now) {
     if (does === "set-reminder") action = <ReminderToggle {...reminder} />;
     if (does === "remind-me") action = <ReminderToggle {...reminder} label={t`Remind Me`} />;
     if (does === "join") action = <RsvpButton event={event} mark={mark} size="s" />;

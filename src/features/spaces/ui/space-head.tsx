@@ -80,7 +80,7 @@ export function SpaceHead({ data: { space, live }, follow }: HeadProps) {
       <h1 lang={lang} className="mt-2 text-[2.1rem] leading-display lg:text-[3.4rem] lg:leading-hero">
         {space.name}
       </h1>
-      {space.localName && space.localName !== space.name && (
+      {space.localName && !space.localName.startsWith(space.name) && (
         <p
           lang={scriptLanguage(space.localName)}
           dir="auto"

@@ -18,7 +18,7 @@ import { SpaceEvents } from "./space-events.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
 import { SpaceReviews } from "./space-reviews.tsx";
 import { Timings } from "./space-side.tsx";
-import { facilityOf } from "./space-words.ts";
+import { artistCategories, facilityOf } from "./space-words.ts";
 
 await addWords("space");
 
@@ -138,6 +138,8 @@ function Facilities({ space: { facilities } }: { space: SpaceData["space"] }) {
 }
 
 function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) {
+  const { t } = useLingui();
+  const artistCategory = (category: string) => (artistCategories[category] ? t(artistCategories[category]) : category);
   if (organizers.length === 0 && artists.length === 0) {
     return <Empty icon="users" level={2} title={<Trans>The team has not introduced itself yet</Trans>} />;
   }
@@ -171,7 +173,7 @@ function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) 
                   )
                 }
               >
-                {[category, specialization].filter(Boolean).join(" · ")}
+                {[artistCategory(category), specialization].filter(Boolean).join(" · ")}
               </ListRow>
             ))}
           </RowList>
