@@ -12,6 +12,7 @@ export { readEvent, readEventMarks, readEventStream } from "./queries/read-event
 export {
   countActivity,
   countEvents,
+  listLiveSpaceIds,
   liveEventBySpace,
   nextEventBySpace,
   type LiveEvent,

@@ -94,5 +94,14 @@ export function zoneName(at: Date, language: string, zone: string): string {
 }
 
 /** 1,00,000: Indian grouping, digits as people here read them. */
-export const formatCount = (value: number, language: string): string =>
-  new Intl.NumberFormat(localeOf(language)).format(value);
+export const formatCount = (value: number, language: string): string => numbers(language).format(value);
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** A number format, made once: making one costs as much as rendering a card. */
+export function numbers(language: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(localeOf(language), options)));
+  return format;
+}

@@ -54,6 +54,21 @@ export async function nextEventBySpace(
   );
 }
 
+/** Spaces with a live ceremony, the latest begun first. */
+export async function listLiveSpaceIds(db: Db, now: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event_occurrence")
+    .select("space_id")
+    .where("started_at", "<=", now)
+    .where("ended_at", "is", null)
+    .where("status", "in", ["scheduled", "confirmed"])
+    .orderBy("started_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return [...new Set(rows.map((row) => row.space_id))];
+}
+
 /** The live ceremony of each space that has one; the latest where there are several. */
 export async function liveEventBySpace(
   db: Db,

@@ -9,7 +9,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { Route } from "./+types/explore";
-import { listLiveEvents } from "../../events/public.server.ts";
+import { listLiveSpaceIds } from "../../events/public.server.ts";
 import { type ExploreFilters, exploreAddress, readExploreAddress } from "../explore-address.ts";
 import { findSpaces } from "../queries/explore.server.ts";
 import { listFaithsPresent } from "../queries/lists.server.ts";
@@ -26,12 +26,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, language } = ctx;
   const now = new Date(ctx.clock());
   const filters = readExploreAddress(new URL(request.url).searchParams);
-  const [viewer, liveEvents, faiths] = await Promise.all([
+  const [viewer, liveIds, faiths] = await Promise.all([
     ctx.viewer(),
-    listLiveEvents(db, language, now, { limit: LIVE_SPACES }),
+    listLiveSpaceIds(db, now, LIVE_SPACES),
     listFaithsPresent(db),
   ]);
-  const liveIds = [...new Set(liveEvents.events.map((event) => event.space.id))];
   const { ids, distances, ...found } = await findSpaces(db, filters, liveIds);
   const [spaces, savedIds] = await Promise.all([
     readSpaceCards(db, language, now, ids, distances),

@@ -4,7 +4,7 @@ import { LiveBadge, LiveText } from "#/design/badge.tsx";
 import { PictureCard, type PictureCardProps } from "#/design/card.tsx";
 import { FaithLabel, FaithMark } from "#/design/faith-mark.tsx";
 import { Stars } from "#/design/stars.tsx";
-import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
+import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
 import type { SpaceCardView } from "../views.ts";
@@ -121,12 +121,14 @@ function NextFact({ space, now, readerZone }: Pick<SpaceCardProps, "space" | "no
 
 /** "4.8", always with one decimal. */
 export const formatRating = (rating: number, language: string): string =>
-  rating.toLocaleString(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  numbers(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
 
 function formatKilometres(km: number, language: string): string {
   const maximumFractionDigits = km < 10 ? 1 : 0;
   const options = { style: "unit", unit: "kilometer", maximumFractionDigits } as const;
-  return new Intl.NumberFormat(localeOf(language), options).format(km).replace(/\u00a0|\u202f/g, " ");
+  return numbers(language, options)
+    .format(km)
+    .replace(/\u00a0|\u202f/g, " ");
 }
 
 const cardSizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
