@@ -40,7 +40,8 @@ export const run: Bench = async () => {
     const [port, shown] = said.toString().trim().split(" ").map(Number);
     const bareUrl = `http://127.0.0.1:${port}/`;
     const url = `${sangam.url}/explore`;
-    const headers = { "accept-encoding": "br" };
+    // As Chromium and Firefox ask.
+    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
     const ourCards = (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
     await loadServer(sangam.process.pid!, url, { seconds: 3, headers });

@@ -1,4 +1,4 @@
-import { PassThrough } from "node:stream";
+import { Writable } from "node:stream";
 import { I18nProvider } from "@lingui/react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
@@ -29,7 +29,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, language, log, requestId } = loadContext.get(requestContext);
+  const { nonce, language, log, requestId, answerHtml } = loadContext.get(requestContext);
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-language", language);
   if (request.method === "HEAD") return new Response(null, { status, headers });
@@ -42,10 +42,16 @@ export default async function handleRequest(
   const finish = (html: string) => (plays || import.meta.env.DEV ? html : paintFirst(html));
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const body = new PassThrough();
-    body.on("data", (chunk: Buffer) => chunks.push(chunk));
-    body.on("end", () => {
-      resolve(new Response(finish(Buffer.concat(chunks).toString()), { status, headers }));
+    const body = new Writable({
+      write(chunk: Buffer, _encoding, written) {
+        chunks.push(chunk);
+        written();
+      },
+      final(ended) {
+        answerHtml(Buffer.from(finish(Buffer.concat(chunks).toString())));
+        resolve(new Response(null, { status, headers }));
+        ended();
+      },
     });
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>

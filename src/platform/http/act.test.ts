@@ -31,6 +31,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
     flash: null,
     viewer: async () => visitor,
     setCookie: (cookie) => cookies.push(cookie),
+    answerHtml: () => undefined,
   });
   const request = new Request("http://sangam.test/tea", { method: "POST", headers, body: new URLSearchParams(fields) });
   const answer = await act({ request, context }, words, async ({ form, done }) => {

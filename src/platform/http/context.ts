@@ -23,6 +23,8 @@ export interface RequestContext extends Services {
   setCookie(cookie: string): void;
   /** Answers with this instead of the page that the router would draw around a refusal. */
   answerProblem?(answer: Response): void;
+  /** Hands over a finished page as bytes, so that it is not read back out of a Response. */
+  answerHtml(html: Buffer): void;
   /** The word that the previous page left for this one, if any. */
   readonly flash: Flash | null;
 }

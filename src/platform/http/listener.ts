@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip, zstdCompress } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
@@ -37,6 +37,7 @@ const FORM_LIMIT = 1_000_000;
 const SESSION_COOKIE = /session_token=/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
+const zstd = promisify(zstdCompress);
 
 /** Everything that comes over HTTP, sockets apart: cached pages first, then files, then the router. */
 export function createRequestListener(services: Services, pages: Pages) {
@@ -111,6 +112,7 @@ export function createRequestListener(services: Services, pages: Pages) {
     const cacheTags = new Set<string>();
     let viewer: ReturnType<RequestContext["viewer"]> | undefined;
     let problem: Response | undefined;
+    let rendered: Buffer | undefined;
     const flash = parseFlash(cookies.get(FLASH_COOKIE));
     const isDocument = !url.pathname.endsWith(".data");
     if (flash && isDocument && request.method === "GET") {
@@ -128,6 +130,7 @@ export function createRequestListener(services: Services, pages: Pages) {
       viewer: () => (viewer ??= entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie))),
       setCookie: (cookie) => void setCookies.push(cookie),
       answerProblem: (answer) => (problem = answer),
+      answerHtml: (html) => (rendered = html),
     });
     const drawn = await pages.handle(request, context);
     const answer = problem ?? drawn;
@@ -141,7 +144,7 @@ export function createRequestListener(services: Services, pages: Pages) {
         page: null,
       };
     }
-    const html = Buffer.from(await answer.arrayBuffer());
+    const html = rendered ?? Buffer.from(await answer.arrayBuffer());
     headers.set("content-security-policy", contentSecurityPolicy(config, nonce));
     headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
@@ -149,7 +152,7 @@ export function createRequestListener(services: Services, pages: Pages) {
       request.method === "GET" && answer.status === 200 && !headers.has("set-cookie")
         ? { html, nonce, headers: keptHeaders(headers), tags: cacheTags }
         : null;
-    return { response: await compressed(new Response(html, { status: answer.status, headers }), request), page };
+    return { response: await packed(html, { status: answer.status, headers }, request), page };
   }
 
   /** Every write of one address counts, whatever it writes; commands have closer limits of their own. */
@@ -257,19 +260,24 @@ const keptHeaders = (headers: Headers): Record<string, string> => {
 };
 
 async function compressed(response: Response, request: Request): Promise<Response> {
-  const accept = request.headers.get("accept-encoding") ?? "";
   const type = response.headers.get("content-type") ?? "";
   const worthIt = /^(text\/|application\/(json|xml|rss|atom|manifest|ld\+json|javascript)|image\/svg)/.test(type);
   if (!worthIt || !response.body || response.headers.has("content-encoding")) return response;
   const body = Buffer.from(await response.arrayBuffer());
-  const headers = new Headers(response.headers);
-  const init = { status: response.status, headers };
-  if (body.length < 860) return new Response(body, init);
+  return packed(body, { status: response.status, headers: new Headers(response.headers) }, request);
+}
+
+/** Made for one reader, so the quickest of what the browser knows: Zstandard takes a third of Brotli's time. */
+async function packed(body: Buffer, init: { status: number; headers: Headers }, request: Request): Promise<Response> {
+  const accept = request.headers.get("accept-encoding") ?? "";
+  const send = (bytes: Uint8Array, encoding?: string) => {
+    if (encoding) init.headers.set("content-encoding", encoding);
+    return new Response(bytes as Uint8Array<ArrayBuffer>, init);
+  };
+  if (body.length < 860) return send(body);
+  if (accept.includes("zstd")) return send(await zstd(body), "zstd");
   if (accept.includes("br")) {
-    headers.set("content-encoding", "br");
-    return new Response(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), init);
+    return send(await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), "br");
   }
-  if (!accept.includes("gzip")) return new Response(body, init);
-  headers.set("content-encoding", "gzip");
-  return new Response(await zip(body, { level: 5 }), init);
+  return accept.includes("gzip") ? send(await zip(body, { level: 5 }), "gzip") : send(body);
 }

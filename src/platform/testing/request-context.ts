@@ -27,6 +27,7 @@ export function testRequest(
     viewer: async () => viewer,
     cacheTags: new Set(),
     setCookie: (cookie) => void cookies.push(cookie),
+    answerHtml: () => undefined,
     flash: null,
   };
   const context = new RouterContextProvider();

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { readTranslations } from "#/platform/db/translations.ts";
 
 export interface NextEvent {
   readonly id: number;
@@ -24,35 +23,25 @@ export async function nextEventBySpace(
   spaceIds: readonly number[],
 ): Promise<Map<number, NextEvent>> {
   if (spaceIds.length === 0) return new Map();
-  const { rows } = await sql<{
-    space_id: number;
-    id: number;
-    series_id: number;
-    title: string;
-    starts_at: Date;
-    zone: string;
-  }>`
+  const { rows } = await sql<{ space_id: number; id: number; title: string; starts_at: Date; zone: string }>`
     select wanted.space_id, found.* from unnest(${[...spaceIds]}::bigint[]) as wanted(space_id)
     cross join lateral (
-      select o.id, o.series_id, s.title, o.starts_at, s.zone
+      select o.id, ${translatedTitle(language)} as title, o.starts_at, s.zone
       from event_occurrence o join event_series s on s.id = o.series_id
       where o.space_id = wanted.space_id and o.starts_at > ${now} and o.started_at is null
         and o.status in ('scheduled', 'confirmed') and s.removed_at is null
       order by o.starts_at, o.id limit 1
     ) found`.execute(db);
-  const title = await readTranslations(
-    db,
-    language,
-    "event_series",
-    rows.map((row) => row.series_id),
-  );
   return new Map(
-    rows.map((row) => [
-      row.space_id,
-      { id: row.id, title: title(row.series_id, "title", row.title), startsAt: row.starts_at, zone: row.zone },
-    ]),
+    rows.map((row) => [row.space_id, { id: row.id, title: row.title, startsAt: row.starts_at, zone: row.zone }]),
   );
 }
+
+/** The title of series `s` in a language, or as it was written. */
+const translatedTitle = (language: string) => sql<string>`coalesce((
+  select t.text from translation t
+  where t.entity = 'event_series' and t.entity_id = s.id and t.field = 'title' and t.language = ${language}
+), s.title)`;
 
 /** Spaces with a live ceremony, the latest begun first. */
 export async function listLiveSpaceIds(db: Db, now: Date, limit: number): Promise<number[]> {
@@ -80,7 +69,7 @@ export async function liveEventBySpace(
   const rows = await db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
-    .select(["o.id", "o.space_id", "o.series_id", "o.started_at", "s.title"])
+    .select(["o.id", "o.space_id", "o.started_at", translatedTitle(language).as("title")])
     .where("o.space_id", "in", [...spaceIds])
     .where("o.started_at", "<=", now)
     .where("o.ended_at", "is", null)
@@ -89,17 +78,8 @@ export async function liveEventBySpace(
     .orderBy("o.started_at")
     .orderBy("o.id")
     .execute();
-  const title = await readTranslations(
-    db,
-    language,
-    "event_series",
-    rows.map((row) => row.series_id),
-  );
   return new Map(
-    rows.map((row) => [
-      row.space_id,
-      { occurrenceId: row.id, title: title(row.series_id, "title", row.title), startedAt: row.started_at! },
-    ]),
+    rows.map((row) => [row.space_id, { occurrenceId: row.id, title: row.title, startedAt: row.started_at! }]),
   );
 }
 
