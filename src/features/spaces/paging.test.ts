@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#/platform/testing/database.ts";
 import { refreshSearchText } from "./commands/search-text.server.ts";
 import { readExploreAddress, type Sort } from "./explore-address.ts";
-import { findSpaces } from "./queries/explore.server.ts";
+import { findSpaces, PAGE_SIZE } from "./queries/explore.server.ts";
 
 const { db } = await testDatabase();
 const SPACES = 130;
@@ -71,7 +71,7 @@ test.each(["x", "W10", "WyJhIl0", Buffer.from('["\\u0000",1]').toString("base64u
   async (after) => {
     for (const sort of ["relevance", "rating", "name", "followers"]) {
       const filters = readExploreAddress(new URLSearchParams({ sort, after }));
-      expect((await findSpaces(db, filters)).ids).toHaveLength(24);
+      expect((await findSpaces(db, filters)).ids).toHaveLength(PAGE_SIZE);
     }
   },
 );
