@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { startSangam } from "../e2e/sangam.ts";
 import { type Bench, median } from "./result.ts";
-import { type Load, loadServer } from "./server-load.ts";
+import { type Load, loadByTurns, loadServer } from "./server-load.ts";
 
 const bareServer = `
   import { readFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const bareServer = `
   createServer((request, response) => { response.writeHead(200, headers); response.end(body); })
     .listen(0, "127.0.0.1", function () { console.log(this.address().port); });`;
 
-const SECONDS = 5;
+const TURNS = 5;
 
 export const run: Bench = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
@@ -36,8 +36,9 @@ export const run: Bench = async () => {
       await loadServer(bare.pid!, bareUrl, { seconds: 2 });
       const pairs: [Load, Load][] = [];
       for (let round = 0; round < 3; round++) {
-        const ours = await loadServer(sangam.process.pid!, url, { seconds: SECONDS, headers });
-        pairs.push([ours, await loadServer(bare.pid!, bareUrl, { seconds: SECONDS })]);
+        pairs.push(
+          await loadByTurns({ pid: sangam.process.pid!, url, headers }, { pid: bare.pid!, url: bareUrl }, TURNS),
+        );
       }
       bare.kill();
       const ratio = median(pairs.map(([ours, theirs]) => ours.requestsPerCpuSecond / theirs.requestsPerCpuSecond));

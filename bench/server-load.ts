@@ -10,6 +10,7 @@ export function cpuSeconds(pid: number): number {
 export interface Load {
   readonly requestsPerCpuSecond: number;
   readonly requests: number;
+  readonly usedCpuSeconds: number;
   readonly failed: number;
   readonly bytesPerAnswer: number;
 }
@@ -49,5 +50,44 @@ export async function loadServer(
   );
   const used = cpuSeconds(pid) - before;
   agent.destroy();
-  return { requestsPerCpuSecond: requests / used, requests, failed, bytesPerAnswer: Math.round(bytes / requests) };
+  return {
+    requestsPerCpuSecond: requests / used,
+    requests,
+    usedCpuSeconds: used,
+    failed,
+    bytesPerAnswer: Math.round(bytes / requests),
+  };
+}
+
+export interface Target {
+  readonly pid: number;
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+}
+
+/**
+ * Loads two servers by turns of a second, so that a slow moment of the machine falls on both.
+ * @returns the load of each over all its turns.
+ */
+export async function loadByTurns(ours: Target, theirs: Target, turns: number): Promise<[Load, Load]> {
+  const loads: [Load[], Load[]] = [[], []];
+  for (let turn = 0; turn < turns; turn++) {
+    for (const [i, { pid, url, headers }] of [ours, theirs].entries()) {
+      loads[i]!.push(await loadServer(pid, url, { seconds: 1, headers }));
+    }
+  }
+  return [inAll(loads[0]), inAll(loads[1])];
+}
+
+function inAll(loads: readonly Load[]): Load {
+  const sum = (of: (load: Load) => number) => loads.reduce((total, load) => total + of(load), 0);
+  const requests = sum((load) => load.requests);
+  const usedCpuSeconds = sum((load) => load.usedCpuSeconds);
+  return {
+    requestsPerCpuSecond: requests / usedCpuSeconds,
+    requests,
+    usedCpuSeconds,
+    failed: sum((load) => load.failed),
+    bytesPerAnswer: Math.round(sum((load) => load.bytesPerAnswer * load.requests) / requests),
+  };
 }

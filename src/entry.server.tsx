@@ -1,16 +1,13 @@
-import { Writable } from "node:stream";
 import { I18nProvider } from "@lingui/react";
-import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { requestContext } from "./platform/http/context.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { paintFirst } from "./platform/http/paint-first.ts";
+import { renderWhole } from "./platform/http/render-whole.ts";
 import { loadWords } from "./platform/i18n/catalogues.ts";
 
 export { boot, resolveViewer, streams } from "./app/boot.server.ts";
 export { requestContext };
-
-const RENDER_MS = 10_000;
 
 export function handleError(
   error: unknown,
@@ -40,42 +37,28 @@ export default async function handleRequest(
     return handle?.shell === "player";
   });
   const finish = (html: string) => (plays || import.meta.env.DEV ? html : paintFirst(html));
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const body = new Writable({
-      write(chunk: Buffer, _encoding, written) {
-        chunks.push(chunk);
-        written();
-      },
-      final(ended) {
-        answerHtml(Buffer.from(finish(Buffer.concat(chunks).toString())));
-        resolve(new Response(null, { status, headers }));
-        ended();
-      },
-    });
-    const { pipe, abort } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <I18nProvider i18n={words}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </I18nProvider>
-      </NonceContext>,
-      {
-        nonce,
-        // Finished parts stay in their place: pages must read without scripts too.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady() {
-          clearTimeout(late);
-          pipe(body);
-        },
-        onShellError(error) {
-          clearTimeout(late);
-          reject(error);
-        },
-        onError(error) {
-          log.error({ err: error, requestId }, "a page did not render");
-        },
-      },
-    );
-    const late = setTimeout(() => abort(new Error("rendering took too long")), RENDER_MS);
-  });
+  await readAhead(routerContext);
+  const page = () => (
+    <NonceContext value={nonce}>
+      <I18nProvider i18n={words}>
+        <ServerRouter
+          context={{ ...routerContext, serverHandoffStream: new ReadableStream() }}
+          url={request.url}
+          nonce={nonce}
+        />
+      </I18nProvider>
+    </NonceContext>
+  );
+  const html = await renderWhole(page, nonce, (error) => log.error({ err: error, requestId }, "a page did not render"));
+  answerHtml(Buffer.from(finish(html)));
+  return new Response(null, { status, headers });
+}
+
+/** The loaders' data for the browser, read before the page is rendered, so that nothing in it has to be waited for. */
+async function readAhead({ serverHandoffStream, renderMeta }: EntryContext): Promise<void> {
+  let value = "";
+  const decoder = new TextDecoder();
+  for await (const chunk of serverHandoffStream!) value += decoder.decode(chunk, { stream: true });
+  const read = (result: { done: boolean; value: string }) => Object.assign(Promise.resolve(), { result });
+  renderMeta!.streamCache = { 0: read({ done: false, value }), 1: read({ done: true, value: "" }) };
 }

@@ -12,9 +12,10 @@ export { readEvent, readEventMarks, readEventStream } from "./queries/read-event
 export {
   countActivity,
   countEvents,
-  listLiveSpaceIds,
-  liveEventBySpace,
-  nextEventBySpace,
+  highlightsOf,
+  liveSpaceIds,
+  readHighlights,
+  toHighlights,
   type LiveEvent,
   type NextEvent,
 } from "./queries/space-highlights.server.ts";

@@ -11,8 +11,7 @@ import {
   listReminders,
   listSpaceEvents,
   listUpcomingEvents,
-  liveEventBySpace,
-  nextEventBySpace,
+  readHighlights,
   readEvent,
   readEventMarks,
 } from "./public.server.ts";
@@ -108,16 +107,17 @@ test("pages go on where the one before ended, without gaps or repeats", async ()
 });
 
 test("each space's next and live event", async () => {
-  const next = await nextEventBySpace(db, "en", now, [mandir, masjid]);
-  expect([...next.keys()]).toEqual([mandir]);
-  expect(next.get(mandir)).toEqual({
+  const temple = await readHighlights(db, "en", now, mandir);
+  expect(temple.next).toEqual({
     id: ids.tomorrow,
     title: "Morning Aarti",
     startsAt: at(20),
     zone: "Asia/Kolkata",
   });
-  const live = await liveEventBySpace(db, "en", now, [mandir, masjid]);
-  expect(live.get(masjid)).toEqual({ occurrenceId: ids.prayer, title: "Jumma Namaz", startedAt: at(-0.5) });
+  expect(await readHighlights(db, "en", now, masjid)).toEqual({
+    live: { occurrenceId: ids.prayer, title: "Jumma Namaz", startedAt: at(-0.5) },
+    next: null,
+  });
 });
 
 test("counts are counted, and viewers are those whose node still beats", async () => {

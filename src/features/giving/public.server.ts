@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 /** Which of these people have given to a space: gifts that were completed, none of them anonymous. */
@@ -13,7 +14,7 @@ export async function supportersAmong(
     .select("giver_id")
     .distinct()
     .where("space_id", "=", spaceId)
-    .where("giver_id", "in", [...personIds])
+    .where("giver_id", "=", anyOf(personIds))
     .where("state", "=", "completed")
     .where("is_anonymous", "=", false)
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { supportersAmong } from "#/features/giving/public.server.ts";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { RoomAccess } from "./access.ts";
@@ -159,7 +160,7 @@ export async function viewersByOccurrence(db: Db, occurrenceIds: readonly number
   const rows = await db
     .selectFrom("live_presence")
     .select(["occurrence_id", sql<number>`sum(viewers)::int`.as("viewers")])
-    .where("occurrence_id", "in", [...occurrenceIds])
+    .where("occurrence_id", "=", anyOf(occurrenceIds))
     .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
     .groupBy("occurrence_id")
     .execute();

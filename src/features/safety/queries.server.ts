@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { ReportEntity, ReportReason } from "./forms.ts";
@@ -256,7 +257,7 @@ export async function latestVerdicts(db: Db, spaceIds: readonly number[]): Promi
     .distinctOn("entity_id")
     .select(["entity_id", "at", sql<string>`coalesce(detail->>'reason', '')`.as("reason")])
     .where("entity", "=", "space")
-    .where("entity_id", "in", [...spaceIds])
+    .where("entity_id", "=", anyOf(spaceIds))
     .where("action", "=", "space.verification-refused")
     .orderBy("entity_id")
     .orderBy("id", "desc")

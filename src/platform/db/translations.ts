@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "./any-of.ts";
 import type { Db } from "./connection.ts";
 
 /**
@@ -15,12 +17,24 @@ export async function readTranslations(
     .selectFrom("translation")
     .select(["entity_id", "field", "text"])
     .where("entity", "=", entity)
-    .where("entity_id", "in", [...ids])
+    .where("entity_id", "=", anyOf(ids))
     .where("language", "=", language)
     .execute();
   const texts = new Map(rows.map((row) => [`${row.entity_id} ${row.field}`, row.text]));
   return (id, field, original) => texts.get(`${id} ${field}`) ?? original;
 }
+
+/**
+ * The same for a query that reads the rows themselves: a column with the translated fields by name, null where there
+ * are none. @param idColumn the column of the row's id, as the query names it.
+ */
+export const translationsOf = (
+  language: string,
+  entity: string,
+  idColumn: string,
+): RawBuilder<Readonly<Record<string, string>> | null> =>
+  sql`(select jsonb_object_agg(t.field, t.text) from translation as t
+    where t.entity = ${entity} and t.entity_id = ${sql.ref(idColumn)} and t.language = ${language})`;
 
 export interface TranslatedText {
   readonly entityId: number;

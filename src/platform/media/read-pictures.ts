@@ -1,5 +1,6 @@
+import { type RawBuilder, sql } from "kysely";
+import { anyOf } from "../db/any-of.ts";
 import type { Db } from "../db/connection.ts";
-import { readTranslations } from "../db/translations.ts";
 import type { PictureView } from "./picture.ts";
 
 export interface UsedPicture extends PictureView {
@@ -24,8 +25,16 @@ export async function readPictures(
   const ranked = db
     .selectFrom("media_use as u")
     .innerJoin("media as m", "m.id", "u.media_id")
+    .leftJoin("translation as t", (join) =>
+      join
+        .on("t.entity", "=", "media_use")
+        .onRef("t.entity_id", "=", "u.id")
+        .on("t.field", "=", "alt")
+        .on("t.language", "=", language),
+    )
     .select((eb) => [
-      ...(["u.id as use_id", "u.entity_id", "u.role", "u.kind", "u.alt", "u.focus_x", "u.focus_y"] as const),
+      ...(["u.id as use_id", "u.entity_id", "u.role", "u.kind", "u.focus_x", "u.focus_y"] as const),
+      eb.fn.coalesce("t.text", "u.alt").as("alt"),
       ...(["m.id", "m.sha256", "m.width", "m.height", "m.ground"] as const),
       eb.fn
         .agg<number>("row_number")
@@ -33,7 +42,7 @@ export async function readPictures(
         .as("rank"),
     ])
     .where("u.entity", "=", entity)
-    .where("u.entity_id", "in", [...entityIds])
+    .where("u.entity_id", "=", anyOf(entityIds))
     .where("u.role", "in", ["hero", "gallery"]);
   const rows = await db
     .selectFrom(ranked.as("ranked"))
@@ -42,12 +51,6 @@ export async function readPictures(
     .orderBy("entity_id")
     .orderBy("rank")
     .execute();
-  const translate = await readTranslations(
-    db,
-    language,
-    "media_use",
-    rows.map((row) => row.use_id),
-  );
   for (const row of rows) {
     const list = found.get(row.entity_id) ?? [];
     list.push({
@@ -58,7 +61,7 @@ export async function readPictures(
       hash: row.sha256.slice(0, 12),
       width: row.width ?? 1280,
       height: row.height ?? 800,
-      alt: translate(row.use_id, "alt", row.alt),
+      alt: row.alt,
       ground: row.ground ?? "transparent",
       focus: { x: row.focus_x, y: row.focus_y },
     });
@@ -66,3 +69,30 @@ export async function readPictures(
   }
   return found;
 }
+
+/** The first picture of a row, as lists carry it: without what only galleries and editors ask. */
+export function leadPicture(pictures: ReadonlyMap<number, readonly UsedPicture[]>, id: number): PictureView | null {
+  const used = pictures.get(id)?.[0];
+  if (!used) return null;
+  const { useId: _useId, role: _role, kind: _kind, ...view } = used;
+  return view;
+}
+
+/**
+ * The same first picture as a column of a query that reads the rows themselves; null where there is none.
+ * @param idColumn the column of the row's id, as the query names it.
+ */
+export const leadPictureOf = (
+  language: string,
+  entity: string,
+  idColumn: string,
+): RawBuilder<PictureView | null> => sql`(
+  select jsonb_build_object(
+    'id', m.id, 'hash', left(m.sha256, 12), 'width', coalesce(m.width, 1280), 'height', coalesce(m.height, 800),
+    'alt', coalesce(t.text, u.alt), 'ground', coalesce(m.ground, 'transparent'),
+    'focus', jsonb_build_object('x', u.focus_x, 'y', u.focus_y))
+  from media_use as u join media as m on m.id = u.media_id
+  left join translation as t
+    on t.entity = 'media_use' and t.entity_id = u.id and t.field = 'alt' and t.language = ${language}
+  where u.entity = ${entity} and u.entity_id = ${sql.ref(idColumn)} and u.role in ('hero', 'gallery')
+  order by u.position, u.id limit 1)`;

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
-import { readPictures } from "#/platform/media/read-pictures.ts";
+import { leadPicture, readPictures } from "#/platform/media/read-pictures.ts";
 import { shownStatus } from "../rules.ts";
 import type { EventView, Faith } from "../views.ts";
 
@@ -37,7 +38,7 @@ export async function readViewers(db: Db, occurrenceIds: readonly number[]): Pro
   const rows = await db
     .selectFrom("live_presence")
     .select((eb) => ["occurrence_id", eb.fn.sum<string>("viewers").as("viewers")])
-    .where("occurrence_id", "in", [...occurrenceIds])
+    .where("occurrence_id", "=", anyOf(occurrenceIds))
     .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
     .groupBy("occurrence_id")
     .execute();
@@ -97,7 +98,7 @@ export async function toViews(
         rating: row.review_count ? (row.rating_sum ?? 0) / row.review_count : null,
         reviewCount: row.review_count ?? 0,
       },
-      picture: pictures?.get(row.space_id)?.[0] ?? null,
+      picture: pictures && leadPicture(pictures, row.space_id),
     };
   });
 }

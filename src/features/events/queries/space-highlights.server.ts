@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
 export interface NextEvent {
@@ -15,26 +15,49 @@ export interface LiveEvent {
   readonly startedAt: Date;
 }
 
-/** The next event of each space that has one. */
-export async function nextEventBySpace(
-  db: Db,
-  language: string,
-  now: Date,
-  spaceIds: readonly number[],
-): Promise<Map<number, NextEvent>> {
-  if (spaceIds.length === 0) return new Map();
-  const { rows } = await sql<{ space_id: number; id: number; title: string; starts_at: Date; zone: string }>`
-    select wanted.space_id, found.* from unnest(${[...spaceIds]}::bigint[]) as wanted(space_id)
-    cross join lateral (
-      select o.id, ${translatedTitle(language)} as title, o.starts_at, s.zone
-      from event_occurrence o join event_series s on s.id = o.series_id
-      where o.space_id = wanted.space_id and o.starts_at > ${now} and o.started_at is null
-        and o.status in ('scheduled', 'confirmed') and s.removed_at is null
-      order by o.starts_at, o.id limit 1
-    ) found`.execute(db);
-  return new Map(
-    rows.map((row) => [row.space_id, { id: row.id, title: row.title, startsAt: row.starts_at, zone: row.zone }]),
-  );
+export interface Highlights {
+  /** The latest where several are live. */
+  readonly live: LiveEvent | null;
+  readonly next: NextEvent | null;
+}
+
+/** As JSON carries them. */
+export interface HighlightsColumn {
+  readonly live: { readonly id: number; readonly title: string; readonly started_at: string } | null;
+  readonly next: {
+    readonly id: number;
+    readonly title: string;
+    readonly starts_at: string;
+    readonly zone: string;
+  } | null;
+}
+
+/**
+ * What happens now and next in a space, as a column of a query that reads spaces; `toHighlights` reads it.
+ * @param spaceColumn the column of the space's id, as the query names it.
+ */
+export function highlightsOf(language: string, now: Date, spaceColumn: string): RawBuilder<HighlightsColumn> {
+  const shown = sql`select o.id, ${translatedTitle(language)} as title, o.starts_at, o.started_at, s.zone
+    from event_occurrence o join event_series s on s.id = o.series_id
+    where o.space_id = ${sql.ref(spaceColumn)} and o.status in ('scheduled', 'confirmed') and s.removed_at is null`;
+  return sql`jsonb_build_object(
+    'live', (select to_jsonb(e) from (
+      ${shown} and o.started_at <= ${now} and o.ended_at is null order by o.started_at desc, o.id desc limit 1) as e),
+    'next', (select to_jsonb(e) from (
+      ${shown} and o.starts_at > ${now} and o.started_at is null order by o.starts_at, o.id limit 1) as e))`;
+}
+
+export const toHighlights = ({ live, next }: HighlightsColumn): Highlights => ({
+  live: live && { occurrenceId: live.id, title: live.title, startedAt: new Date(live.started_at) },
+  next: next && { id: next.id, title: next.title, startsAt: new Date(next.starts_at), zone: next.zone },
+});
+
+/** What happens now and next in one space. */
+export async function readHighlights(db: Db, language: string, now: Date, spaceId: number): Promise<Highlights> {
+  const { rows } = await sql<{ column: HighlightsColumn }>`
+    select ${highlightsOf(language, now, "wanted.id")} as column
+    from (select ${spaceId}::bigint as id) as wanted`.execute(db);
+  return toHighlights(rows[0]!.column);
 }
 
 /** The title of series `s` in a language, or as it was written. */
@@ -43,45 +66,11 @@ const translatedTitle = (language: string) => sql<string>`coalesce((
   where t.entity = 'event_series' and t.entity_id = s.id and t.field = 'title' and t.language = ${language}
 ), s.title)`;
 
-/** Spaces with a live ceremony, the latest begun first. */
-export async function listLiveSpaceIds(db: Db, now: Date, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("event_occurrence")
-    .select("space_id")
-    .where("started_at", "<=", now)
-    .where("ended_at", "is", null)
-    .where("status", "in", ["scheduled", "confirmed"])
-    .orderBy("started_at", "desc")
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute();
-  return [...new Set(rows.map((row) => row.space_id))];
-}
-
-/** The live ceremony of each space that has one; the latest where there are several. */
-export async function liveEventBySpace(
-  db: Db,
-  language: string,
-  now: Date,
-  spaceIds: readonly number[],
-): Promise<Map<number, LiveEvent>> {
-  if (spaceIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("event_occurrence as o")
-    .innerJoin("event_series as s", "s.id", "o.series_id")
-    .select(["o.id", "o.space_id", "o.started_at", translatedTitle(language).as("title")])
-    .where("o.space_id", "in", [...spaceIds])
-    .where("o.started_at", "<=", now)
-    .where("o.ended_at", "is", null)
-    .where("o.status", "in", ["scheduled", "confirmed"])
-    .where("s.removed_at", "is", null)
-    .orderBy("o.started_at")
-    .orderBy("o.id")
-    .execute();
-  return new Map(
-    rows.map((row) => [row.space_id, { occurrenceId: row.id, title: row.title, startedAt: row.started_at! }]),
-  );
-}
+/** Spaces with a live ceremony, the latest begun first and once for each ceremony, as an array within a query. */
+export const liveSpaceIds = (now: Date, limit: number): RawBuilder<number[]> => sql`array(
+  select o.space_id from event_occurrence o
+  where o.started_at <= ${now} and o.ended_at is null and o.status in ('scheduled', 'confirmed')
+  order by o.started_at desc, o.id desc limit ${limit})`;
 
 export interface EventCounts {
   readonly liveNow: number;

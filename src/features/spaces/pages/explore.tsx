@@ -9,28 +9,20 @@ import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { Route } from "./+types/explore";
-import { listLiveSpaceIds } from "../../events/public.server.ts";
 import { type ExploreFilters, exploreAddress, readExploreAddress } from "../explore-address.ts";
+import { readExploreStart } from "../queries/explore-start.server.ts";
 import { findSpaces } from "../queries/explore.server.ts";
-import { listFaithsPresent } from "../queries/lists.server.ts";
 import { readSavedAmong } from "../queries/marks.server.ts";
 import { readSpaceCards } from "../queries/space-cards.server.ts";
 import { ExploreFilterBar } from "../ui/explore-filters.tsx";
 import { ExploreResults } from "../ui/explore-results.tsx";
-
-/** A space has at most one place in the list, however many ceremonies it holds at once. */
-const LIVE_SPACES = 200;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db, language } = ctx;
   const now = new Date(ctx.clock());
   const filters = readExploreAddress(new URL(request.url).searchParams);
-  const [viewer, liveIds, faiths] = await Promise.all([
-    ctx.viewer(),
-    listLiveSpaceIds(db, now, LIVE_SPACES),
-    listFaithsPresent(db),
-  ]);
+  const [viewer, { liveIds, faiths }] = await Promise.all([ctx.viewer(), readExploreStart(db, now)]);
   const { ids, distances, ...found } = await findSpaces(db, filters, liveIds);
   const [spaces, savedIds] = await Promise.all([
     readSpaceCards(db, language, now, ids, distances),

@@ -17,7 +17,7 @@ import { visitor } from "#/platform/viewer.ts";
 import type { Route } from "./+types/space";
 import { canSpace } from "../access.ts";
 import { removeReview, writeReview } from "../commands/write-review.server.ts";
-import { liveEventBySpace, nextEventBySpace } from "../../events/public.server.ts";
+import { readHighlights } from "../../events/public.server.ts";
 import { spaceFacts } from "../facts.ts";
 import { idParam, RemoveReviewForm, ReviewForm } from "../forms.ts";
 import { findSpaceGate, isFollowing, readSavedAmong } from "../queries/marks.server.ts";
@@ -51,23 +51,21 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!id || !space) throw await leadElsewhere(ctx, id);
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
-  const [live, next, statistics, following, saved, content] = await Promise.all([
-    liveEventBySpace(db, language, now, [id]),
-    nextEventBySpace(db, language, now, [id]),
+  const [{ live, next }, statistics, following, saved, content] = await Promise.all([
+    readHighlights(db, language, now, id),
     readStatistics(db, id),
     isFollowing(db, viewer, id),
     readSavedAmong(db, viewer, [id]),
     readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
   ctx.cacheTags.add(`space:${id}`).add("events");
-  const ceremony = live.get(id);
   const url = ctx.config.publicUrl + spaceAddress(id);
   const image = space.pictures[0] ? ctx.config.publicUrl + shareImagePath(space.pictures[0]) : null;
   return {
     space,
     facts: spaceFacts(space, { url: language === "en" ? url : `${url}?lang=${language}`, image }),
-    live: ceremony ? { eventId: ceremony.occurrenceId, title: ceremony.title } : null,
-    next: next.get(id) ?? null,
+    live: live && { eventId: live.occurrenceId, title: live.title },
+    next,
     statistics,
     following,
     saved: saved.length > 0,

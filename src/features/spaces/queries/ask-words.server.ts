@@ -59,10 +59,13 @@ const reaches: readonly Reach[] = ["name", "place", "anywhere"];
 const matches = (choices: readonly WordChoices[], reach: Reach): Condition =>
   sql`s.search @@ ${wordsQuery(choices, reach)}::tsquery`;
 
+/** A query for how many fit, at most COUNT_CAP + 1. */
+export const countedUpTo = (where: Condition): RawBuilder<{ n: number }> =>
+  sql`select count(*)::int as n from (select from space as s where ${where} limit ${COUNT_CAP + 1}) as found`;
+
 /** @returns at most COUNT_CAP + 1. */
 export async function countUpTo(db: Db, where: Condition): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select from space as s where ${where} limit ${COUNT_CAP + 1}) as found`.execute(db);
+  const { rows } = await countedUpTo(where).execute(db);
   return rows[0]!.n;
 }
 

@@ -11,6 +11,8 @@ export interface FoundRow {
   readonly name: string;
   readonly key: number;
   readonly chord: number | null;
+  /** How many there are in all, where it was asked. */
+  readonly total: number | null;
 }
 
 interface Order {

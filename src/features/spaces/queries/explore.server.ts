@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { ExploreFilters } from "../explore-address.ts";
-import { type Asked, askWords, type Condition, COUNT_CAP, countUpTo } from "./ask-words.server.ts";
+import { type Asked, askWords, type Condition, COUNT_CAP, countedUpTo, countUpTo } from "./ask-words.server.ts";
 import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-orders.server.ts";
 
 export const PAGE_SIZE = 50;
@@ -27,6 +27,8 @@ interface Search {
   /** Length of the straight line to the reader, on a sphere of radius 1; null without a reader's place. */
   readonly chord: Condition;
   readonly after: string | null;
+  /** How many fit, read with the rows; null where a search for words has counted already. */
+  readonly total: Condition;
 }
 
 type Row = FoundRow & { readonly cursor: string };
@@ -48,12 +50,11 @@ export async function findSpaces(
   if (sort === "nearest") conditions.push(sql`s.lat is not null`);
   const where = sql.join(conditions, sql` and `);
   const chord = near ? sql`s.on_sphere <-> ${onSphere(near)}::cube` : sql`null::float8`;
-  const search: Search = { db, where, chord, after };
-
   const asked = q === "" ? null : await askWords(db, q, where);
-  const count = asked ? asked.count : await countUpTo(db, where);
-  const rows = await readPage(search, sort, asked, liveIds.slice(0, PROMOTED));
+  const total = asked ? sql`null::int` : sql`(${countedUpTo(where)})`;
+  const rows = await readPage({ db, where, chord, after, total }, sort, asked, liveIds.slice(0, PROMOTED));
   const page = rows.slice(0, PAGE_SIZE);
+  const count = asked?.count ?? rows[0]?.total ?? (after ? await countUpTo(db, where) : 0);
   return {
     ids: page.map((row) => row.id),
     distances: new Map(page.flatMap((row) => (row.chord === null ? [] : [[row.id, kilometres(row.chord)]]))),
@@ -114,19 +115,19 @@ async function readByTiers(search: Search, { tiers, count }: Asked): Promise<Row
 // The cursor names the spaces that were put first, so that the pages after it leave out these and no others.
 async function readLiveFirst(search: Search, liveNow: readonly number[]): Promise<Row[]> {
   const from = readCursor(search.after, "sii") as [string, number, number] | null;
-  const isLive = (ids: readonly number[]) => sql`s.id = any(${[...ids]}::bigint[])`;
-  const plain = { isFew: false, key: sql`0`, by: byFollowers };
-  const first =
-    from || liveNow.length === 0
-      ? []
-      : await readRows(search, { ...plain, where: sql`${search.where} and ${isLive(liveNow)}`, past: null });
-  const promoted = from ? idsIn(from[0]) : first.map((row) => row.id);
-  const rest = await readRows(search, {
-    ...plain,
-    where: promoted.length > 0 ? sql`${search.where} and not (${isLive(promoted)})` : search.where,
-    past: from && orders.followers.past([from[1], from[2]]),
-  });
-  return [...first, ...rest].map((row) => ({
+  const put = from ? idsIn(from[0]) : liveNow;
+  const isPut = sql`s.id = any(${[...put]}::bigint[])`;
+  const where = put.length > 0 ? sql`${search.where} and not (${isPut})` : search.where;
+  const past = from && orders.followers.past([from[1], from[2]]);
+  const plain = { isFew: false, by: byFollowers };
+  const rest: Reading = { ...plain, key: sql`1`, where, past };
+  const first: Reading = { ...plain, key: sql`0`, where: sql`${search.where} and ${isPut}`, past: null };
+  const isFirstPage = !from && put.length > 0;
+  const rows = await (isFirstPage
+    ? readPart(search, sql`(${reading(search, first)}) union all (${reading(search, rest)})`, sql`key, ${byFollowers}`)
+    : readRows(search, rest));
+  const promoted = from ? put : rows.flatMap((row) => (row.key === 0 ? [row.id] : []));
+  return rows.map((row) => ({
     ...row,
     cursor: writeCursor([promoted.join("."), row.followers, row.id]),
   }));
@@ -147,14 +148,22 @@ interface Reading {
   readonly by: Condition;
 }
 
+const readRows = (search: Search, wanted: Reading): Promise<FoundRow[]> =>
+  readPart(search, reading(search, wanted), wanted.by);
+
+async function readPart({ db, total }: Search, part: Condition, by: Condition): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    select part.*, ${total} as total from (${part}) as part order by ${by}`.execute(db);
+  return rows;
+}
+
 /** The columns in `past` and `by` are those of the answer, named as in FoundRow. */
-async function readRows({ db, chord }: Search, { where, isFew, key, past, by }: Reading): Promise<FoundRow[]> {
+function reading({ chord }: Search, { where, isFew, key, past, by }: Reading): Condition {
   const columns = sql`s.id, s.follower_count as followers, s.review_count as reviews,
     s.rating_average as rating, lower(s.name) as name, ${key} as key, ${chord} as chord`;
   const hits = sql`select ${columns} from space as s where ${where}`;
   const materialized = isFew ? sql`materialized` : sql`not materialized`;
-  const { rows } = await sql<FoundRow>`
+  return sql`
     with hits as ${materialized} (${hits})
-    select * from hits ${past ? sql`where ${past}` : sql``} order by ${by} limit ${PAGE_SIZE + 1}`.execute(db);
-  return rows;
+    select * from hits ${past ? sql`where ${past}` : sql``} order by ${by} limit ${PAGE_SIZE + 1}`;
 }

@@ -101,15 +101,6 @@ export async function countSpacesByFaith(db: Db): Promise<Partial<Record<FaithKe
   return Object.fromEntries(rows.map((row) => [row.faith, row.count]));
 }
 
-/** Faiths of which at least one space is listed; cheap at any number of spaces. */
-export async function listFaithsPresent(db: Db): Promise<FaithKey[]> {
-  const { rows } = await sql<{ key: FaithKey }>`
-    select f.key from faith as f
-    where exists (select from space as s where s.faith = f.key and s.is_listed and s.removed_at is null)
-    order by f.position`.execute(db);
-  return rows.map((row) => row.key);
-}
-
 /** Listed spaces by id, for search engines. @param after the last id that was read, 0 at the beginning. */
 export async function listSpacesForSitemap(
   db: Db,

@@ -1,3 +1,4 @@
+import { anyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { SpaceGate } from "../access.ts";
@@ -20,7 +21,7 @@ export async function readSavedAmong(db: Db, viewer: Viewer, ids: readonly numbe
     .selectFrom("space_save")
     .select("space_id")
     .where("person_id", "=", viewer.personId)
-    .where("space_id", "in", [...ids])
+    .where("space_id", "=", anyOf(ids))
     .execute();
   return rows.map((row) => row.space_id);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { FaithKey, SpaceKind } from "../kinds.ts";
@@ -27,7 +28,7 @@ export async function readOwnSpaces(db: Db, language: string, ids: readonly numb
     .selectFrom("space")
     .select(["id", "name", "kind", "faith", "is_listed", "follower_count", "review_count", "rating_sum"])
     .select(sql<boolean>`verified_at is not null`.as("is_verified"))
-    .where("id", "in", [...ids])
+    .where("id", "=", anyOf(ids))
     .where("removed_at", "is", null)
     .execute();
   const translated = await readTranslations(db, language, "space", ids);

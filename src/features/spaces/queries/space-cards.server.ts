@@ -1,7 +1,8 @@
+import { anyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/connection.ts";
-import { readTranslations } from "../../../platform/db/translations.ts";
-import { readPictures } from "../../../platform/media/read-pictures.ts";
-import { liveEventBySpace, nextEventBySpace } from "../../events/public.server.ts";
+import { readTranslations, translationsOf } from "../../../platform/db/translations.ts";
+import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
+import { highlightsOf, toHighlights } from "../../events/public.server.ts";
 import type { FaithKey, SpaceKind } from "../kinds.ts";
 import type { SpaceCardView } from "../views.ts";
 
@@ -14,25 +15,24 @@ export async function readSpaceCards(
   distances: ReadonlyMap<number, number> = new Map(),
 ): Promise<SpaceCardView[]> {
   if (ids.length === 0) return [];
-  const [rows, pictures, live, next, translate] = await Promise.all([
-    db
-      .selectFrom("space_brief")
-      .select(["id", "kind", "faith", "name", "language", "city", "region", "is_verified"])
-      .select(["follower_count", "review_count", "rating_sum"])
-      .where("id", "in", [...ids])
-      .execute(),
-    readPictures(db, language, "space", ids),
-    liveEventBySpace(db, language, now, ids),
-    nextEventBySpace(db, language, now, ids),
-    readTranslations(db, language, "space", ids),
-  ]);
+  const rows = await db
+    .selectFrom("space_brief")
+    .select(["id", "kind", "faith", "name", "language", "city", "region", "is_verified"])
+    .select(["follower_count", "review_count", "rating_sum"])
+    .select([
+      translationsOf(language, "space", "space_brief.id").as("translated"),
+      leadPictureOf(language, "space", "space_brief.id").as("picture"),
+      highlightsOf(language, now, "space_brief.id").as("highlights"),
+    ])
+    .where("id", "=", anyOf(ids))
+    .execute();
   const byId = new Map(rows.map((row) => [row.id!, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
     if (!row) return [];
-    const name = translate(id, "name", row.name!);
-    const ceremony = live.get(id);
-    const coming = next.get(id);
+    const { translated } = row;
+    const name = translated?.name ?? row.name!;
+    const { live, next } = toHighlights(row.highlights);
     return [
       {
         id,
@@ -40,15 +40,15 @@ export async function readSpaceCards(
         faith: row.faith as FaithKey,
         name,
         language: name === row.name ? row.language! : language,
-        city: translate(id, "city", row.city!),
-        region: translate(id, "region", row.region!),
+        city: translated?.city ?? row.city!,
+        region: translated?.region ?? row.region!,
         rating: averageRating(row.rating_sum!, row.review_count!),
         reviewCount: row.review_count!,
         followerCount: row.follower_count!,
         isVerified: row.is_verified!,
-        picture: pictures.get(id)?.[0] ?? null,
-        live: ceremony ? { eventId: ceremony.occurrenceId, title: ceremony.title } : null,
-        next: coming ? { eventId: coming.id, title: coming.title, startsAt: coming.startsAt, zone: coming.zone } : null,
+        picture: row.picture,
+        live: live && { eventId: live.occurrenceId, title: live.title },
+        next: next && { eventId: next.id, title: next.title, startsAt: next.startsAt, zone: next.zone },
         distanceKm: distances.get(id) ?? null,
       },
     ];
