@@ -133,7 +133,7 @@ export const shifa: Space = {
     },
     inside: {
       scene: sahn,
-      camera: { from: [-23, 1.8, 35], at: [1, 9, 2], fov: 54 },
+      camera: { from: [-16, 1.8, 41], at: [1, 9, 2], fov: 54 },
       light: "golden",
       change: { sun: { az: -62, el: 22 } },
       hour: "dusk",
