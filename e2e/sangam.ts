@@ -42,6 +42,7 @@ export async function startSangam({ dataDir, port, environment, asUser }: Sangam
       ...process.env,
       NODE_ENV: "production",
       PORT: String(chosen),
+      RTMP_PORT: "0",
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",

@@ -10,10 +10,11 @@ const leansOn: Record<string, readonly string[]> = {
   volunteers: [],
   artists: [],
   events: ["people", "safety"],
-  notifications: ["people", "events"],
-  live: ["people", "events", "safety", "giving"],
-  spaces: ["people", "safety", "events", "giving", "volunteers", "artists"],
-  site: ["people", "spaces", "events", "live", "safety"],
+  broadcast: ["people", "events", "safety"],
+  notifications: ["people", "events", "broadcast"],
+  live: ["people", "events", "safety", "giving", "broadcast"],
+  spaces: ["people", "safety", "events", "giving", "volunteers", "artists", "broadcast"],
+  site: ["people", "spaces", "events", "live", "safety", "broadcast"],
 };
 
 interface Import {

@@ -8,6 +8,7 @@ const Environment = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
+  RTMP_PORT: port.default(1935),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default("./.data"),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -30,6 +31,8 @@ export interface Config {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
   readonly host: string;
+  /** Where encoders such as OBS send to; 0 takes no encoders. */
+  readonly rtmpPort: number;
   /** Absolute origin that links in mails and feeds begin with; no trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
@@ -58,6 +61,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mode: env.NODE_ENV,
     port: env.PORT,
     host: env.HOST,
+    rtmpPort: env.RTMP_PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,

@@ -68,6 +68,42 @@ export interface AuthVerificationTable {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface BroadcastTable {
+  id: ColumnType<number, never, never>;
+  occurrence_id: number;
+  space_id: number;
+  source: string;
+  publisher_id: ColumnType<number | null, number | undefined | null, number | null>;
+  node_id: ColumnType<string | null, string | undefined | null, string | null>;
+  heard_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  folder: ColumnType<string, string | undefined, string>;
+  started_at: ColumnType<Date, Date | string, Date | string>;
+  interrupted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface BroadcastInitTable {
+  broadcast_id: number;
+  rendition: string;
+  init: number;
+  codecs: string;
+  width: ColumnType<number | null, number | undefined | null, number | null>;
+  height: ColumnType<number | null, number | undefined | null, number | null>;
+  frame_rate: ColumnType<number | null, number | undefined | null, number | null>;
+  bandwidth: number;
+}
+
+export interface BroadcastSegmentTable {
+  broadcast_id: number;
+  rendition: string;
+  number: number;
+  duration_us: number;
+  size: number;
+  began_at: ColumnType<Date, Date | string, Date | string>;
+  init: number;
+  is_discontinuous: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface ChatMessageTable {
   id: ColumnType<number, never, never>;
   occurrence_id: number;
@@ -276,6 +312,22 @@ export interface RateLimitTable {
   hits: number;
 }
 
+export interface RecordingTable {
+  id: ColumnType<number, never, never>;
+  broadcast_id: number;
+  occurrence_id: number;
+  space_id: number;
+  duration_ms: number;
+  size: number;
+  poster: ColumnType<string | null, string | undefined | null, string | null>;
+  mp4: ColumnType<string | null, string | undefined | null, string | null>;
+  may_download: ColumnType<boolean, boolean | undefined, boolean>;
+  is_public: ColumnType<boolean, boolean | undefined, boolean>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
 export interface ReportTable {
   id: ColumnType<number, never, never>;
   entity: string;
@@ -438,6 +490,17 @@ export interface SpaceWordTable {
   word: string;
 }
 
+export interface StreamKeyTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  occurrence_id: ColumnType<number | null, number | undefined | null, number | null>;
+  hash: Buffer;
+  sealed: Buffer;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  retired_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface TranslationTable {
   entity: string;
   entity_id: number;
@@ -465,6 +528,9 @@ export interface DB {
   auth_session: AuthSessionTable;
   auth_user: AuthUserTable;
   auth_verification: AuthVerificationTable;
+  broadcast: BroadcastTable;
+  broadcast_init: BroadcastInitTable;
+  broadcast_segment: BroadcastSegmentTable;
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
   event_like: EventLikeTable;
@@ -482,6 +548,7 @@ export interface DB {
   person: PersonTable;
   person_setting: PersonSettingTable;
   rate_limit: RateLimitTable;
+  recording: RecordingTable;
   report: ReportTable;
   schema_migration: SchemaMigrationTable;
   space: SpaceTable;
@@ -496,6 +563,7 @@ export interface DB {
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;
   space_word: SpaceWordTable;
+  stream_key: StreamKeyTable;
   translation: TranslationTable;
   volunteer: VolunteerTable;
 }

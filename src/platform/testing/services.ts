@@ -24,6 +24,7 @@ export async function testServices(clock: () => number = Date.now): Promise<Test
     DATA_DIR: dataDir,
     LOG_LEVEL: "error",
     PORT: "0",
+    RTMP_PORT: "0",
     PUBLIC_URL: "http://sangam.test",
   });
   const log = createLog(config);
