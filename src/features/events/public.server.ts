@@ -19,6 +19,14 @@ export {
   type LiveEvent,
   type NextEvent,
 } from "./queries/space-highlights.server.ts";
+export {
+  endCourse,
+  followElsewhere,
+  openUnannounced,
+  setStream,
+  startCourse,
+  type StreamKind,
+} from "./commands/course.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";
 export {
   claimCancellation,

@@ -17,6 +17,8 @@ const MOST_MISSED = 200;
 export interface Room extends RoomAccess, CeremonyTimes {
   readonly id: number;
   readonly hostPersonId: number | null;
+  /** Differs when there is something else to watch: another stream, an interruption, a return. */
+  readonly streamFact: string;
 }
 
 /** The room of an occurrence, public or not: ask access before showing it. Null when there is none. */
@@ -27,6 +29,11 @@ export async function findRoom(db: Db, occurrenceId: number): Promise<Room | nul
     .innerJoin("space_brief as b", "b.id", "o.space_id")
     .select(["o.id", "o.space_id", "o.status", "o.ends_at", "o.started_at", "o.ended_at"])
     .select(["s.host_person_id", "b.is_listed"])
+    .select(
+      sql<string>`concat_ws(' ', o.stream_kind, o.stream_ref, (
+        select concat_ws(' ', r.id, r.interrupted_at) from broadcast r
+        where r.occurrence_id = o.id and r.ended_at is null))`.as("stream_fact"),
+    )
     .where("o.id", "=", occurrenceId)
     .where("s.removed_at", "is", null)
     .executeTakeFirst();
@@ -40,6 +47,7 @@ export async function findRoom(db: Db, occurrenceId: number): Promise<Room | nul
     startedAt: row.started_at,
     endedAt: row.ended_at,
     hostPersonId: row.host_person_id,
+    streamFact: row.stream_fact,
   };
 }
 

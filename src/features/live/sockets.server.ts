@@ -18,7 +18,7 @@ const CONNECTIONS_AN_ADDRESS = 400;
 const roomName = (occurrenceId: number): string => `live:${occurrenceId}`;
 
 const factOf = (room: Room | null): string =>
-  JSON.stringify(room && [room.status, room.startedAt, room.endedAt, room.endsAt, room.isPublic]);
+  JSON.stringify(room && [room.status, room.startedAt, room.endedAt, room.endsAt, room.isPublic, room.streamFact]);
 
 export interface LiveOptions {
   /** Sockets that one address may hold on this node; a household, a hostel and a proxy look alike. */

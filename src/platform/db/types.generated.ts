@@ -80,6 +80,12 @@ export interface BroadcastTable {
   started_at: ColumnType<Date, Date | string, Date | string>;
   interrupted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  session: ColumnType<string | null, string | undefined | null, string | null>;
+  next_packet: ColumnType<number, number | undefined, number>;
+  formats: ColumnType<unknown, unknown | undefined, unknown>;
+  stream_key_id: ColumnType<number | null, number | undefined | null, number | null>;
+  end_reason: ColumnType<string | null, string | undefined | null, string | null>;
+  queued_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface BroadcastInitTable {
@@ -91,6 +97,14 @@ export interface BroadcastInitTable {
   height: ColumnType<number | null, number | undefined | null, number | null>;
   frame_rate: ColumnType<number | null, number | undefined | null, number | null>;
   bandwidth: number;
+}
+
+export interface BroadcastRefusalTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  occurrence_id: ColumnType<number | null, number | undefined | null, number | null>;
+  code: string;
+  at: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface BroadcastSegmentTable {
@@ -145,6 +159,7 @@ export interface EventOccurrenceTable {
   waiting_count: ColumnType<number, number | undefined, number>;
   like_count: ColumnType<number, number | undefined, number>;
   cancel_told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  is_unannounced: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface EventReminderTable {
@@ -530,6 +545,7 @@ export interface DB {
   auth_verification: AuthVerificationTable;
   broadcast: BroadcastTable;
   broadcast_init: BroadcastInitTable;
+  broadcast_refusal: BroadcastRefusalTable;
   broadcast_segment: BroadcastSegmentTable;
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;

@@ -44,8 +44,8 @@ export async function readEventStream(
     .select(["stream_kind", "stream_ref"])
     .where("id", "=", occurrenceId)
     .executeTakeFirst();
-  if (!row?.stream_kind || !row.stream_ref) return null;
-  return { kind: row.stream_kind as "loop" | "hls", ref: row.stream_ref };
+  if (!row?.stream_ref || (row.stream_kind !== "loop" && row.stream_kind !== "hls")) return null;
+  return { kind: row.stream_kind, ref: row.stream_ref };
 }
 
 /** What the viewer has done with these occurrences; empty for a visitor. */

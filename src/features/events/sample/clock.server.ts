@@ -29,6 +29,8 @@ export async function followTheClock(db: Db, seriesIds: readonly number[], nowMs
   const over = await ours
     .set({ started_at: sql`coalesce(started_at, starts_at)`, ended_at: sql`greatest(ends_at, started_at)` })
     .where("ends_at", "<=", now)
+    // What a publisher sends ends with it.
+    .where(({ eb, or }) => or([eb("stream_kind", "is", null), eb("stream_kind", "<>", "own")]))
     .execute();
   return [...begun, ...over];
 }

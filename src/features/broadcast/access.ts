@@ -1,0 +1,22 @@
+import { notAllowed, signInFirst } from "#/platform/refusal.ts";
+import { roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+
+export interface BroadcastAccess {
+  readonly spaceId: number;
+  /** Who leads the date in question; null where there is none, or no date. */
+  readonly hostPersonId?: number | null;
+}
+
+/** Those who run the space or write for it, and who leads the ceremony. Staff keep order and do not send. */
+export function canBroadcast(viewer: Viewer, { spaceId, hostPersonId }: BroadcastAccess): viewer is SignedIn {
+  if (viewer.kind !== "person") return false;
+  const role = roleIn(viewer, spaceId);
+  if (role === "owner" || role === "manager" || role === "editor") return true;
+  return hostPersonId === viewer.personId;
+}
+
+/** @throws platform.sign-in-first for a visitor, platform.not-allowed for everybody who may not send. */
+export function assertCanBroadcast(viewer: Viewer, access: BroadcastAccess): asserts viewer is SignedIn {
+  if (canBroadcast(viewer, access)) return;
+  throw viewer.kind === "visitor" ? signInFirst() : notAllowed();
+}

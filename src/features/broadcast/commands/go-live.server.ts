@@ -1,0 +1,102 @@
+import { endCourse, openUnannounced, setStream, startCourse } from "#/features/events/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { assertCanBroadcast } from "../access.ts";
+import { findPublishDate, type PublishDate } from "../queries.server.ts";
+import { isSendable, readExternalAddress } from "../rules.ts";
+import { closeBroadcast } from "./broadcasts.server.ts";
+
+/**
+ * Makes a ceremony that nobody announced. Nobody sees it before its first picture.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.too-many
+ */
+export async function goLiveNow(
+  db: Db,
+  viewer: Viewer,
+  { spaceId, title, now }: { readonly spaceId: number; readonly title: string; readonly now: Date },
+): Promise<{ occurrenceId: number }> {
+  assertCanBroadcast(viewer, { spaceId });
+  await countAgainstLimit(db, { key: `go-live:${viewer.personId}`, limit: 20, windowSeconds: 3_600 });
+  return db.transaction().execute(async (db) => {
+    const host = { hostPersonId: viewer.personId, hostName: viewer.name };
+    const occurrenceId = await openUnannounced(db, { spaceId, title, now, ...host });
+    const entity = { entity: "event", entityId: occurrenceId, spaceId };
+    await recordAudit(db, { actorId: viewer.personId, action: "broadcast.prepared", ...entity });
+    return { occurrenceId };
+  });
+}
+
+/**
+ * The ceremony is over: viewers hear at once, and the node that packages it stores the rest and lets its publisher go.
+ * Ending what has ended changes nothing.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
+ */
+export async function endBroadcast(
+  db: Db,
+  viewer: Viewer,
+  { occurrenceId, now }: { readonly occurrenceId: number; readonly now: Date },
+): Promise<void> {
+  const { person, date } = await admit(db, viewer, occurrenceId);
+  await db.transaction().execute(async (db) => {
+    const closed = await closeBroadcast(db, { occurrenceId, now, reason: "hand" });
+    const ended = await endCourse(db, { occurrenceId, now });
+    if (!closed && !ended) return;
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "broadcast.ended",
+      entity: "event",
+      entityId: occurrenceId,
+      spaceId: date.spaceId,
+    });
+  });
+}
+
+/**
+ * Lets an HLS address or a video of YouTube stand in; it is live from the start of the date to its end. An empty
+ * address takes it away.
+ * @throws broadcast.bad-address, broadcast.running, broadcast.closed, and as endBroadcast
+ */
+export async function setExternalStream(
+  db: Db,
+  viewer: Viewer,
+  { occurrenceId, address, now }: { readonly occurrenceId: number; readonly address: string; readonly now: Date },
+): Promise<void> {
+  const { person, date } = await admit(db, viewer, occurrenceId);
+  await countAgainstLimit(db, { key: `external:${person.personId}`, limit: 60, windowSeconds: 3_600 });
+  const stream = readExternalAddress(address);
+  if (address.trim() && !stream) {
+    throw refuse("broadcast.bad-address", { fields: [{ field: "address", code: "broadcast.bad-address" }] });
+  }
+  if (date.isRunning) throw refuse("broadcast.running", { status: 409 });
+  if (!isSendable(date, now)) throw refuse("broadcast.closed", { status: 409 });
+  const isElsewhere = date.streamKind === "hls" || date.streamKind === "youtube";
+  if (!stream && !isElsewhere) return;
+  await db.transaction().execute(async (db) => {
+    await setStream(db, { occurrenceId, stream });
+    const isDue = date.startsAt <= now && now < date.endsAt;
+    if (stream && isDue && !date.endedAt) await startCourse(db, { occurrenceId, now, kind: stream.kind });
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: stream ? "broadcast.external-set" : "broadcast.external-removed",
+      entity: "event",
+      entityId: occurrenceId,
+      spaceId: date.spaceId,
+      detail: stream ? { kind: stream.kind, ref: stream.ref } : {},
+    });
+  });
+}
+
+async function admit(
+  db: Db,
+  viewer: Viewer,
+  occurrenceId: number,
+): Promise<{ readonly person: SignedIn; readonly date: PublishDate }> {
+  const date = await findPublishDate(db, occurrenceId);
+  // Whoever may not send does not learn which dates there are.
+  assertCanBroadcast(viewer, date ?? { spaceId: -1 });
+  if (!date) throw notFound();
+  return { person: viewer, date };
+}

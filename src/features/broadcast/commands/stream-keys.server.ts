@@ -1,0 +1,145 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound } from "#/platform/refusal.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { assertCanBroadcast } from "../access.ts";
+import type { BroadcastNews } from "../ingest/news.ts";
+import { findPublishDate } from "../queries.server.ts";
+
+export interface KeyOf {
+  readonly spaceId: number;
+  /** For the key of one date; the space's own without. */
+  readonly occurrenceId?: number;
+}
+
+/**
+ * The secret that an encoder sends as its stream's name; the first who asks makes it.
+ * @param secret the installation's, under which keys are sealed.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
+ */
+export async function readStreamKey(db: Db, viewer: Viewer, secret: string, keyOf: KeyOf): Promise<string> {
+  const person = await admit(db, viewer, keyOf);
+  const known = await findKey(db, secret, keyOf);
+  if (known) return known;
+  return db.transaction().execute(async (db) => {
+    await lockSpace(db, keyOf);
+    return (await findKey(db, secret, keyOf)) ?? replaceKey(db, person, secret, keyOf);
+  });
+}
+
+/** The key until now is refused from now on, and whoever sends with it is cut off. @throws as readStreamKey */
+export async function rotateStreamKey(db: Db, viewer: Viewer, secret: string, keyOf: KeyOf): Promise<string> {
+  const person = await admit(db, viewer, keyOf);
+  await countAgainstLimit(db, { key: `stream-key:${person.personId}`, limit: 20, windowSeconds: 3_600 });
+  return db.transaction().execute(async (db) => {
+    await lockSpace(db, keyOf);
+    return replaceKey(db, person, secret, keyOf);
+  });
+}
+
+/** What a key opens; null for unknown and retired ones. */
+export async function findByStreamKey(
+  db: Db,
+  key: string,
+): Promise<{ spaceId: number; occurrenceId: number | null; keyId: number } | null> {
+  const row = await db
+    .selectFrom("stream_key as k")
+    .innerJoin("space_brief as b", "b.id", "k.space_id")
+    .select(["k.id", "k.space_id", "k.occurrence_id"])
+    .where("k.hash", "=", hashOf(key))
+    .where("k.retired_at", "is", null)
+    .executeTakeFirst();
+  return row ? { spaceId: row.space_id, occurrenceId: row.occurrence_id, keyId: row.id } : null;
+}
+
+async function admit(db: Db, viewer: Viewer, { spaceId, occurrenceId }: KeyOf): Promise<SignedIn> {
+  if (occurrenceId === undefined) {
+    assertCanBroadcast(viewer, { spaceId });
+    return viewer;
+  }
+  const date = await findPublishDate(db, occurrenceId);
+  assertCanBroadcast(viewer, { spaceId, hostPersonId: date?.spaceId === spaceId ? date.hostPersonId : null });
+  if (date?.spaceId !== spaceId) throw notFound();
+  return viewer;
+}
+
+const current = (db: Db, { spaceId, occurrenceId }: KeyOf) =>
+  db
+    .selectFrom("stream_key")
+    .select(["id", "sealed"])
+    .where("space_id", "=", spaceId)
+    .where("occurrence_id", occurrenceId === undefined ? "is" : "=", occurrenceId ?? null)
+    .where("retired_at", "is", null);
+
+async function findKey(db: Db, secret: string, keyOf: KeyOf): Promise<string | null> {
+  const row = await current(db, keyOf).executeTakeFirst();
+  return row ? unseal(row.sealed, secret) : null;
+}
+
+/** One after the other: two who press at once read the same key. */
+const lockSpace = (db: Db, { spaceId }: KeyOf) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('stream key', ${spaceId}))`.execute(db);
+
+async function replaceKey(db: Db, person: SignedIn, secret: string, keyOf: KeyOf): Promise<string> {
+  const { spaceId, occurrenceId } = keyOf;
+  const retired = await db
+    .updateTable("stream_key")
+    .set({ retired_at: new Date() })
+    .where("space_id", "=", spaceId)
+    .where("occurrence_id", occurrenceId === undefined ? "is" : "=", occurrenceId ?? null)
+    .where("retired_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  const key = `live_${randomBytes(24).toString("base64url")}`;
+  const made = await db
+    .insertInto("stream_key")
+    .values({
+      space_id: spaceId,
+      occurrence_id: occurrenceId ?? null,
+      hash: hashOf(key),
+      sealed: seal(key, secret),
+      created_by: person.personId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await recordAudit(db, {
+    actorId: person.personId,
+    action: retired ? "stream-key.rotated" : "stream-key.made",
+    entity: "stream-key",
+    entityId: made.id,
+    spaceId,
+    detail: occurrenceId === undefined ? {} : { occurrenceId },
+  });
+  if (retired) await publish(db, "broadcast", { type: "key-retired", keyId: retired.id } satisfies BroadcastNews);
+  return key;
+}
+
+const hashOf = (key: string): Buffer => createHash("sha256").update(key).digest();
+
+const sealingKey = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "sangam stream key", 32));
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
+function seal(text: string, secret: string): Buffer {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv("aes-256-gcm", sealingKey(secret), iv);
+  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** Null where the installation's secret is another one by now. */
+function unseal(sealed: Buffer, secret: string): string | null {
+  const decipher = createDecipheriv("aes-256-gcm", sealingKey(secret), sealed.subarray(0, IV_BYTES));
+  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+  try {
+    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  } catch {
+    return null;
+  }
+}

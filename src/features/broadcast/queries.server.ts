@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { roleIn, type Viewer } from "#/platform/viewer.ts";
+import { canBroadcast } from "./access.ts";
+import { streamPaths } from "./addresses.ts";
+import { EARLY_MS, LATE_MS, type EndReason, type SendableDate } from "./rules.ts";
+import type { RecordingView, StreamView } from "./views.ts";
+
+/** A date as its publishers see it. */
+export interface PublishDate extends SendableDate {
+  readonly occurrenceId: number;
+  readonly spaceId: number;
+  readonly title: string;
+  readonly hostPersonId: number | null;
+  readonly streamKind: string | null;
+}
+
+const selectDates = (db: Db) =>
+  db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .where("s.removed_at", "is", null)
+    .select((eb) => [
+      ...(["o.id", "o.space_id", "o.status", "o.is_unannounced", "o.starts_at", "o.ends_at"] as const),
+      ...(["o.started_at", "o.ended_at", "o.stream_kind", "s.title", "s.host_person_id"] as const),
+      eb
+        .selectFrom("broadcast as r")
+        .select("r.id")
+        .whereRef("r.occurrence_id", "=", "o.id")
+        .where("r.ended_at", "is", null)
+        .as("running_id"),
+      eb
+        .selectFrom("broadcast as l")
+        .select("l.end_reason")
+        .whereRef("l.occurrence_id", "=", "o.id")
+        .orderBy("l.id", "desc")
+        .limit(1)
+        .as("last_end"),
+    ]);
+
+type DateRow = Awaited<ReturnType<ReturnType<typeof selectDates>["execute"]>>[number];
+
+const toDate = (row: DateRow): PublishDate => ({
+  occurrenceId: row.id,
+  spaceId: row.space_id,
+  title: row.title,
+  hostPersonId: row.host_person_id,
+  streamKind: row.stream_kind,
+  status: row.status,
+  isUnannounced: row.is_unannounced,
+  startsAt: row.starts_at,
+  endsAt: row.ends_at,
+  startedAt: row.started_at,
+  endedAt: row.ended_at,
+  isRunning: row.running_id !== null,
+  lastEnd: row.last_end as EndReason | null,
+});
+
+/** A date that is not removed, public or not: ask access before showing it. */
+export async function findPublishDate(db: Db, occurrenceId: number): Promise<PublishDate | null> {
+  const row = await selectDates(db).where("o.id", "=", occurrenceId).executeTakeFirst();
+  return row ? toDate(row) : null;
+}
+
+/** Of these dates, those that nobody may send to any more: cancelled, removed, or ended by another hand. */
+export async function findClosedDates(db: Db, occurrenceIds: readonly number[]): Promise<number[]> {
+  if (occurrenceIds.length === 0) return [];
+  const open = await selectDates(db)
+    .where("o.id", "in", [...occurrenceIds])
+    .where("o.status", "<>", "cancelled")
+    .execute();
+  const ids = new Set(open.filter((row) => row.running_id !== null || !row.ended_at).map((row) => row.id));
+  return occurrenceIds.filter((id) => !ids.has(id));
+}
+
+/** Dates of a space among which its key chooses. */
+export async function listDueDates(db: Db, spaceId: number, now: Date): Promise<PublishDate[]> {
+  const nowMs = now.getTime();
+  const rows = await selectDates(db)
+    .where("o.space_id", "=", spaceId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("o.starts_at", "<=", new Date(nowMs + EARLY_MS)), eb("o.ends_at", ">=", new Date(nowMs - LATE_MS))]),
+        eb.and([eb("o.started_at", "is not", null), eb("o.ended_at", "is", null)]),
+        eb("o.ended_at", ">=", new Date(nowMs - LATE_MS)),
+        eb.and([eb("o.is_unannounced", "=", true), eb("o.status", "=", "draft")]),
+      ]),
+    )
+    .orderBy("o.id", "desc")
+    .limit(100)
+    .execute();
+  return rows.map(toDate);
+}
+
+/** Why the last encoder of a date, or of its space while no date was due, was turned away. */
+export interface LastRefusal {
+  /** A code of refusals.ts. */
+  readonly code: string;
+  readonly at: Date;
+}
+
+/** Null for who may not send, and once a publisher has come through. */
+export async function readLastRefusal(db: Db, viewer: Viewer, occurrenceId: number): Promise<LastRefusal | null> {
+  const date = await findPublishDate(db, occurrenceId);
+  if (!date || !canBroadcast(viewer, date)) return null;
+  const row = await db
+    .selectFrom("broadcast_refusal")
+    .select(["code", "at"])
+    .where("space_id", "=", date.spaceId)
+    .where((eb) => eb.or([eb("occurrence_id", "=", occurrenceId), eb("occurrence_id", "is", null)]))
+    .orderBy("at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+const nothing = { src: null, safeSrc: null, fromStartSrc: null, audioSrc: null, stillsSrc: null } as const;
+
+/** Where a date can be watched now or afterwards; null where there is none that this viewer may read. */
+export async function readStreamView(
+  db: Db,
+  viewer: Viewer,
+  now: Date,
+  occurrenceId: number,
+): Promise<StreamView | null> {
+  const row = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .leftJoin("broadcast as r", (join) =>
+      join.onRef(
+        "r.id",
+        "=",
+        sql`(select last.id from broadcast last where last.occurrence_id = o.id order by last.id desc limit 1)`,
+      ),
+    )
+    .select(["o.space_id", "o.status", "o.started_at", "o.ended_at", "o.ends_at", "o.stream_kind", "o.stream_ref"])
+    .select(["s.host_person_id", "b.is_listed"])
+    .select(["r.id as broadcast_id", "r.folder", "r.started_at as began_at", "r.interrupted_at"])
+    .select(["r.ended_at as over_at"])
+    .where("o.id", "=", occurrenceId)
+    .where("s.removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isPublic = row.is_listed === true && row.status !== "draft";
+  const isStaff = viewer.kind === "person" && viewer.isStaff;
+  const maySend = canBroadcast(viewer, { spaceId: row.space_id, hostPersonId: row.host_person_id });
+  if (!isPublic && !isStaff && !maySend && !roleIn(viewer, row.space_id)) return null;
+
+  const recording = await readRecording(db, occurrenceId, maySend);
+  const ended =
+    row.status === "cancelled" || (row.ended_at ? row.ended_at <= now : !row.started_at && row.ends_at <= now);
+  const begun = row.started_at !== null && row.started_at <= now;
+  const state = ended ? "ended" : begun ? "live" : "waiting";
+  const outside = { ...nothing, stillUrl: null, youtubeId: null, recording, beganAt: begun ? row.started_at : null };
+  if (row.stream_kind !== "own") {
+    const isLive = state === "live" && row.stream_ref !== null;
+    return {
+      ...outside,
+      state,
+      ...(isLive && row.stream_kind === "youtube" ? { youtubeId: row.stream_ref } : {}),
+      ...(isLive && row.stream_kind === "hls" ? { src: row.stream_ref } : {}),
+      ...(isLive && row.stream_kind === "loop" ? { src: `/live/loop/${row.stream_ref}/index.m3u8` } : {}),
+    };
+  }
+  if (row.broadcast_id === null || row.folder === null) return { ...outside, state };
+  const paths = streamPaths(row.folder);
+  if (state !== "live" || row.over_at) return { ...outside, state: ended ? "ended" : state, beganAt: row.began_at };
+  const has = await db
+    .selectFrom("broadcast_init")
+    .select("rendition")
+    .distinct()
+    .where("broadcast_id", "=", row.broadcast_id)
+    .execute();
+  const renditions = new Set(has.map((one) => one.rendition));
+  return {
+    state: row.interrupted_at ? "interrupted" : "live",
+    src: paths.src,
+    safeSrc: paths.safeSrc,
+    fromStartSrc: paths.fromStartSrc,
+    audioSrc: renditions.has("audio") ? paths.audioSrc : null,
+    stillsSrc: renditions.has("stills") ? paths.stillsSrc : null,
+    stillUrl: paths.stillUrl,
+    youtubeId: null,
+    recording,
+    beganAt: row.began_at,
+  };
+}
+
+/** The newest recording of a date; hidden ones only for who may send. */
+async function readRecording(db: Db, occurrenceId: number, maySend: boolean): Promise<RecordingView | null> {
+  let query = db
+    .selectFrom("recording as v")
+    .innerJoin("broadcast as r", "r.id", "v.broadcast_id")
+    .select(["v.id", "v.duration_ms", "v.poster", "v.mp4", "v.may_download", "r.folder", "r.started_at"])
+    .where("v.occurrence_id", "=", occurrenceId)
+    .where("v.removed_at", "is", null)
+    .orderBy("v.id", "desc")
+    .limit(1);
+  if (!maySend) query = query.where("v.is_public", "=", true);
+  const row = await query.executeTakeFirst();
+  if (!row) return null;
+  const paths = streamPaths(row.folder);
+  return {
+    id: row.id,
+    occurrenceId,
+    src: paths.recordingSrc,
+    posterUrl: row.poster && paths.file(row.poster),
+    downloadUrl: row.mp4 && row.may_download ? paths.file(row.mp4) : null,
+    durationMs: row.duration_ms,
+    beganAt: row.started_at,
+  };
+}

@@ -1,0 +1,95 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** How long a publisher that is gone may take to return, before its ceremony ends. */
+export const GRACE_MS = 90_000;
+/** A publisher from which nothing has come for so long is gone. */
+export const GONE_MS = 8_000;
+/** How long a lost connection may take to return before viewers are told. */
+export const LOST_MS = 2_000;
+/** How often a node says that it still hears a publisher. */
+export const HEARTBEAT_MS = 2_000;
+
+/** How long before its start a date may be sent to, and how long after its planned end. */
+export const EARLY_MS = 2 * HOUR;
+export const LATE_MS = 30 * MINUTE;
+/** How long a ceremony that was to be sent at once waits for its first picture. */
+const UNANNOUNCED_MS = 12 * HOUR;
+
+export type EndReason = "hand" | "grace";
+
+/** What decides whether a date may be sent to. */
+export interface SendableDate {
+  readonly status: string;
+  readonly isUnannounced: boolean;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly startedAt: Date | null;
+  readonly endedAt: Date | null;
+  readonly isRunning: boolean;
+  /** How its last broadcast ended; null where there was none. */
+  readonly lastEnd: EndReason | null;
+}
+
+/**
+ * Whether a publisher may send to a date: not once it is cancelled or was ended by hand, and not long after its end.
+ * One that ended because its publisher did not return may go on.
+ */
+export function isSendable(date: SendableDate, now: Date): boolean {
+  if (date.isRunning) return true;
+  if (date.status === "cancelled") return false;
+  if (date.status === "draft" && !date.isUnannounced) return false;
+  const nowMs = now.getTime();
+  if (date.endedAt) {
+    const until = Math.max(date.endsAt.getTime(), date.endedAt.getTime()) + LATE_MS;
+    return date.lastEnd === "grace" && nowMs <= until;
+  }
+  if (date.startedAt) return true;
+  return nowMs <= date.endsAt.getTime() + LATE_MS;
+}
+
+/** The date that a space's own key sends to: what runs, what was asked for, what broke off, what is nearest. */
+export function chooseDate<Date_ extends SendableDate>(dates: readonly Date_[], now: Date): Date_ | null {
+  const nowMs = now.getTime();
+  const ranked = dates.flatMap((date) => {
+    const rank = rankOf(date, now);
+    return rank === null ? [] : [{ date, rank, distance: Math.abs(date.startsAt.getTime() - nowMs) }];
+  });
+  ranked.sort((a, b) => a.rank - b.rank || a.distance - b.distance);
+  return ranked[0]?.date ?? null;
+}
+
+function rankOf(date: SendableDate, now: Date): number | null {
+  if (!isSendable(date, now)) return null;
+  const nowMs = now.getTime();
+  if (date.isRunning) return 0;
+  if (date.status === "draft") return nowMs - date.startsAt.getTime() <= UNANNOUNCED_MS ? 1 : null;
+  if (date.endedAt) return nowMs - date.endedAt.getTime() <= LATE_MS ? 2 : null;
+  if (date.startedAt) return 3;
+  return nowMs >= date.startsAt.getTime() - EARLY_MS ? 4 : null;
+}
+
+export interface ExternalStream {
+  readonly kind: "hls" | "youtube";
+  /** Address of a playlist, or id of a video. */
+  readonly ref: string;
+}
+
+const YOUTUBE_HOSTS = new Set(["youtube.com", "www.youtube.com", "m.youtube.com", "www.youtube-nocookie.com"]);
+const YOUTUBE_ID = /^[\w-]{11}$/;
+
+/** Reads what an organiser pastes; null for anything but an https HLS address or one video of YouTube. */
+export function readExternalAddress(unsafeAddress: string): ExternalStream | null {
+  const url = URL.parse(unsafeAddress.trim());
+  if (!url || url.protocol !== "https:" || url.username || url.password || url.href.length > 2_000) return null;
+  const youtube = (id: string | null | undefined): ExternalStream | null =>
+    id && YOUTUBE_ID.test(id) ? { kind: "youtube", ref: id } : null;
+  if (url.hostname === "youtu.be") return youtube(url.pathname.slice(1).split("/")[0]);
+  if (YOUTUBE_HOSTS.has(url.hostname)) {
+    const [, first, second] = url.pathname.split("/");
+    if (first === "watch") return youtube(url.searchParams.get("v"));
+    return first === "live" || first === "embed" || first === "shorts" ? youtube(second) : null;
+  }
+  if (!url.hostname.includes(".") || !/\.m3u8$/i.test(url.pathname)) return null;
+  return { kind: "hls", ref: url.href };
+}

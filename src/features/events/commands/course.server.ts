@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { indexEvents } from "./index-events.server.ts";
+
+export type StreamKind = "own" | "loop" | "hls" | "youtube";
+
+/** One date whose course has turned. */
+export interface Turned {
+  readonly occurrenceId: number;
+  readonly spaceId: number;
+}
+
+const DEFAULT_HOURS = 3;
+
+/**
+ * A date begins, or goes on: the first beginning stays. A ceremony that was not announced becomes public, from now on.
+ * Call it in the transaction that opens the broadcast; whoever calls has asked for access.
+ */
+export async function startCourse(
+  db: Db,
+  { occurrenceId, now, kind }: { readonly occurrenceId: number; readonly now: Date; readonly kind: StreamKind },
+): Promise<void> {
+  const unannounced = sql`is_unannounced and status = 'draft'`;
+  const row = await db
+    .updateTable("event_occurrence")
+    .set({
+      started_at: sql`coalesce(started_at, ${now})`,
+      ended_at: null,
+      stream_kind: kind,
+      ...(kind === "own" || kind === "loop" ? { stream_ref: null } : {}),
+      starts_at: sql`case when ${unannounced} then ${now}::timestamptz else starts_at end`,
+      ends_at: sql`case when ${unannounced} then ${now}::timestamptz + make_interval(hours => ${DEFAULT_HOURS}) else ends_at end`,
+      status: sql`case when ${unannounced} then 'confirmed' else status end`,
+    })
+    .where("id", "=", occurrenceId)
+    .returning(["id as occurrenceId", "space_id as spaceId"])
+    .executeTakeFirstOrThrow();
+  await tellTurned(db, row);
+}
+
+/** A date ends; one that has ended already, or never began, stays as it is. @returns whether it ended now. */
+export async function endCourse(
+  db: Db,
+  { occurrenceId, now }: { readonly occurrenceId: number; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable("event_occurrence")
+    .set({ ended_at: sql`greatest(${now}::timestamptz, started_at)` })
+    .where("id", "=", occurrenceId)
+    .where("started_at", "is not", null)
+    .where("ended_at", "is", null)
+    .returning(["id as occurrenceId", "space_id as spaceId"])
+    .executeTakeFirst();
+  if (row) await tellTurned(db, row);
+  return row !== undefined;
+}
+
+/** Where a date's pictures come from, without changing its course; null takes the stream away. */
+export async function setStream(
+  db: Db,
+  {
+    occurrenceId,
+    stream,
+  }: { readonly occurrenceId: number; readonly stream: { kind: "hls" | "youtube"; ref: string } | null },
+): Promise<void> {
+  const row = await db
+    .updateTable("event_occurrence")
+    .set({ stream_kind: stream?.kind ?? null, stream_ref: stream?.ref ?? null })
+    .where("id", "=", occurrenceId)
+    .returning(["id as occurrenceId", "space_id as spaceId"])
+    .executeTakeFirstOrThrow();
+  await tellTurned(db, row);
+}
+
+/**
+ * A ceremony that nobody announced: a draft until its first picture. One that was asked for before and never begun is
+ * taken again, so that pressing twice makes one.
+ * @returns the occurrence's id.
+ */
+export async function openUnannounced(
+  db: Db,
+  {
+    spaceId,
+    hostPersonId,
+    hostName,
+    title,
+    now,
+  }: {
+    readonly spaceId: number;
+    readonly hostPersonId: number;
+    readonly hostName: string;
+    readonly title: string;
+    readonly now: Date;
+  },
+): Promise<number> {
+  const times = { starts_at: now, ends_at: new Date(now.getTime() + DEFAULT_HOURS * 3_600_000) };
+  const waiting = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .select(["o.id", "o.series_id"])
+    .where("o.space_id", "=", spaceId)
+    .where("o.is_unannounced", "=", true)
+    .where("o.status", "=", "draft")
+    .where("s.created_by", "=", hostPersonId)
+    .where("s.removed_at", "is", null)
+    .forUpdate("o")
+    .limit(1)
+    .executeTakeFirst();
+  if (waiting) {
+    await db.updateTable("event_series").set({ title }).where("id", "=", waiting.series_id).execute();
+    await db.updateTable("event_occurrence").set(times).where("id", "=", waiting.id).execute();
+    await indexEvents(db, [spaceId]);
+    return waiting.id;
+  }
+  const { zone } = await db.selectFrom("space").select("zone").where("id", "=", spaceId).executeTakeFirstOrThrow();
+  const series = await db
+    .insertInto("event_series")
+    .values({
+      space_id: spaceId,
+      kind: "live",
+      category: "Prayer Ceremony",
+      title,
+      zone,
+      host_person_id: hostPersonId,
+      host_name: hostName,
+      created_by: hostPersonId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const row = await db
+    .insertInto("event_occurrence")
+    .values({ series_id: series.id, space_id: spaceId, status: "draft", is_unannounced: true, ...times })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await indexEvents(db, [spaceId]);
+  return row.id;
+}
+
+/** Dates whose stream comes from elsewhere begin and end by the clock. @returns those that turned. */
+export async function followElsewhere(db: Db, now: Date): Promise<Turned[]> {
+  return db.transaction().execute(async (db) => {
+    const elsewhere = db
+      .updateTable("event_occurrence")
+      .where("stream_kind", "in", ["hls", "youtube"])
+      .where("status", "in", ["scheduled", "confirmed"])
+      .where("ended_at", "is", null)
+      .returning(["id as occurrenceId", "space_id as spaceId"]);
+    const begun = await elsewhere
+      .set({ started_at: sql`starts_at` })
+      .where("started_at", "is", null)
+      .where("starts_at", "<=", now)
+      .where("ends_at", ">", now)
+      .execute();
+    const over = await elsewhere
+      .set({ ended_at: sql`greatest(ends_at, started_at)` })
+      .where("started_at", "is not", null)
+      .where("ends_at", "<=", now)
+      .execute();
+    for (const turned of [...begun, ...over]) await tellTurned(db, turned);
+    return [...begun, ...over];
+  });
+}
+
+async function tellTurned(db: Db, { occurrenceId, spaceId }: Turned): Promise<void> {
+  for (const tag of [`event:${occurrenceId}`, `space:${spaceId}`, "events"]) await publish(db, "changed", tag);
+}
