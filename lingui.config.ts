@@ -10,9 +10,14 @@ const server = [
   "src/features/*/pages/*.ts",
 ];
 const parts = {
-  account: ["src/features/people/**", "src/features/safety/**", "src/app/dashboards/**"],
+  account: [
+    "src/features/people/**",
+    "src/features/safety/**",
+    "src/features/notifications/**",
+    "src/app/dashboards/**",
+  ],
   live: ["src/features/live/**"],
-  events: ["src/features/events/pages/**", "src/features/events/ui/join-panel.tsx"],
+  events: ["src/features/events/pages/**", "src/features/events/ui/{join-panel,reminder-choice}.tsx"],
   space: [
     "src/features/spaces/ui/{space-actions,space-events,space-reviews,space-side,space-tab-panel,space-words,rating-summary}.{ts,tsx}",
   ],

@@ -11,7 +11,7 @@ const leansOn: Record<string, readonly string[]> = {
   artists: [],
   events: ["people", "safety"],
   broadcast: ["people", "events", "safety"],
-  notifications: ["people", "events", "broadcast"],
+  notifications: ["people", "events", "spaces", "broadcast"],
   live: ["people", "events", "safety", "giving", "broadcast"],
   spaces: ["people", "safety", "events", "giving", "volunteers", "artists", "broadcast"],
   site: ["people", "spaces", "events", "live", "safety", "broadcast"],

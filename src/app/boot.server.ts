@@ -1,6 +1,13 @@
 import type { Server as SocketServer } from "socket.io";
 import { loopRoutes, startLive } from "../features/live/public.server.ts";
-import { noticeMails, noticeRounds } from "../features/notifications/public.server.ts";
+import {
+  followerNotices,
+  noticeDeliveries,
+  noticeRounds,
+  oldNotices,
+  vapidKeys,
+  watchForLive,
+} from "../features/notifications/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
@@ -11,18 +18,24 @@ import { resetMails, verificationMails } from "../features/people/jobs.server.ts
 
 /** What runs beside the pages: workers where this node has that role, sockets, timers. */
 export async function boot(services: Services, sockets: SocketServer): Promise<() => Promise<void>> {
+  await vapidKeys(services.db);
+  let stopWatching: (() => void) | null = null;
   if (services.config.roles.includes("worker")) {
     await services.jobs.work(endedLimitsJob(services.db));
     await services.jobs.work(pictureJobs(services));
     await services.jobs.work(newsletterJobs(services));
-    await services.jobs.work(noticeMails(services));
+    await services.jobs.work(noticeDeliveries(services));
+    await services.jobs.work(followerNotices(services));
     await services.jobs.work(noticeRounds(services));
+    await services.jobs.work(oldNotices(services));
+    stopWatching = watchForLive(services);
     await services.jobs.work(visitJob(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
   }
   const stopLive = services.config.roles.includes("web") ? startLive(services, sockets) : null;
   return async () => {
+    stopWatching?.();
     await stopLive?.();
   };
 }

@@ -9,6 +9,10 @@ export interface JobDefinition<Data extends object> {
   readonly retryLimit?: number;
   /** A cron line in UTC for work that repeats. */
   readonly cron?: string;
+  /** Pieces that one node works at a time; 1 unless told. */
+  readonly concurrency?: number;
+  /** Without a sign of life for so long, a worker counts as dead and another takes its work; at least 10. */
+  readonly heartbeatSeconds?: number;
   readonly handle?: (data: Data) => Promise<void>;
 }
 
@@ -22,6 +26,12 @@ export interface SendOptions {
 export interface Jobs {
   /** Queues inside the caller's transaction: nothing is lost between its commit and the queue. */
   send<Data extends object>(db: Db, name: string, data: Data, options?: SendOptions): Promise<void>;
+  /** The same for many pieces in one statement. */
+  sendMany<Data extends object>(
+    db: Db,
+    name: string,
+    pieces: readonly { readonly data: Data; readonly startAfter?: Date }[],
+  ): Promise<void>;
   /** Begins working a job on this node. */
   work<Data extends object>(definition: JobDefinition<Data> & { handle: (data: Data) => Promise<void> }): Promise<void>;
   stop(): Promise<void>;
@@ -43,9 +53,10 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
   });
   await boss.start();
   const known = new Set<string>();
-  const ensureQueue = async (name: string, retryLimit = 5) => {
+  const ensureQueue = async (name: string, retryLimit = 5, heartbeatSeconds?: number) => {
     if (known.has(name)) return;
-    await boss.createQueue(name, { retryLimit, retryDelay: 5, retryBackoff: true });
+    const heartbeat = heartbeatSeconds ? { heartbeatSeconds } : {};
+    await boss.createQueue(name, { retryLimit, retryDelay: 5, retryBackoff: true, ...heartbeat });
     known.add(name);
   };
 
@@ -58,11 +69,25 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         ...(singletonKey ? { singletonKey } : {}),
       });
     },
-    async work({ name, retryLimit, cron, handle }) {
-      await ensureQueue(name, retryLimit);
+    async sendMany(db, name, pieces) {
+      if (pieces.length === 0) return;
+      await ensureQueue(name);
+      await boss.insert(
+        name,
+        pieces.map(({ data, startAfter }) => (startAfter ? { data, startAfter } : { data })),
+        { db: fromKysely(db as never) },
+      );
+    },
+    async work({ name, retryLimit, cron, concurrency = 1, heartbeatSeconds, handle }) {
+      await ensureQueue(name, retryLimit, heartbeatSeconds);
       if (cron) await boss.schedule(name, cron);
       // While work waits the next piece is fetched at once; the interval is for idle queues.
-      const rhythm = { pollingIntervalSeconds: 2, batchSize: 1, burstWhenBatchFull: true };
+      const rhythm = {
+        pollingIntervalSeconds: 2,
+        batchSize: 1,
+        burstWhenBatchFull: true,
+        localConcurrency: concurrency,
+      };
       await boss.work(name, rhythm, async (batch) => {
         for (const job of batch) await handle(job.data as never);
       });

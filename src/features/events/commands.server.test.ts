@@ -138,7 +138,7 @@ describe("who may", () => {
       expect(await codeOf(leaveEvent(db, visitor, input))).toBe("platform.sign-in-first");
       expect(await codeOf(likeEvent(db, visitor, input))).toBe("platform.sign-in-first");
       expect(await codeOf(unlikeEvent(db, visitor, input))).toBe("platform.sign-in-first");
-      expect(await codeOf(setReminder(db, visitor, { ...input, minutesBefore: 0 }))).toBe("platform.sign-in-first");
+      expect(await codeOf(setReminder(db, visitor, { ...input, minutesBefore: [0] }))).toBe("platform.sign-in-first");
       expect(await codeOf(cancelReminder(db, visitor, input))).toBe("platform.sign-in-first");
     }
   });
@@ -171,7 +171,7 @@ test("likes are counted once per person", async () => {
   expect((await answers(occurrenceId)).counts.like_count).toBe(1);
 });
 
-test("a reminder is one per person, moves with its minutes, and is not set for what has started", async () => {
+test("reminders are several, follow their choice, and are not set for what has passed", async () => {
   const occurrenceId = await event();
   const started = await event({ startsAt: at(-0.1), startedAt: at(-0.1) });
   const person = await testPerson(db);
@@ -180,19 +180,28 @@ test("a reminder is one per person, moves with its minutes, and is not set for w
       .selectFrom("event_reminder")
       .select(["minutes_before", "sent_at"])
       .where("person_id", "=", person.personId)
+      .orderBy("minutes_before")
       .execute();
-  await setReminder(db, person, { occurrenceId, now, minutesBefore: 0 });
+  await setReminder(db, person, { occurrenceId, now, minutesBefore: [0] });
   await db
     .updateTable("event_reminder")
     .set({ sent_at: now, sent_for: at(24) })
     .execute();
-  await setReminder(db, person, { occurrenceId, now, minutesBefore: 0 });
+  await setReminder(db, person, { occurrenceId, now, minutesBefore: [0] });
   expect(await reminders()).toEqual([{ minutes_before: 0, sent_at: now }]);
-  await setReminder(db, person, { occurrenceId, now, minutesBefore: 60 });
-  expect(await reminders()).toEqual([{ minutes_before: 60, sent_at: null }]);
-  expect(await codeOf(setReminder(db, person, { occurrenceId: started, now, minutesBefore: 0 }))).toBe(
+  await setReminder(db, person, { occurrenceId, now, minutesBefore: [60, 10] });
+  expect(await reminders()).toEqual([
+    { minutes_before: 10, sent_at: null },
+    { minutes_before: 60, sent_at: null },
+  ]);
+  expect(await codeOf(setReminder(db, person, { occurrenceId: started, now, minutesBefore: [0] }))).toBe(
     "events.started",
   );
+  const soon = await event({ startsAt: at(0.5) });
+  const late = setReminder(db, person, { occurrenceId: soon, now, minutesBefore: [60, 10] });
+  expect(await codeOf(late)).toBe("events.reminder-late");
+  await setReminder(db, person, { occurrenceId, now: at(23.5), minutesBefore: [10] });
+  expect((await reminders()).map((row) => row.minutes_before)).toEqual([10, 60]);
   await cancelReminder(db, person, { occurrenceId, now });
   await cancelReminder(db, person, { occurrenceId, now });
   expect(await reminders()).toEqual([]);
@@ -214,8 +223,10 @@ describe("forms", () => {
   });
 
   test("a reminder without minutes is for the start", () => {
-    expect(ReminderForm.parse({ intent: "set" })).toEqual({ intent: "set", minutes: 0 });
-    expect(ReminderForm.parse({ intent: "set", minutes: "1440" }).minutes).toBe(1440);
+    expect(ReminderForm.parse({ intent: "set" })).toEqual({ intent: "set", minutes: [0] });
+    expect(ReminderForm.parse({ intent: "set", minutes: "1440" }).minutes).toEqual([1440]);
+    expect(ReminderForm.parse({ intent: "set", minutes: ["10", "60", "10"] }).minutes).toEqual([10, 60]);
+    expect(ReminderForm.safeParse({ intent: "set", choose: "yes" }).success).toBe(false);
   });
 
   test("an address with nonsense falls back to the defaults", () => {

@@ -5,7 +5,7 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { assertCan, can, type EventAction } from "./access.ts";
 import { timesOf } from "./queries/event-rows.server.ts";
-import { isAhead, isOpen, shownStatus, type ReminderMinutes, type ShownStatus } from "./rules.ts";
+import { isAhead, isOpen, isReminderPast, shownStatus, type ReminderMinutes, type ShownStatus } from "./rules.ts";
 
 interface Named {
   readonly occurrenceId: number;
@@ -90,27 +90,50 @@ export async function unlikeEvent(db: Db, viewer: Viewer, { occurrenceId, now }:
 }
 
 /**
- * Asks for one mail, some minutes before the start; other minutes replace the earlier wish.
- * @throws events.cancelled, events.over, events.started, platform.not-found, platform.too-many
+ * Asks to be told at some moments before the start; other moments still ahead replace the earlier wish.
+ * @throws events.cancelled, events.over, events.started, events.reminder-late, platform.not-found, platform.too-many
  */
 export async function setReminder(
   db: Db,
   viewer: Viewer,
-  { occurrenceId, now, minutesBefore }: Named & { readonly minutesBefore: ReminderMinutes },
+  { occurrenceId, now, minutesBefore }: Named & { readonly minutesBefore: readonly ReminderMinutes[] },
 ): Promise<void> {
   const person = await admit(db, viewer);
   await db.transaction().execute(async (db) => {
     const event = await lockEvent(db, person, "remind", occurrenceId, now);
     refuseUnlessOpen(event.status);
     if (!isAhead(event.status)) throw refuse("events.started", { status: 409 });
+    const own = await db
+      .selectFrom("event_reminder")
+      .select("minutes_before")
+      .where("occurrence_id", "=", occurrenceId)
+      .where("person_id", "=", person.personId)
+      .execute();
+    const had = new Set(own.map((row) => row.minutes_before));
+    const isPast = (minutes: number) => isReminderPast(event.startsAt, minutes, now);
+    const fresh = minutesBefore.filter((minutes) => !had.has(minutes));
+    if (fresh.some(isPast)) {
+      throw refuse("events.reminder-late", { fields: [{ field: "minutes", code: "events.reminder-late" }] });
+    }
+    // A moment that has passed was told: it is kept for the case that the event moves.
+    const dropped = [...had].filter((minutes) => !minutesBefore.some((wish) => wish === minutes) && !isPast(minutes));
+    if (dropped.length > 0) {
+      await db
+        .deleteFrom("event_reminder")
+        .where("occurrence_id", "=", occurrenceId)
+        .where("person_id", "=", person.personId)
+        .where("minutes_before", "in", dropped)
+        .execute();
+    }
+    if (fresh.length === 0) return;
     await db
       .insertInto("event_reminder")
-      .values({ occurrence_id: occurrenceId, person_id: person.personId, minutes_before: minutesBefore })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["occurrence_id", "person_id"])
-          .doUpdateSet({ minutes_before: minutesBefore, sent_at: null, sent_for: null })
-          .where("event_reminder.minutes_before", "<>", minutesBefore),
+      .values(
+        fresh.map((minutes) => ({
+          occurrence_id: occurrenceId,
+          person_id: person.personId,
+          minutes_before: minutes,
+        })),
       )
       .execute();
   });
@@ -184,7 +207,12 @@ async function lockEvent(db: Db, person: SignedIn, action: EventAction, occurren
   const access = { spaceId: row.space_id, spaceListed: row.is_listed, isDraft: row.status === "draft" };
   if (!can(person, "read", access)) throw notFound();
   assertCan(person, action, access);
-  return { spaceId: row.space_id, capacity: row.capacity, status: shownStatus(timesOf(row), now) };
+  return {
+    spaceId: row.space_id,
+    capacity: row.capacity,
+    startsAt: row.starts_at,
+    status: shownStatus(timesOf(row), now),
+  };
 }
 
 function refuseUnlessOpen(status: ShownStatus): void {

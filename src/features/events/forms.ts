@@ -43,13 +43,19 @@ const intent = <const Name extends string>(...names: [Name, ...Name[]]) => z.enu
 
 export const RsvpForm = z.object({ intent: intent("join", "leave") });
 export const LikeForm = z.object({ intent: intent("like", "unlike") });
-export const ReminderForm = z.object({
-  intent: intent("set", "cancel"),
-  minutes: z.coerce
-    .number()
-    .pipe(z.literal([...reminderMinutes]))
-    .default(0),
-});
+const moment = z.coerce.number().pipe(z.literal([...reminderMinutes]));
+/** One press asks for the start; where one may choose (`choose`), something has to be chosen. */
+export const ReminderForm = z
+  .object({
+    intent: intent("set", "cancel"),
+    choose: z.literal("yes").optional(),
+    minutes: z.union([z.array(moment).max(reminderMinutes.length), moment.transform((one) => [one])]).optional(),
+  })
+  .refine(({ intent, choose, minutes }) => intent === "cancel" || !choose || minutes !== undefined, {
+    error: "events.choose-when",
+    path: ["minutes"],
+  })
+  .transform(({ intent, minutes }) => ({ intent, minutes: [...new Set(minutes ?? [0 as const])] }));
 
 /** The occurrence that an address names, or null where it names none. */
 export function eventIdOf(param: string | undefined): number | null {

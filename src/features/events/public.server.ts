@@ -31,7 +31,10 @@ export { indexEvents } from "./commands/index-events.server.ts";
 export {
   claimCancellation,
   claimDueReminders,
+  claimGoneLive,
+  claimMove,
   claimPromotions,
-  hasUntoldCancellation,
+  hasUntold,
+  type GoneLive,
   type OwedNotice,
 } from "./commands/claim-notices.server.ts";

@@ -4,5 +4,7 @@ import type { RefusalWords } from "#/platform/http/act.ts";
 export const eventRefusals: RefusalWords = {
   "events.cancelled": msg`This event has been cancelled.`,
   "events.over": msg`This event is over.`,
+  "events.choose-when": msg`Please choose when we shall remind you.`,
+  "events.reminder-late": msg`That moment has passed already. Please choose a later one.`,
   "events.started": msg`This event has already started.`,
 };

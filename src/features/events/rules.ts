@@ -44,6 +44,10 @@ export const reminderDueAt = (startsAt: Date, minutesBefore: number): Date =>
 export const eventPath = (event: { id: number; kind: string; status: ShownStatus }): string =>
   event.kind === "live" && event.status === "live" ? `/live-event/${event.id}` : `/event/${event.id}`;
 
+/** Whether there is nothing left to wait for; a ceremony that is late has still not started. */
+export const isReminderPast = (startsAt: Date, minutesBefore: number, now: Date): boolean =>
+  minutesBefore > 0 && reminderDueAt(startsAt, minutesBefore) <= now;
+
 export const faithOptions = ["all", "hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
 export const spaceEventStatuses = ["all", "live", "upcoming", "scheduled"] as const;
 

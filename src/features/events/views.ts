@@ -60,8 +60,10 @@ export interface EventDetail extends EventView {
 /** What one reader has done with one occurrence. */
 export interface EventMark {
   readonly liked: boolean;
-  /** Minutes before the start, or null without a reminder. */
+  /** Minutes before the start of the last reminder, or null without one. */
   readonly reminder: number | null;
+  /** All of them, the earliest moment first. */
+  readonly reminders: readonly number[];
   readonly rsvp: "going" | "waiting" | null;
   /** Place in the waiting list, from 1; null for everybody else. */
   readonly position: number | null;

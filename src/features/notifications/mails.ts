@@ -1,63 +1,122 @@
+import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { EventDetail } from "#/features/events/public.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatRelative, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { writeLetter } from "#/platform/letter.ts";
 import type { Mail } from "#/platform/mail.ts";
-import type { Addressee } from "./queries.server.ts";
+import type { Addressee } from "./queries/due.server.ts";
+import type { NoticeKind } from "./rules.ts";
 
-export type NoticeKind = "reminder" | "place" | "cancelled";
+export interface Said {
+  readonly kind: NoticeKind;
+  /** Of the notification. */
+  readonly id: number;
+  readonly event: EventDetail;
+  readonly to: Addressee;
+  readonly publicUrl: string;
+  readonly now: Date;
+}
 
 const MINUTE = 60_000;
 
 /** What starts, when and where, in the reader's language and zone, with the way there. */
-export async function eventMail(
-  kind: NoticeKind,
-  event: EventDetail,
-  to: Addressee,
-  { publicUrl, now }: { publicUrl: string; now: Date },
-): Promise<Mail> {
+export async function noticeMail(said: Said): Promise<Mail> {
+  const { kind, event, to, publicUrl } = said;
   const words = await loadWords(to.language);
-  const { title } = event;
   const { name } = to;
-  const when = `${formatFullDay(event.startsAt, to.language, to.zone)}, ${formatTime(event.startsAt, to.language, to.zone)} ${zoneName(event.startsAt, to.language, to.zone)}`;
-  const where = [event.space.name, event.place].filter(Boolean).join(", ");
-  const isLive = event.status === "live";
-  const isNow = isLive || event.startsAt.getTime() - now.getTime() < 2 * MINUTE;
-  const relative = formatRelative(event.startsAt, now, to.language, to.zone);
-  const path = isLive && event.kind === "live" ? `/live-event/${event.id}` : `/event/${event.id}`;
-  const subject = {
-    reminder: isNow ? words._(msg`${title} is starting now`) : words._(msg`${title} starts ${relative}`),
-    place: words._(msg`A place is free for you: ${title}`),
-    cancelled: words._(msg`Cancelled: ${title}`),
-  }[kind];
-  const opening = {
-    reminder: isNow
-      ? words._(msg`${title} is starting now. You asked us to remind you.`)
-      : words._(msg`${title} starts ${relative}. You asked us to remind you.`),
+  const { title } = event;
+  const { subject, when, where, watches } = noticeWords(words, said);
+  const foots: Record<NoticeKind, string> = {
+    reminder: words._(msg`You can switch these mails off in your settings.`),
+    place: words._(msg`If you cannot come, please give your place back on the page of the event.`),
+    cancelled: words._(msg`You get this mail because you had joined this event or asked to be reminded of it.`),
+    moved: words._(msg`You get this mail because you had joined this event or asked to be reminded of it.`),
+    live: words._(
+      msg`You get this mail because you follow this space. You can switch this off for each space in your settings.`,
+    ),
+    recording: "",
+  };
+  const openings: Record<NoticeKind, string> = {
+    reminder: words._(msg`${subject}. You asked us to remind you.`),
     place: words._(
       msg`somebody gave their place back, and you were next on the waiting list: you are going to ${title}.`,
     ),
     cancelled: words._(msg`${title} has been cancelled and will not take place on this date.`),
-  }[kind];
-  const foot = {
-    reminder: words._(msg`You can switch these mails off in your settings.`),
-    place: words._(msg`If you cannot come, please give your place back on the page of the event.`),
-    cancelled: words._(msg`You get this mail because you had joined this event or asked to be reminded of it.`),
-  }[kind];
+    moved: words._(msg`${title} has been moved. Your place and your reminders move with it. It is now on:`),
+    live: words._(msg`${subject}. You can join now.`),
+    recording: "",
+  };
   const letter = writeLetter({
     to: to.email,
     language: to.language,
     subject,
     greeting: words._(msg`Namaste ${name},`),
-    paragraphs: [opening, when, where],
+    paragraphs: [openings[kind], when, where],
     button: {
-      label: path.startsWith("/live") ? words._(msg`Join Live`) : words._(msg`Open the event`),
-      href: `${publicUrl}${path}`,
+      label: watches ? words._(msg`Join Live`) : words._(msg`Open the event`),
+      href: `${publicUrl}${watches ? `/live-event/${event.id}` : `/event/${event.id}`}`,
     },
-    foot: `${foot} ${publicUrl}/settings`,
+    foot: `${foots[kind]} ${publicUrl}/settings`,
   });
   // The same for every attempt at this mail, so that a second copy can be known as one.
-  const id = `${kind}-${event.id}-${to.personId}-${event.startsAt.getTime()}@${new URL(publicUrl).hostname}`;
+  const id = `notice-${said.id}-${event.id}-${to.personId}@${new URL(publicUrl).hostname}`;
   return { ...letter, headers: { "Message-ID": `<${id}>` } };
+}
+
+/** What a browser shows of it; read by push-worker.js. */
+export interface PushMessage {
+  readonly title: string;
+  readonly body: string;
+  readonly tag: string;
+  readonly lang: string;
+  /** Path of ours. */
+  readonly url: string;
+}
+
+const LONGEST = 300;
+
+export async function noticePush(said: Said): Promise<PushMessage> {
+  const words = await loadWords(said.to.language);
+  const { subject, when, where } = noticeWords(words, said);
+  return {
+    title: subject.slice(0, LONGEST),
+    body: `${when}\n${where}`.slice(0, LONGEST),
+    tag: `notice-${said.id}`,
+    lang: said.to.language,
+    url: `/notifications/${said.id}`,
+  };
+}
+
+function noticeWords(words: I18n, { kind, event, to, now }: Said) {
+  const { title } = event;
+  const space = event.space.name;
+  const { language, zone } = to;
+  const when = `${formatFullDay(event.startsAt, language, zone)}, ${formatTime(event.startsAt, language, zone)} ${zoneName(event.startsAt, language, zone)}`;
+  const where = [space, event.place].filter(Boolean).join(", ");
+  const isLive = event.status === "live";
+  const isNow = isLive || event.startsAt.getTime() - now.getTime() < 2 * MINUTE;
+  const relative = formatRelative(event.startsAt, now, language, zone);
+  const subjects: Record<NoticeKind, string> = {
+    reminder: isNow ? words._(msg`${title} is starting now`) : words._(msg`${title} starts ${relative}`),
+    place: words._(msg`A place is free for you: ${title}`),
+    cancelled: words._(msg`Cancelled: ${title}`),
+    moved: words._(msg`Moved: ${title}`),
+    live: words._(msg`${space} is live: ${title}`),
+    recording: words._(msg`To watch again: ${title}`),
+  };
+  return { subject: subjects[kind], when, where, watches: isLive && event.kind === "live" };
+}
+
+/** How the list says it, whenever it is read. */
+export function listWords(words: I18n, kind: NoticeKind, title: string, space: string): string {
+  const said: Record<NoticeKind, string> = {
+    reminder: words._(msg`Reminder: ${title}`),
+    place: words._(msg`A place is free for you: ${title}`),
+    cancelled: words._(msg`Cancelled: ${title}`),
+    moved: words._(msg`Moved: ${title}`),
+    live: words._(msg`${space} went live: ${title}`),
+    recording: words._(msg`To watch again: ${title}`),
+  };
+  return said[kind];
 }

@@ -1,240 +1,385 @@
-import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { joinEvent, leaveEvent } from "#/features/events/commands.server.ts";
-import type { JobDefinition } from "#/platform/jobs.ts";
-import type { Services } from "#/platform/services.ts";
+import type { Mail } from "#/platform/mail.ts";
 import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testSpace } from "#/platform/testing/people.ts";
+import { testPostOffice } from "#/platform/testing/post-office.ts";
 import { testServices } from "#/platform/testing/services.ts";
+import { testSubscriber as subscriber } from "#/platform/testing/subscribers.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { MAIL_JOB, mailNotice, noticeRounds, sendDueNotices, type NoticeMail } from "./jobs.server.ts";
+import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
+import { deliver, LEASE_MS } from "./commands/deliver.server.ts";
+import { announceDue, FOLLOWERS_JOB, noticeRounds, tellFollowers, type FollowersData } from "./jobs.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
+const office = testPostOffice(base);
+const services = { ...base, mailer: office.mailer, jobs: office.jobs };
+const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
 const spaceId = await testSpace(db, "Saptdhara Mandir");
-
-/** Queues as the real one does, inside the caller's transaction; the test works the queue by hand. */
-const queue: NoticeMail[] = [];
-const waits: (Date | undefined)[] = [];
-const services: Services = {
-  ...base,
-  jobs: {
-    ...base.jobs,
-    async send(db, name, data, options) {
-      expect(name).toBe(MAIL_JOB);
-      expect(db).not.toBe(base.db);
-      queue.push(data as unknown as NoticeMail);
-      waits.push(options?.startAfter);
-    },
-  },
-};
-
-async function subscriber(settings: { email_notifications?: boolean; event_alerts?: boolean; language?: string } = {}) {
-  const person = await testPerson(db);
-  const user = await db
-    .insertInto("auth_user")
-    .values({ id: randomUUID(), name: person.name, email: person.email })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db.updateTable("person").set({ user_id: user.id }).where("id", "=", person.personId).execute();
-  await db
-    .updateTable("person_setting")
-    .set({ timezone: "Asia/Kolkata", ...settings })
-    .where("person_id", "=", person.personId)
-    .execute();
-  return person;
-}
-
-const remind = (person: SignedIn, occurrenceId: number, minutesBefore: number) =>
-  db
-    .insertInto("event_reminder")
-    .values({ occurrence_id: occurrenceId, person_id: person.personId, minutes_before: minutesBefore })
-    .execute();
 
 const event = (options = {}) =>
   testEvent(db, { spaceId, title: "Sandhya Aarti", startsAt: new Date(start), ...options });
 
-async function round(at: number): Promise<NoticeMail[]> {
+const remind = (person: SignedIn, occurrenceId: number, ...minutes: number[]) =>
+  db
+    .insertInto("event_reminder")
+    .values(
+      minutes.map((before) => ({ occurrence_id: occurrenceId, person_id: person.personId, minutes_before: before })),
+    )
+    .execute();
+
+const change = (occurrenceId: number, values: object) =>
+  db.updateTable("event_occurrence").set(values).where("id", "=", occurrenceId).execute();
+
+const moveTo = (occurrenceId: number, at: number) =>
+  change(occurrenceId, { starts_at: new Date(at), ends_at: new Date(at + HOUR) });
+
+/** One look by one worker. @returns when each piece of work may begin, in milliseconds from the start. */
+async function look(at: number): Promise<(number | "now")[]> {
   clock = at;
-  queue.length = 0;
-  waits.length = 0;
-  await sendDueNotices(services);
-  return [...queue];
+  const before = office.queue.length;
+  await announceDue(services);
+  return office.queue.slice(before).map(({ startAfter }) => (startAfter ? startAfter.getTime() - start : "now"));
 }
 
-async function mailsAfter(notices: readonly NoticeMail[]) {
-  const before = new Set((await services.mailer.outbox()).map((mail) => mail.id));
-  for (const notice of notices) await mailNotice(services, notice);
-  return (await services.mailer.outbox()).filter((mail) => !before.has(mail.id));
+/** Works what is queued and due. @returns the mails. */
+async function work(at: number): Promise<Mail[]> {
+  clock = at;
+  const before = office.sent.length;
+  const due = office.queue.filter(({ startAfter }) => !startAfter || startAfter.getTime() <= at);
+  for (const piece of due) office.queue.splice(office.queue.indexOf(piece), 1);
+  for (const { name, data } of due) {
+    if (name === FOLLOWERS_JOB) await tellFollowers(services, data as FollowersData);
+    else await deliver({ ...services, push }, data as DeliverData);
+  }
+  if (due.some(({ name }) => name === FOLLOWERS_JOB)) await work(at);
+  return office.sent.slice(before);
 }
+
+const round = async (at: number) => {
+  await look(at);
+  return work(at);
+};
+
+const listOf = (person: SignedIn) =>
+  db
+    .selectFrom("notification")
+    .select(["kind", "minutes_before", "settled_at"])
+    .where("person_id", "=", person.personId)
+    .orderBy("id")
+    .execute();
 
 beforeEach(async () => {
   await db.deleteFrom("event_series").execute();
+  office.sent.length = 0;
+  office.queue.length = 0;
+  office.fails = null;
 });
 
 test("a reminder is queued for its own second, not before, and once", async () => {
   const occurrenceId = await event();
-  const person = await subscriber();
-  await remind(person, occurrenceId, 60);
-  expect(await round(start - 62 * MINUTE)).toEqual([]);
-  expect(await round(start - 61 * MINUTE)).toEqual([
-    { kind: "reminder", occurrenceId, personId: person.personId, startsAt: start },
-  ]);
-  expect(waits).toEqual([new Date(start - 60 * MINUTE)]);
-  expect(await round(start - 60 * MINUTE)).toEqual([]);
+  await remind(await subscriber(db), occurrenceId, 60);
+  expect(await look(start - 62 * MINUTE)).toEqual([]);
+  expect(await look(start - 61 * MINUTE)).toEqual([-HOUR]);
+  expect(await look(start - 60 * MINUTE)).toEqual([]);
+  expect(await work(start - 60 * MINUTE)).toHaveLength(1);
   expect(await round(start - 59 * MINUTE)).toEqual([]);
   expect(await round(start)).toEqual([]);
 });
 
-test("a reminder set too late is sent at once", async () => {
-  await remind(await subscriber(), await event(), 1440);
-  expect(await round(start - 60 * MINUTE)).toHaveLength(1);
-  expect(waits).toEqual([undefined]);
-});
-
-test("four workers at once claim three hundred reminders once each", async () => {
+test("each of several reminders comes at its moment; of late ones only the last is told", async () => {
   const occurrenceId = await event();
-  const people = await Promise.all(Array.from({ length: 300 }, () => subscriber()));
-  for (const person of people) await remind(person, occurrenceId, 0);
-  clock = start;
-  queue.length = 0;
-  await Promise.all([1, 2, 3, 4].map(() => sendDueNotices(services)));
-  await sendDueNotices(services);
-  expect(queue).toHaveLength(300);
-  expect(new Set(queue.map((mail) => mail.personId)).size).toBe(300);
+  const person = await subscriber(db);
+  await remind(person, occurrenceId, 1440, 60, 10, 0);
+  const subjects: string[] = [];
+  for (const before of [1440, 60, 10, 0]) {
+    for (const mail of await round(start - before * MINUTE)) subjects.push(mail.subject);
+  }
+  expect(subjects).toEqual([
+    "Sandhya Aarti starts tomorrow",
+    "Sandhya Aarti starts in 1 hour",
+    "Sandhya Aarti starts in 10 minutes",
+    "Sandhya Aarti is starting now",
+  ]);
+  const late = await subscriber(db);
+  await remind(late, occurrenceId, 1440, 60, 10);
+  expect(await round(start - 5 * MINUTE)).toMatchObject([{ subject: "Sandhya Aarti starts in 5 minutes" }]);
+  expect(await listOf(late)).toMatchObject([{ kind: "reminder", minutes_before: 10 }]);
 });
 
 test("a queue that fails gives the reminder back", async () => {
-  const occurrenceId = await event();
-  await remind(await subscriber(), occurrenceId, 0);
+  await remind(await subscriber(db), await event(), 0);
   clock = start;
-  const broken = { ...services, jobs: { ...services.jobs, send: () => Promise.reject(new Error("no queue")) } };
-  await expect(sendDueNotices(broken)).rejects.toThrow("no queue");
+  const broken = { ...services, jobs: { ...office.jobs, sendMany: () => Promise.reject(new Error("no queue")) } };
+  await expect(announceDue(broken)).rejects.toThrow("no queue");
   expect(await round(start)).toHaveLength(1);
 });
 
 test("the mail says what starts where and when, in the reader's words and zone, with a link", async () => {
   const occurrenceId = await event({ location: "Ram Ghat" });
-  const person = await subscriber();
-  await remind(person, occurrenceId, 10);
-  const [mail] = await mailsAfter(await round(start - 10 * MINUTE));
-  expect(mail).toMatchObject({ to: person.email, subject: "Sandhya Aarti starts in 10 minutes" });
+  const here = await subscriber(db);
+  const abroad = await subscriber(db, { timezone: "America/New_York" });
+  await remind(here, occurrenceId, 10);
+  await remind(abroad, occurrenceId, 10);
+  const [mail, other] = await round(start - 10 * MINUTE);
+  expect(mail).toMatchObject({ to: here.email, subject: "Sandhya Aarti starts in 10 minutes" });
   expect(mail!.text).toContain("Sunday, 1 March 2026, 6:30 pm IST");
   expect(mail!.text).toContain("Saptdhara Mandir, Ram Ghat");
   expect(mail!.text).toContain(`http://sangam.test/event/${occurrenceId}`);
-  expect(mail!.headers).toMatchObject({ "Message-ID": expect.stringContaining(`reminder-${occurrenceId}-`) });
+  expect(mail!.html).toContain('lang="en"');
+  expect(mail!.headers).toMatchObject({ "Message-ID": expect.stringContaining(`-${here.personId}@`) });
+  expect(other!.text).toContain("Sunday, 1 March 2026, 8:00 am");
 });
 
-test("once it is live the link leads into the ceremony", async () => {
+test("once it is live the reminder leads into the ceremony", async () => {
   const occurrenceId = await event({ startedAt: new Date(start - 2 * MINUTE) });
-  const person = await subscriber();
-  await remind(person, occurrenceId, 0);
-  const [mail] = await mailsAfter(await round(start - MINUTE));
-  expect(mail).toMatchObject({ subject: "Sandhya Aarti is starting now" });
-  expect(mail!.text).toContain(`http://sangam.test/live-event/${occurrenceId}`);
+  await remind(await subscriber(db), occurrenceId, 60, 0);
+  const mails = await round(start - MINUTE);
+  expect(mails).toMatchObject([{ subject: "Sandhya Aarti is starting now" }]);
+  expect(mails[0]!.text).toContain(`http://sangam.test/live-event/${occurrenceId}`);
 });
 
-test("a moved event is told at its new time, even when the old one was told already", async () => {
+test("a moved event is told once, and reminded of at its new time, even when the old one was told already", async () => {
   const occurrenceId = await event();
-  await remind(await subscriber(), occurrenceId, 60);
-  const notices = await round(start - 60 * MINUTE);
+  const [reminded, coming] = [await subscriber(db), await subscriber(db)];
+  await remind(reminded!, occurrenceId, 60);
+  clock = start - 300 * MINUTE;
+  await joinEvent(db, coming!, { occurrenceId, now: new Date(clock) });
+  await look(start - 60 * MINUTE);
   const later = start + 600 * MINUTE;
-  const move = { starts_at: new Date(later), ends_at: new Date(later + 60 * MINUTE) };
-  await db.updateTable("event_occurrence").set(move).where("id", "=", occurrenceId).execute();
-  expect(await mailsAfter(notices)).toEqual([]);
+  await moveTo(occurrenceId, later);
+  const mails = await work(start - 60 * MINUTE);
+  expect(mails).toEqual([]);
+  expect(await listOf(reminded!)).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => look(start - 59 * MINUTE)));
+  const moved = await work(start - 59 * MINUTE);
+  expect(moved.map((mail) => [mail.subject, mail.to]).toSorted()).toEqual(
+    [reminded!, coming!].map((person) => ["Moved: Sandhya Aarti", person.email]).toSorted(),
+  );
+  expect(moved[0]!.text).toContain("Monday, 2 March 2026, 4:30 am IST");
   expect(await round(start)).toEqual([]);
-  expect(await mailsAfter(await round(later - 60 * MINUTE))).toHaveLength(1);
+  expect(await round(later - 60 * MINUTE)).toMatchObject([{ subject: "Sandhya Aarti starts in 1 hour" }]);
   expect(await round(later)).toEqual([]);
+});
+
+test("an event that was moved and moved back, or moved before anybody counted on it, is no news", async () => {
+  const occurrenceId = await event();
+  await moveTo(occurrenceId, start + HOUR);
+  expect(await round(start - 120 * MINUTE)).toEqual([]);
+  await remind(await subscriber(db), occurrenceId, 0);
+  await moveTo(occurrenceId, start + 2 * HOUR);
+  await moveTo(occurrenceId, start + HOUR);
+  expect(await round(start - 119 * MINUTE)).toEqual([]);
+  expect(await round(start + HOUR)).toHaveLength(1);
+});
+
+test("an event moved to within the hour reminds at once", async () => {
+  const occurrenceId = await event({ startsAt: new Date(start + 24 * HOUR) });
+  await remind(await subscriber(db), occurrenceId, 60);
+  await round(start - HOUR);
+  await moveTo(occurrenceId, start);
+  const subjects = (await round(start - 20 * MINUTE)).map((mail) => mail.subject);
+  expect(subjects.toSorted()).toEqual(["Moved: Sandhya Aarti", "Sandhya Aarti starts in 20 minutes"]);
 });
 
 test("a cancelled event sends no reminder, but tells everybody who was coming, once", async () => {
   const occurrenceId = await event();
-  const [coming, reminded, both, off] = [
-    await subscriber(),
-    await subscriber(),
-    await subscriber(),
-    await subscriber({ event_alerts: false }),
-  ];
+  const [coming, reminded, both] = [await subscriber(db), await subscriber(db), await subscriber(db)];
+  const off = await subscriber(db, { event_alerts: false });
   clock = start - 300 * MINUTE;
   for (const person of [coming!, both!]) await joinEvent(db, person, { occurrenceId, now: new Date(clock) });
-  for (const person of [reminded!, both!, off!]) await remind(person, occurrenceId, 60);
-  const early = await round(start - 60 * MINUTE);
-  await db.updateTable("event_occurrence").set({ status: "cancelled" }).where("id", "=", occurrenceId).execute();
-  expect(await mailsAfter(early)).toEqual([]);
-  clock = start - 59 * MINUTE;
-  queue.length = 0;
-  await Promise.all([1, 2, 3].map(() => sendDueNotices(services)));
-  const mails = await mailsAfter([...queue]);
+  for (const person of [reminded!, both!, off]) await remind(person, occurrenceId, 60, 10);
+  await look(start - 60 * MINUTE);
+  await change(occurrenceId, { status: "cancelled" });
+  expect(await work(start - 60 * MINUTE)).toEqual([]);
+  await Promise.all([1, 2, 3].map(() => look(start - 59 * MINUTE)));
+  const mails = await work(start - 59 * MINUTE);
   expect(mails.map((mail) => mail.to).toSorted()).toEqual(
     [coming!, reminded!, both!].map((person) => person.email).toSorted(),
   );
   expect(mails.every((mail) => mail.subject === "Cancelled: Sandhya Aarti")).toBe(true);
+  expect(await listOf(off)).toMatchObject([{ kind: "cancelled" }]);
   expect(await round(start - 58 * MINUTE)).toEqual([]);
 });
 
-test("whoever switched mails off gets none, at the round or after it", async () => {
+test("whoever switched mails off reads it in the list alone, even when they did so after it was queued", async () => {
   const occurrenceId = await event();
-  await remind(await subscriber({ email_notifications: false }), occurrenceId, 0);
-  await remind(await subscriber({ event_alerts: false }), occurrenceId, 0);
-  const late = await subscriber();
-  await remind(late, occurrenceId, 0);
-  const notices = await round(start);
-  expect(notices.map((notice) => notice.personId)).toEqual([late.personId]);
-  await db.updateTable("person_setting").set({ event_alerts: false }).where("person_id", "=", late.personId).execute();
-  expect(await mailsAfter(notices)).toEqual([]);
+  const people = [
+    await subscriber(db, { email_notifications: false }),
+    await subscriber(db, { event_alerts: false }),
+    await subscriber(db),
+  ];
+  for (const person of people) await remind(person, occurrenceId, 0);
+  await look(start);
+  await db
+    .updateTable("person_setting")
+    .set({ event_alerts: false })
+    .where("person_id", "=", people[2]!.personId)
+    .execute();
+  expect(await work(start)).toEqual([]);
+  for (const person of people) expect(await listOf(person)).toMatchObject([{ kind: "reminder" }]);
 });
 
-test("a reminder taken back after it was claimed is not mailed, and nothing is sent for what is over", async () => {
+test("a reminder taken back after it was claimed is not sent, and nothing is sent for what is over", async () => {
   const occurrenceId = await event();
-  const person = await subscriber();
+  const person = await subscriber(db);
   await remind(person, occurrenceId, 0);
   expect(await round(start + 61 * MINUTE)).toEqual([]);
-  const notices = await round(start);
+  await look(start);
   await db.deleteFrom("event_reminder").execute();
-  expect(await mailsAfter(notices)).toEqual([]);
+  expect(await work(start)).toEqual([]);
+  expect(await listOf(person)).toEqual([]);
 });
 
 test("the first who waits hears of a free place, once, and only while they have it", async () => {
   const occurrenceId = await event({ capacity: 1 });
   clock = start - 300 * MINUTE;
   const now = new Date(clock);
-  const [holder, first, second] = [await subscriber(), await subscriber(), await subscriber()];
+  const [holder, first, second] = [await subscriber(db), await subscriber(db), await subscriber(db)];
   for (const person of [holder!, first!, second!]) await joinEvent(db, person, { occurrenceId, now });
   expect(await round(clock)).toEqual([]);
   await leaveEvent(db, holder!, { occurrenceId, now });
-  const notices = await round(clock);
-  const [mail] = await mailsAfter(notices);
+  const [mail] = await round(clock);
   expect(mail).toMatchObject({ to: first!.email, subject: "A place is free for you: Sandhya Aarti" });
   expect(await round(clock)).toEqual([]);
   await leaveEvent(db, first!, { occurrenceId, now });
-  expect(await mailsAfter(notices)).toEqual([]);
+  await look(clock);
+  await leaveEvent(db, second!, { occurrenceId, now });
+  expect(await work(clock)).toEqual([]);
 });
 
-test("a mail server that is down is asked again by the mail's own job", async () => {
+test("a mail server that is down is asked again, for those alone who have no mail yet", async () => {
   const occurrenceId = await event();
-  await remind(await subscriber(), occurrenceId, 0);
-  const [notice] = await round(start);
-  const down = {
-    ...services,
-    mailer: { ...services.mailer, send: () => Promise.reject(new Error("connection refused")) },
+  for (let i = 0; i < 3; i++) await remind(await subscriber(db), occurrenceId, 0);
+  await look(start);
+  const [piece] = office.queue;
+  const data = piece!.data as DeliverData;
+  let taken = 0;
+  const flaky = {
+    ...office.mailer,
+    send: (mail: never) => (++taken > 1 ? Promise.reject(new Error("down")) : office.mailer.send(mail)),
   };
-  await expect(mailNotice(down, notice!)).rejects.toThrow("connection refused");
-  expect(await mailsAfter([notice!])).toHaveLength(1);
+  await expect(deliver({ ...services, push, mailer: flaky }, data)).rejects.toThrow("could not be sent yet");
+  expect(office.sent).toHaveLength(1);
+  await deliver({ ...services, push }, data);
+  await deliver({ ...services, push }, data);
+  expect(new Set(office.sent.map((mail) => mail.to)).size).toBe(3);
+  expect(office.sent).toHaveLength(3);
 });
 
-test("the round comes every minute, and its mails go through the real queue", async () => {
-  const definition: JobDefinition<object> = noticeRounds(base);
-  expect(definition.cron).toBe("* * * * *");
+test("a worker killed before it sent leaves the notice to another, with the same Message-ID", async () => {
   const occurrenceId = await event();
-  const person = await subscriber();
+  await remind(await subscriber(db), occurrenceId, 0);
+  await look(start);
+  const data = office.queue[0]!.data as DeliverData;
+  const never = new Promise<never>(() => undefined);
+  const killed = { ...office.mailer, send: () => never };
+  void deliver({ ...services, push, mailer: killed }, data);
+  await expect.poll(async () => (await db.selectFrom("notification_delivery").selectAll().execute()).length).toBe(1);
+  await expect(deliver({ ...services, push }, data)).rejects.toThrow("could not be sent yet");
+  expect(office.sent).toEqual([]);
+  clock = start + LEASE_MS;
+  await deliver({ ...services, push }, data);
+  expect(office.sent).toHaveLength(1);
+  const { rows } = await sql<{ id: number }>`select id from notification`.execute(db);
+  expect(office.sent[0]!.headers!["Message-ID"]).toContain(`notice-${rows[0]!.id}-`);
+});
+
+test("what a worker lost for good is queued again, and told once", async () => {
+  const occurrenceId = await event();
+  const person = await subscriber(db);
   await remind(person, occurrenceId, 0);
+  await look(start);
+  office.queue.length = 0;
+  expect(await look(start + 29 * MINUTE)).toEqual([]);
+  expect(await round(start + 31 * MINUTE)).toHaveLength(1);
+  expect(await round(start + 32 * MINUTE)).toEqual([]);
+});
+
+test("in quiet hours one's own reminders come, everything else waits for the morning", async () => {
+  const night = { quiet_from: 22 * 60, quiet_until: 6 * 60 };
+  const at = new Date("2026-03-01T18:00:00Z").getTime();
+  const morning = new Date("2026-03-02T00:30:00Z").getTime();
+  const occurrenceId = await event({ startsAt: new Date(at), endsAt: new Date(morning + HOUR) });
+  const [asks, rather, abroad] = [
+    await subscriber(db, night),
+    await subscriber(db, { ...night, quiet_lets_reminders: false }),
+    await subscriber(db, { ...night, quiet_lets_reminders: false, timezone: "America/Los_Angeles" }),
+  ];
+  for (const person of [asks!, rather!, abroad!]) await remind(person, occurrenceId, 0);
+  expect((await round(at)).map((mail) => mail.to).toSorted()).toEqual([asks!.email, abroad!.email].toSorted());
+  expect(await listOf(rather!)).toMatchObject([{ kind: "reminder", settled_at: null }]);
+  expect(await round(morning - 5 * MINUTE)).toEqual([]);
+  expect(await look(morning - MINUTE)).toEqual([morning - start]);
+  expect(await work(morning)).toMatchObject([{ to: rather!.email }]);
+  expect(await round(morning + MINUTE)).toEqual([]);
+});
+
+test("what waited for the morning and is no longer so, is not said", async () => {
+  const at = new Date("2026-03-01T18:00:00Z").getTime();
+  const occurrenceId = await event({ startsAt: new Date(at) });
+  const person = await subscriber(db, { quiet_from: 22 * 60, quiet_until: 6 * 60, quiet_lets_reminders: false });
+  await remind(person, occurrenceId, 0);
+  expect(await round(at)).toEqual([]);
+  expect(await round(new Date("2026-03-02T00:30:00Z").getTime())).toEqual([]);
+  expect(await listOf(person)).toMatchObject([{ kind: "reminder", settled_at: expect.any(Date) }]);
+});
+
+const follow = (person: SignedIn, values = {}) =>
+  db
+    .insertInto("space_follow")
+    .values({ person_id: person.personId, space_id: spaceId, ...values })
+    .execute();
+
+test("followers hear once that their space is live; an interruption is not another beginning", async () => {
+  await db.deleteFrom("space_follow").execute();
+  const occurrenceId = await event();
+  const [follower, silent, going] = [await subscriber(db), await subscriber(db), await subscriber(db)];
+  await follow(follower!);
+  await follow(silent!, { tells_live: false });
+  await follow(going!);
+  await remind(going!, occurrenceId, 0);
+  expect((await round(start)).map((mail) => mail.subject)).toEqual(["Sandhya Aarti is starting now"]);
+  await change(occurrenceId, { started_at: new Date(start + 2_000) });
+  const mails = await round(start + 3_000);
+  expect(mails.map((mail) => [mail.to, mail.subject])).toEqual([
+    [follower!.email, "Saptdhara Mandir is live: Sandhya Aarti"],
+  ]);
+  expect(mails[0]!.text).toContain(`http://sangam.test/live-event/${occurrenceId}`);
+  expect(await round(start + MINUTE)).toEqual([]);
+  // The same evening, begun anew after the connection was lost for good.
+  await change(occurrenceId, { started_at: new Date(start + 20 * MINUTE) });
+  expect(await round(start + 21 * MINUTE)).toEqual([]);
+});
+
+test("nobody hears of what began long ago, of a gathering without a stream, or after they stopped to follow", async () => {
+  await db.deleteFrom("space_follow").execute();
+  const person = await subscriber(db);
+  await follow(person);
+  await event({ startedAt: new Date(start - 40 * MINUTE), startsAt: new Date(start - 40 * MINUTE) });
+  await event({ kind: "festival", startedAt: new Date(start) });
+  expect(await round(start)).toEqual([]);
+  await event({ startedAt: new Date(start) });
+  await look(start + 1_000);
+  const pieces = office.queue.splice(0);
+  await tellFollowers(services, pieces[0]!.data as FollowersData);
+  await db.updateTable("space_follow").set({ tells_live: false }).execute();
+  expect(await work(start + 2_000)).toEqual([]);
+});
+
+test("the round comes every minute, and its work goes through the real queue", async () => {
+  expect(noticeRounds(base).cron).toBe("* * * * *");
+  await remind(await subscriber(db), await event(), 0);
   clock = start;
-  await sendDueNotices(base);
-  const sent = await new Promise<NoticeMail>((resolve) => {
-    void base.jobs.work<NoticeMail>({ name: MAIL_JOB, handle: async (mail) => resolve(mail) });
+  await announceDue(base);
+  const data = await new Promise<DeliverData>((resolve) => {
+    void base.jobs.work<DeliverData>({ name: DELIVER_JOB, handle: async (data) => resolve(data) });
   });
-  expect(sent).toEqual({ kind: "reminder", occurrenceId, personId: person.personId, startsAt: start });
+  expect(data.ids).toHaveLength(1);
 });

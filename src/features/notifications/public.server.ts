@@ -1,1 +1,2 @@
-export { noticeMails, noticeRounds } from "./jobs.server.ts";
+export { followerNotices, noticeDeliveries, noticeRounds, oldNotices, watchForLive } from "./jobs.server.ts";
+export { vapidKeys } from "./commands/vapid-keys.server.ts";

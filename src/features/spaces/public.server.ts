@@ -19,3 +19,4 @@ export {
   type OwnReview,
   type OwnSpace,
 } from "./queries/own-spaces.server.ts";
+export { listLiveFollowers } from "./queries/marks.server.ts";

@@ -160,6 +160,8 @@ export interface EventOccurrenceTable {
   like_count: ColumnType<number, number | undefined, number>;
   cancel_told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   is_unannounced: ColumnType<boolean, boolean | undefined, boolean>;
+  moved_from: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  live_told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventReminderTable {
@@ -277,6 +279,31 @@ export interface NewsletterSubscriptionTable {
   unsubscribed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface NotificationTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  kind: string;
+  key: string;
+  occurrence_id: number;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  minutes_before: ColumnType<number | null, number | undefined | null, number | null>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  read_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  send_at: ColumnType<Date, Date | string, Date | string>;
+  queued_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface NotificationDeliveryTable {
+  notification_id: number;
+  channel: string;
+  device_id: ColumnType<number, number | undefined, number>;
+  attempt: string;
+  began_at: ColumnType<Date, Date | string, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  outcome: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
 export interface PersonTable {
   id: ColumnType<number, never, never>;
   user_id: ColumnType<string | null, string | undefined | null, string | null>;
@@ -319,6 +346,20 @@ export interface PersonSettingTable {
   data_sharing: ColumnType<boolean, boolean | undefined, boolean>;
   marketing_emails: ColumnType<boolean, boolean | undefined, boolean>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  quiet_from: ColumnType<number | null, number | undefined | null, number | null>;
+  quiet_until: ColumnType<number | null, number | undefined | null, number | null>;
+  quiet_lets_reminders: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface PushDeviceTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  user_agent: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface RateLimitTable {
@@ -341,6 +382,7 @@ export interface RecordingTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface ReportTable {
@@ -438,6 +480,7 @@ export interface SpaceFollowTable {
   person_id: number;
   space_id: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+  tells_live: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface SpaceMemberTable {
@@ -561,8 +604,11 @@ export interface DB {
   media: MediaTable;
   media_use: MediaUseTable;
   newsletter_subscription: NewsletterSubscriptionTable;
+  notification: NotificationTable;
+  notification_delivery: NotificationDeliveryTable;
   person: PersonTable;
   person_setting: PersonSettingTable;
+  push_device: PushDeviceTable;
   rate_limit: RateLimitTable;
   recording: RecordingTable;
   report: ReportTable;

@@ -2,48 +2,49 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { reminderMinutes } from "../rules.ts";
 
-/** A mail that is owed to one person about one occurrence. Claimed once, by whoever asks first. */
+/** Something that is owed to one person about one occurrence. Claimed once, by whoever asks first. */
 export interface OwedNotice {
+  /** The same for every claim of the same intent. */
+  readonly key: string;
   readonly occurrenceId: number;
   readonly personId: number;
   /** The start that the notice speaks of. */
   readonly startsAt: Date;
   /** When it should be sent; in the past for what is late. */
   readonly dueAt: Date;
+  /** How long before the start a reminder was wanted; null for everything else. */
+  readonly minutesBefore: number | null;
 }
-
-interface Row {
-  occurrence_id: number;
-  person_id: number;
-  starts_at: Date;
-  due_at?: Date;
-}
-
-const toNotice = (row: Row, now: Date): OwedNotice => ({
-  occurrenceId: row.occurrence_id,
-  personId: row.person_id,
-  startsAt: row.starts_at,
-  dueAt: row.due_at ?? now,
-});
 
 const EARLIEST_MINUTES = Math.max(...reminderMinutes);
+/** A reminder that comes later than this is late: of several late ones only one is told. */
+const LATE_MS = 120_000;
+
+interface DueRow {
+  occurrence_id: number;
+  person_id: number;
+  minutes_before: number;
+  starts_at: Date;
+  due_at: Date;
+  has_started: boolean;
+}
 
 /**
- * Takes reminders that are due until `until`, marking them sent for this start: call it in the transaction that queues the mails.
- * A moved event is due again at its new time; a cancelled one never. Whoever wants no mails is passed over.
+ * Takes reminders that are due until `until`, marking them sent for this start: call it in the transaction that announces them.
+ * A moved event is due again at its new time; a cancelled one never.
  */
 export async function claimDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<OwedNotice[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<DueRow>`
     with due as (
-      select r.occurrence_id, r.person_id, o.starts_at,
-        case when o.started_at <= ${now} then ${now}
-          else o.starts_at - make_interval(mins => r.minutes_before) end as due_at
+      select r.occurrence_id, r.person_id, r.minutes_before, o.starts_at,
+        case when o.started_at <= ${now} then least(${now}, o.starts_at)
+          else o.starts_at - make_interval(mins => r.minutes_before) end as due_at,
+        coalesce(o.started_at <= ${now}, false) as has_started
       from event_occurrence o
       join event_reminder r on r.occurrence_id = o.id
       join event_series s on s.id = o.series_id
       join space_brief b on b.id = o.space_id
       join person p on p.id = r.person_id
-      join person_setting setting on setting.person_id = r.person_id
       where o.status in ('scheduled', 'confirmed')
         and o.starts_at > ${now}::timestamptz - interval '1 day'
         and o.starts_at <= ${until}::timestamptz + make_interval(mins => ${EARLIEST_MINUTES})
@@ -52,20 +53,35 @@ export async function claimDueReminders(db: Db, now: Date, until: Date, limit: n
         and r.sent_for is distinct from o.starts_at
         and s.removed_at is null and b.is_listed
         and p.removed_at is null and p.user_id is not null
-        and setting.email_notifications and setting.event_alerts
-      order by o.starts_at, r.occurrence_id, r.person_id
+      order by o.starts_at, r.occurrence_id, r.person_id, r.minutes_before
       limit ${limit}
       for update of r skip locked
     )
     update event_reminder r set sent_at = ${now}, sent_for = due.starts_at
-    from due where r.occurrence_id = due.occurrence_id and r.person_id = due.person_id
-    returning r.occurrence_id, r.person_id, due.starts_at, due.due_at`.execute(db);
-  return rows.map((row) => toNotice(row, now));
+    from due
+    where r.occurrence_id = due.occurrence_id and r.person_id = due.person_id and r.minutes_before = due.minutes_before
+    returning r.occurrence_id, r.person_id, r.minutes_before, due.starts_at, due.due_at, due.has_started`.execute(db);
+  return rows
+    .toSorted((a, b) => a.minutes_before - b.minutes_before)
+    .map((row) => {
+      const isLate = row.due_at.getTime() < now.getTime() - LATE_MS;
+      // Once it has begun, all that is left to say is that it has.
+      const minutesBefore = row.has_started ? 0 : row.minutes_before;
+      const which = isLate ? "late" : minutesBefore;
+      return {
+        key: `reminder:${row.occurrence_id}:${row.starts_at.getTime()}:${which}`,
+        occurrenceId: row.occurrence_id,
+        personId: row.person_id,
+        startsAt: row.starts_at,
+        dueAt: row.due_at,
+        minutesBefore,
+      };
+    });
 }
 
 /** Takes those for whom a place became free since the last time. */
 export async function claimPromotions(db: Db, now: Date, limit: number): Promise<OwedNotice[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<{ id: number; occurrence_id: number; person_id: number; starts_at: Date }>`
     with promoted as (
       select id from event_rsvp where promoted_at is not null and told_at is null
       order by id limit ${limit} for update skip locked
@@ -73,39 +89,108 @@ export async function claimPromotions(db: Db, now: Date, limit: number): Promise
     update event_rsvp r set told_at = ${now}
     from promoted, event_occurrence o
     where r.id = promoted.id and o.id = r.occurrence_id
-    returning r.occurrence_id, r.person_id, o.starts_at`.execute(db);
-  return rows.map((row) => toNotice(row, now));
+    returning r.id, r.occurrence_id, r.person_id, o.starts_at`.execute(db);
+  return rows.map((row) => notice(`place:${row.id}`, row, now));
 }
 
-/** Takes one event that was cancelled before its end, and everybody who was coming or wanted a reminder. */
+interface OwedRow {
+  occurrence_id: number;
+  person_id: number;
+  starts_at: Date;
+}
+
+const notice = (key: string, row: OwedRow, now: Date): OwedNotice => ({
+  key,
+  occurrenceId: row.occurrence_id,
+  personId: row.person_id,
+  startsAt: row.starts_at,
+  dueAt: now,
+  minutesBefore: null,
+});
+
+/** Everybody with an account who was coming to an event, or wanted to be reminded of it. */
+const whoCountedOnIt = sql`(
+  select occurrence_id, person_id from event_rsvp
+  union
+  select occurrence_id, person_id from event_reminder
+) coming join person p on p.id = coming.person_id and p.user_id is not null and p.removed_at is null`;
+
+/** Takes one event that was cancelled before its end, and everybody who counted on it. */
 export async function claimCancellation(db: Db, now: Date): Promise<OwedNotice[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<OwedRow>`
     with cancelled as (
       select id from event_occurrence where status = 'cancelled' and cancel_told_at is null
       order by id limit 1 for update skip locked
     ), told as (
-      update event_occurrence o set cancel_told_at = ${now} from cancelled where o.id = cancelled.id
+      update event_occurrence o set cancel_told_at = ${now}, moved_from = null
+      from cancelled where o.id = cancelled.id
       returning o.id, o.starts_at, o.ends_at
     )
-    select told.id as occurrence_id, person_id, told.starts_at from told
-    join (
-      select occurrence_id, person_id from event_rsvp
-      union
-      select occurrence_id, person_id from event_reminder
-    ) coming on coming.occurrence_id = told.id
-    where told.ends_at > ${now}
+    select told.id as occurrence_id, person_id, told.starts_at
+    from told, ${whoCountedOnIt}
+    where coming.occurrence_id = told.id and told.ends_at > ${now}
     order by person_id`.execute(db);
-  return rows.map((row) => toNotice(row, now));
+  return rows.map((row) => notice(`cancelled:${row.occurrence_id}`, row, now));
 }
 
-/** Whether there is a cancelled event of which nobody has been told yet. */
-export async function hasUntoldCancellation(db: Db): Promise<boolean> {
-  const row = await db
-    .selectFrom("event_occurrence")
-    .select("id")
-    .where("status", "=", "cancelled")
-    .where("cancel_told_at", "is", null)
-    .limit(1)
-    .executeTakeFirst();
+/** Takes one event that was moved to another time still ahead, and everybody who counted on it. */
+export async function claimMove(db: Db, now: Date): Promise<OwedNotice[]> {
+  const { rows } = await sql<OwedRow & { moved_from: Date }>`
+    with moved as (
+      select id, moved_from from event_occurrence where moved_from is not null
+      order by id limit 1 for update skip locked
+    ), told as (
+      update event_occurrence o set moved_from = null from moved where o.id = moved.id
+      returning o.id, o.starts_at, o.status, moved.moved_from
+    )
+    select told.id as occurrence_id, person_id, told.starts_at
+    from told, ${whoCountedOnIt}
+    where coming.occurrence_id = told.id and told.status in ('scheduled', 'confirmed')
+      and told.starts_at > ${now} and told.moved_from > ${now}::timestamptz - interval '1 day'
+    order by person_id`.execute(db);
+  return rows.map((row) => notice(`moved:${row.occurrence_id}:${row.starts_at.getTime()}`, row, now));
+}
+
+/** Whether there is a cancelled or moved event of which nobody has been told yet. */
+export async function hasUntold(db: Db, what: "cancelled" | "moved"): Promise<boolean> {
+  const untold = db.selectFrom("event_occurrence").select("id").limit(1);
+  const row =
+    what === "moved"
+      ? await untold.where("moved_from", "is not", null).executeTakeFirst()
+      : await untold.where("status", "=", "cancelled").where("cancel_told_at", "is", null).executeTakeFirst();
   return row !== undefined;
+}
+
+export interface GoneLive {
+  readonly occurrenceId: number;
+  readonly spaceId: number;
+  readonly startsAt: Date;
+  readonly startedAt: Date;
+}
+
+/**
+ * Takes the ceremonies that went live since the last time. An interruption is not another beginning; a new one
+ * within the hour is the same evening. What began long ago is no news any more.
+ */
+export async function claimGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
+  const { rows } = await sql<{ id: number; space_id: number; starts_at: Date; started_at: Date }>`
+    with live as (
+      select o.id from event_occurrence o
+      join event_series s on s.id = o.series_id
+      join space_brief b on b.id = o.space_id
+      where o.started_at <= ${now} and o.ended_at is null and o.status in ('scheduled', 'confirmed')
+        and o.started_at > ${now}::timestamptz - interval '30 minutes'
+        and (o.live_told_at is null or o.started_at > o.live_told_at + interval '1 hour')
+        and s.kind = 'live' and s.removed_at is null and b.is_listed
+      order by o.id
+      for update of o skip locked
+    )
+    update event_occurrence o set live_told_at = ${now} from live where o.id = live.id
+    returning o.id, o.space_id, o.starts_at, o.started_at`.execute(db);
+  return rows.map((row) => ({
+    occurrenceId: row.id,
+    spaceId: row.space_id,
+    startsAt: row.starts_at,
+    startedAt: row.started_at,
+  }));
 }

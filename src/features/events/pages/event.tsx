@@ -103,7 +103,7 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
             <div className="lg:sticky lg:top-[calc(var(--topbar)+24px)]">
               <Head event={event} now={now} readerZone={readerZone} lang={lang} />
               <div className="mt-6">
-                <JoinPanel event={event} mark={mark} />
+                <JoinPanel event={event} mark={mark} now={now} />
               </div>
             </div>
           </div>

@@ -20,6 +20,6 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
       return done(msg`Reminder removed.`);
     }
     await setReminder(ctx.db, viewer, { ...input, minutesBefore: minutes });
-    if (minutes === 0) return done(msg`Reminder set! We'll notify you when this event starts.`);
+    if (minutes.includes(0)) return done(msg`Reminder set! We'll notify you when this event starts.`);
     return done(msg`Reminder set! We'll notify you before this event starts.`);
   });

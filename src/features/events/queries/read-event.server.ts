@@ -65,6 +65,7 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
       .select(["occurrence_id", "minutes_before"])
       .where("person_id", "=", mine)
       .where("occurrence_id", "in", ids)
+      .orderBy("minutes_before", "desc")
       .execute(),
     db
       .selectFrom("event_rsvp as r")
@@ -85,10 +86,12 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
   ]);
   const marks: Record<number, EventMark> = {};
   const mark = (id: number, part: Partial<EventMark>) => {
-    marks[id] = { liked: false, reminder: null, rsvp: null, position: null, ...marks[id], ...part };
+    marks[id] = { liked: false, reminder: null, reminders: [], rsvp: null, position: null, ...marks[id], ...part };
   };
   for (const { occurrence_id } of likes) mark(occurrence_id, { liked: true });
-  for (const { occurrence_id, minutes_before } of reminders) mark(occurrence_id, { reminder: minutes_before });
+  for (const { occurrence_id: id, minutes_before: minutes } of reminders) {
+    mark(id, { reminder: minutes, reminders: [...(marks[id]?.reminders ?? []), minutes] });
+  }
   for (const { occurrence_id, state, position } of answers) {
     mark(occurrence_id, {
       rsvp: state as "going" | "waiting",

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Button, ButtonLink } from "#/design/button.tsx";
-import { Field, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
-import { isAhead, isOpen, placesLeft, reminderMinutes, type ReminderMinutes } from "../rules.ts";
+import { isAhead, isOpen, placesLeft } from "../rules.ts";
 import type { EventDetail, EventMark } from "../views.ts";
+import { ReminderChoice } from "./reminder-choice.tsx";
 import { RsvpForm } from "./rsvp-button.tsx";
 import { useToggle } from "./toggle.ts";
 
@@ -16,7 +16,7 @@ interface JoinPanelProps {
 }
 
 /** Everything one can do about an event that is open: watch, join, wait, give the place back, be reminded. */
-export function JoinPanel({ event, mark }: JoinPanelProps) {
+export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
   if (!isOpen(event.status)) return null;
   return (
     <Panel title={<Trans>Attend</Trans>}>
@@ -28,7 +28,7 @@ export function JoinPanel({ event, mark }: JoinPanelProps) {
         )}
         <Places event={event} />
         <Answer event={event} mark={mark} />
-        {isAhead(event.status) && <Reminder event={event} reminder={mark?.reminder ?? null} />}
+        {isAhead(event.status) && <ReminderChoice event={event} reminders={mark?.reminders ?? []} now={now} />}
       </div>
     </Panel>
   );
@@ -130,50 +130,5 @@ function Answer({ event, mark }: JoinPanelProps) {
         </Button>
       </Form>
     </div>
-  );
-}
-
-function useReminderWords(): Record<ReminderMinutes, string> {
-  const { t } = useLingui();
-  return { 0: t`When it starts`, 10: t`10 minutes before`, 60: t`1 hour before`, 1440: t`1 day before` };
-}
-
-function Reminder({ event, reminder }: { event: EventDetail; reminder: number | null }) {
-  const { t } = useLingui();
-  const { Form, back, pending } = useToggle();
-  const words = useReminderWords();
-  const isSet = reminder !== null;
-  return (
-    <Form method="post" action={`/event/${event.id}/remind`} className="grid gap-2 border-t border-line pt-4">
-      <input type="hidden" name="back" value={back} />
-      {isSet ? (
-        <>
-          <p className="flex items-start gap-2.5">
-            <Icon name="bell" className="mt-[0.2em] text-link" />
-            <span>
-              <Trans>Reminder set</Trans>: {words[reminder as ReminderMinutes]}
-            </span>
-          </p>
-          <Button type="submit" name="intent" value="cancel" size="s" icon="bell-off" wide pending={pending}>
-            <Trans>Remove reminder</Trans>
-          </Button>
-        </>
-      ) : (
-        <>
-          <Field label={t`Remind me by mail`}>
-            <Select name="minutes" defaultValue="0">
-              {reminderMinutes.map((minutes) => (
-                <option key={minutes} value={minutes}>
-                  {words[minutes]}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Button type="submit" name="intent" value="set" icon="bell" wide pending={pending}>
-            <Trans>Set Reminder</Trans>
-          </Button>
-        </>
-      )}
-    </Form>
   );
 }

@@ -14,7 +14,7 @@ export interface ReminderToggleProps {
   readonly wide?: boolean;
 }
 
-/** Asks for a mail when the event starts; pressed, it takes that back. */
+/** Asks to be told when the event starts; pressed, it takes back whatever reminders there are. */
 export function ReminderToggle({ eventId, title, reminder, label, variant, size = "s", wide }: ReminderToggleProps) {
   const { t } = useLingui();
   const { Form, back, asked } = useToggle();

@@ -26,5 +26,12 @@ export function useToggle({ quiet = false }: { quiet?: boolean } = {}) {
       void navigate(`/login?to=${encodeURIComponent(back)}`);
     } else toast({ text: data.refused.message, tone: "refusal" });
   }, [data, state, quiet, back, navigate]);
-  return { Form: fetcher.Form, back, asked: fetcher.formData?.get("intent") ?? null, pending: state !== "idle" };
+  const refused = data && "refused" in data ? data.refused : null;
+  return {
+    Form: fetcher.Form,
+    back,
+    asked: fetcher.formData?.get("intent") ?? null,
+    pending: state !== "idle",
+    refused,
+  };
 }

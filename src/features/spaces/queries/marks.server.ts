@@ -36,3 +36,35 @@ export async function isFollowing(db: Db, viewer: Viewer, spaceId: number): Prom
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether the viewer hears when the space goes live; false for whoever does not follow it. */
+export async function hearsLive(db: Db, viewer: Viewer, spaceId: number): Promise<boolean> {
+  if (viewer.kind !== "person") return false;
+  const row = await db
+    .selectFrom("space_follow")
+    .select("tells_live")
+    .where("person_id", "=", viewer.personId)
+    .where("space_id", "=", spaceId)
+    .executeTakeFirst();
+  return row?.tells_live ?? false;
+}
+
+/**
+ * Followers with an account who want to hear when a space goes live, by id.
+ * @param after the last one that was read, 0 at the beginning.
+ */
+export async function listLiveFollowers(db: Db, spaceId: number, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("space_follow as f")
+    .innerJoin("person as p", "p.id", "f.person_id")
+    .select("f.person_id")
+    .where("f.space_id", "=", spaceId)
+    .where("f.tells_live", "=", true)
+    .where("f.person_id", ">", after)
+    .where("p.user_id", "is not", null)
+    .where("p.removed_at", "is", null)
+    .orderBy("f.person_id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => row.person_id);
+}

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import type { NoticeKind } from "../rules.ts";
+
+/** Something that one person is to be told, at its own time. */
+export interface Intent {
+  readonly kind: NoticeKind;
+  readonly key: string;
+  readonly personId: number;
+  readonly occurrenceId: number;
+  readonly startsAt: Date;
+  readonly minutesBefore: number | null;
+  readonly dueAt: Date;
+}
+
+/** Sends some notices by push and mail. */
+export const DELIVER_JOB = "notifications.deliver";
+
+export interface DeliverData {
+  readonly ids: readonly number[];
+}
+
+/** Notices that one piece of work sends: small, so that a retry repeats little. */
+export const BATCH = 25;
+
+/** The topic on which every node hears whose list changed. */
+export const NOTICE_TOPIC = "notice";
+/** Keeps a message on the bus short. */
+const PEOPLE_PER_MESSAGE = 500;
+
+/**
+ * Writes the rows and queues their sending; an intent that is there already is left alone. Whoever was told that a
+ * ceremony begins is not told once more that it is live, nor the other way round.
+ * Call it in the transaction that claims what is owed. @returns how many are new.
+ */
+export async function announce(
+  db: Db,
+  jobs: Pick<Jobs, "sendMany">,
+  intents: readonly Intent[],
+  now: Date,
+): Promise<number> {
+  if (intents.length === 0) return 0;
+  const column = <Value>(pick: (intent: Intent) => Value) => intents.map(pick);
+  const { rows } = await sql<{ id: number; person_id: number; at: Date }>`
+    insert into notification (person_id, kind, key, occurrence_id, starts_at, minutes_before, at, send_at, queued_at)
+    select owed.person_id, owed.kind, owed.key, owed.occurrence_id, owed.starts_at, owed.minutes_before,
+      owed.at, owed.at, ${now}
+    from unnest(
+      ${column((intent) => intent.personId)}::bigint[], ${column((intent) => intent.kind)}::text[],
+      ${column((intent) => intent.key)}::text[], ${column((intent) => intent.occurrenceId)}::bigint[],
+      ${column((intent) => intent.startsAt)}::timestamptz[], ${column((intent) => intent.minutesBefore)}::integer[],
+      ${column((intent) => (intent.dueAt > now ? intent.dueAt : now))}::timestamptz[]
+    ) with ordinality as owed (person_id, kind, key, occurrence_id, starts_at, minutes_before, at, place)
+    where not ((owed.kind = 'live' or (owed.kind = 'reminder' and owed.minutes_before = 0)) and exists (
+      select from notification told
+      where told.occurrence_id = owed.occurrence_id and told.person_id = owed.person_id
+        and told.starts_at = owed.starts_at and told.kind <> owed.kind
+        and (told.kind = 'live' or (told.kind = 'reminder' and told.minutes_before = 0))))
+    order by owed.at, owed.place
+    on conflict (person_id, key) do nothing
+    returning id, person_id, at`.execute(db);
+  await queue(db, jobs, rows, now);
+  return rows.length;
+}
+
+/** Queues the sending of rows that are there, in small pieces, each for its own instant. */
+async function queue(
+  db: Db,
+  jobs: Pick<Jobs, "sendMany">,
+  rows: readonly { readonly id: number; readonly at: Date }[],
+  now: Date,
+): Promise<void> {
+  const byInstant = Map.groupBy(rows, (row) => Math.max(row.at.getTime(), now.getTime()));
+  const pieces = [...byInstant].flatMap(([at, due]) =>
+    Array.from({ length: Math.ceil(due.length / BATCH) }, (_, i) => ({
+      data: { ids: due.slice(i * BATCH, (i + 1) * BATCH).map((row) => row.id) } satisfies DeliverData,
+      ...(at > now.getTime() ? { startAfter: new Date(at) } : {}),
+    })),
+  );
+  await jobs.sendMany(db, DELIVER_JOB, pieces);
+}
+
+/** A worker that has had a notice for so long has lost it; its own retries are over by then. */
+const LOST_MS = 30 * 60_000;
+/** Nobody is told by push or mail what is older. */
+const TOO_OLD_MS = 24 * 3_600_000;
+
+/**
+ * Queues what waited for the end of somebody's quiet hours, and what a worker lost. Call it in a transaction.
+ * @param until looks so far ahead. @returns how many were queued; fewer than `limit` when nothing is left.
+ */
+export async function queueWaiting(
+  db: Db,
+  jobs: Pick<Jobs, "sendMany">,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ id: number; at: Date }>`
+    with waiting as (
+      select id from notification
+      where settled_at is null and send_at <= ${until} and send_at > ${new Date(now.getTime() - TOO_OLD_MS)}
+        and (queued_at is null or queued_at < ${new Date(now.getTime() - LOST_MS)})
+      order by send_at, id limit ${limit} for update skip locked
+    )
+    update notification n set queued_at = greatest(n.send_at, ${now}) from waiting where n.id = waiting.id
+    returning n.id, n.send_at as at`.execute(db);
+  await queue(db, jobs, rows, now);
+  return rows.length;
+}
+
+/** Tells every node that the lists of these people changed. */
+export async function tellLists(db: Db, people: Iterable<number>): Promise<void> {
+  const all = [...new Set(people)];
+  for (let i = 0; i < all.length; i += PEOPLE_PER_MESSAGE) {
+    await publish(db, NOTICE_TOPIC, all.slice(i, i + PEOPLE_PER_MESSAGE));
+  }
+}

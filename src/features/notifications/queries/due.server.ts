@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Language } from "#/platform/i18n/languages.ts";
+import type { NoticeKind, Wishes } from "../rules.ts";
+
+/** A browser that takes pushes. */
+export interface Device {
+  readonly id: number;
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Somebody who is told something, as they want it now. */
+export interface Addressee {
+  readonly personId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  /** IANA zone. */
+  readonly zone: string;
+}
+
+export interface DueNotice {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly occurrenceId: number;
+  /** The start that it speaks of. */
+  readonly startsAt: Date;
+  readonly minutesBefore: number | null;
+  readonly at: Date;
+  readonly to: Addressee;
+  readonly wishes: Wishes;
+  readonly devices: readonly Device[];
+  /** Whether the person wants to be reminded of this event, has a place in it, and follows its space to hear of it. */
+  readonly hasReminder: boolean;
+  readonly isGoing: boolean;
+  readonly hearsLive: boolean;
+}
+
+interface Row {
+  id: number;
+  kind: string;
+  occurrence_id: number;
+  starts_at: Date;
+  minutes_before: number | null;
+  at: Date;
+  person_id: number;
+  name: string;
+  email: string;
+  language: string;
+  timezone: string;
+  email_notifications: boolean;
+  push_notifications: boolean;
+  event_alerts: boolean;
+  quiet_from: number | null;
+  quiet_until: number | null;
+  quiet_lets_reminders: boolean;
+  devices: Device[];
+  has_reminder: boolean;
+  is_going: boolean;
+  hears_live: boolean;
+}
+
+/** Which of these still have to be sent, with all that decides how; people without an account get nothing. */
+export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice[]> {
+  const { rows } = await sql<Row>`
+    select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.at, n.person_id, p.name, u.email,
+      s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts,
+      s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
+      coalesce((
+        select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
+        from push_device d where d.person_id = n.person_id), '[]'::json) as devices,
+      exists (select from event_reminder r where r.occurrence_id = n.occurrence_id and r.person_id = n.person_id
+        and (n.kind <> 'reminder' or n.minutes_before is null or n.minutes_before = 0
+          or r.minutes_before = n.minutes_before)) as has_reminder,
+      exists (select from event_rsvp v where v.occurrence_id = n.occurrence_id and v.person_id = n.person_id
+        and v.state = 'going') as is_going,
+      exists (select from space_follow f join event_occurrence o on o.space_id = f.space_id
+        where o.id = n.occurrence_id and f.person_id = n.person_id and f.tells_live) as hears_live
+    from notification n
+    join person p on p.id = n.person_id and p.removed_at is null
+    join auth_user u on u.id = p.user_id
+    join person_setting s on s.person_id = p.id
+    where n.id = ${anyOf(ids)} and n.settled_at is null
+    order by n.id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind as NoticeKind,
+    occurrenceId: row.occurrence_id,
+    startsAt: row.starts_at,
+    minutesBefore: row.minutes_before,
+    at: row.at,
+    to: {
+      personId: row.person_id,
+      name: row.name,
+      email: row.email,
+      language: row.language === "hindi" ? "hi" : "en",
+      zone: row.timezone,
+    },
+    wishes: {
+      email: row.email_notifications,
+      push: row.push_notifications,
+      eventAlerts: row.event_alerts,
+      zone: row.timezone,
+      quiet:
+        row.quiet_from === null || row.quiet_until === null
+          ? null
+          : { from: row.quiet_from, until: row.quiet_until, letsReminders: row.quiet_lets_reminders },
+    },
+    devices: row.devices,
+    hasReminder: row.has_reminder,
+    isGoing: row.is_going,
+    hearsLive: row.hears_live,
+  }));
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { isUrgent, planDelivery, quietUntil, type NoticeKind, type Wishes } from "./rules.ts";
+
+const now = new Date("2026-03-01T13:00:00Z");
+const wishes: Wishes = { email: true, push: true, eventAlerts: true, zone: "Asia/Kolkata", quiet: null };
+const kinds: NoticeKind[] = ["reminder", "place", "cancelled", "moved", "live", "recording"];
+
+describe("which ways a notice takes", () => {
+  // kind, email, push, alerts, devices → push?, mail
+  const table: [NoticeKind, boolean, boolean, boolean, number, boolean, string][] = [
+    ["reminder", true, true, true, 0, false, "otherwise"],
+    ["reminder", true, true, true, 2, true, "otherwise"],
+    ["reminder", true, false, true, 2, false, "otherwise"],
+    ["reminder", false, true, true, 1, true, "never"],
+    ["reminder", false, true, true, 0, false, "never"],
+    ["reminder", true, true, false, 1, false, "never"],
+    ["live", true, true, true, 1, true, "otherwise"],
+    ["live", false, false, true, 1, false, "never"],
+    ["place", true, true, true, 1, true, "always"],
+    ["cancelled", true, true, true, 1, true, "always"],
+    ["cancelled", false, true, true, 1, true, "never"],
+    ["moved", true, true, true, 1, true, "always"],
+    ["moved", true, true, false, 1, false, "never"],
+    ["recording", true, true, true, 1, false, "never"],
+  ];
+  test.each(table)(
+    "%s: mail %s, push %s, alerts %s, %i devices",
+    (kind, email, push, eventAlerts, devices, ...ways) => {
+      const plan = planDelivery(kind, false, { ...wishes, email, push, eventAlerts }, devices, now);
+      expect([plan.push, plan.mail, plan.notBefore]).toEqual([...ways, null]);
+    },
+  );
+});
+
+describe("quiet hours", () => {
+  const night = { from: 22 * 60, until: 6 * 60 };
+  // now, zone, from, until → the end
+  const table: [string, string, string, string, string | null][] = [
+    ["over midnight, in the evening", "2026-03-01T23:00", "Asia/Kolkata", "22:00–06:00", "2026-03-02T06:00"],
+    ["over midnight, in the morning", "2026-03-02T05:59", "Asia/Kolkata", "22:00–06:00", "2026-03-02T06:00"],
+    ["from its first minute", "2026-03-01T22:00", "Asia/Kolkata", "22:00–06:00", "2026-03-02T06:00"],
+    ["not before it", "2026-03-01T21:59", "Asia/Kolkata", "22:00–06:00", null],
+    ["not at its end", "2026-03-02T06:00", "Asia/Kolkata", "22:00–06:00", null],
+    ["within a day", "2026-03-01T14:00", "Asia/Kolkata", "13:00–15:30", "2026-03-01T15:30"],
+    ["outside of a day's", "2026-03-01T16:00", "Asia/Kolkata", "13:00–15:30", null],
+    ["no hours at all", "2026-03-01T16:00", "Asia/Kolkata", "00:00–00:00", null],
+    ["the night that clocks go forward", "2026-03-07T23:00", "America/New_York", "22:00–06:00", "2026-03-08T06:00"],
+    ["an end that clocks leap over", "2026-03-07T23:00", "America/New_York", "22:00–02:30", "2026-03-08T03:30"],
+    ["the night that clocks go back", "2026-10-31T23:00", "America/New_York", "22:00–06:00", "2026-11-01T06:00"],
+  ];
+  const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
+  test.each(table)("%s", (_name, at, zone, hours, end) => {
+    const [from, until] = hours.split("–").map(minutes);
+    const instant = (local: string) =>
+      new Date(Temporal.PlainDateTime.from(local).toZonedDateTime(zone).epochMilliseconds);
+    expect(quietUntil(instant(at), { from: from!, until: until! }, zone)).toEqual(end === null ? null : instant(end));
+  });
+
+  test("an hour that comes twice is quiet twice, and ends after the second", () => {
+    const zone = "America/New_York";
+    const second = new Date("2026-11-01T06:10:00Z");
+    expect(quietUntil(second, { from: 22 * 60, until: 90 }, zone)).toEqual(new Date("2026-11-01T06:30:00Z"));
+  });
+
+  test("the same instant is night for one and day for another", () => {
+    const at = new Date("2026-03-01T18:00:00Z");
+    expect(quietUntil(at, night, "Asia/Kolkata")).not.toBeNull();
+    expect(quietUntil(at, night, "America/Los_Angeles")).toBeNull();
+  });
+
+  test("reminders of one's own still come unless one says otherwise, everything else waits", () => {
+    const at = new Date("2026-03-01T18:00:00Z");
+    const morning = new Date("2026-03-02T00:30:00Z");
+    const quiet = (letsReminders: boolean): Wishes => ({ ...wishes, quiet: { ...night, letsReminders } });
+    expect(planDelivery("reminder", true, quiet(true), 1, at).notBefore).toBeNull();
+    expect(planDelivery("reminder", true, quiet(false), 1, at).notBefore).toEqual(morning);
+    for (const kind of kinds.filter((kind) => kind !== "recording")) {
+      expect(planDelivery(kind, false, quiet(true), 1, at).notBefore, kind).toEqual(morning);
+    }
+  });
+});
+
+test("urgent is what would be worth nothing in the morning, and was asked for", () => {
+  expect(isUrgent("reminder", 0, true)).toBe(true);
+  expect(isUrgent("reminder", 60, true)).toBe(true);
+  expect(isUrgent("reminder", 1440, true)).toBe(false);
+  expect(isUrgent("live", null, true)).toBe(true);
+  expect(isUrgent("live", null, false)).toBe(false);
+  expect(isUrgent("cancelled", null, true)).toBe(false);
+});

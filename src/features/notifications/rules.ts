@@ -1,0 +1,75 @@
+/** What a person may be told. */
+export type NoticeKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording";
+
+export interface QuietHours {
+  /** Minutes after midnight in the person's zone; the hours go over midnight where `from` is the later one. */
+  readonly from: number;
+  readonly until: number;
+  /** Reminders that the person set themselves still come. */
+  readonly letsReminders: boolean;
+}
+
+/** A person's settings, as far as they decide how a notice reaches them. */
+export interface Wishes {
+  readonly email: boolean;
+  readonly push: boolean;
+  readonly eventAlerts: boolean;
+  /** IANA zone. */
+  readonly zone: string;
+  readonly quiet: QuietHours | null;
+}
+
+export interface Plan {
+  readonly push: boolean;
+  /** otherwise: only where no push reached them. */
+  readonly mail: "always" | "otherwise" | "never";
+  /** The end of the quiet hours that this waits for; null for now. */
+  readonly notBefore: Date | null;
+}
+
+/** What changes somebody's plans is kept in their mailbox, whatever else reaches them. */
+const expectedByMail: ReadonlySet<NoticeKind> = new Set(["place", "cancelled", "moved"]);
+
+/**
+ * By which ways a notice goes, besides the list that always has it: the cheapest ones that the person allows.
+ * @param urgent see {@link isUrgent}.
+ * @param devices browsers that take pushes.
+ */
+export function planDelivery(kind: NoticeKind, urgent: boolean, wishes: Wishes, devices: number, now: Date): Plan {
+  if (kind === "recording" || !wishes.eventAlerts) return { push: false, mail: "never", notBefore: null };
+  const push = wishes.push && devices > 0;
+  const mail = !wishes.email ? "never" : expectedByMail.has(kind) ? "always" : "otherwise";
+  if (!push && mail === "never") return { push, mail, notBefore: null };
+  const { quiet } = wishes;
+  const waits = quiet !== null && !(urgent && quiet.letsReminders);
+  return { push, mail, notBefore: waits ? quietUntil(now, quiet, wishes.zone) : null };
+}
+
+/** A reminder that is worth nothing in the morning; a live ceremony that somebody wanted to be reminded of is one too. */
+export function isUrgent(kind: NoticeKind, minutesBefore: number | null, hasReminder: boolean): boolean {
+  if (kind === "reminder") return minutesBefore !== null && minutesBefore <= 60;
+  return kind === "live" && hasReminder;
+}
+
+/** The end of the quiet hours around `now` by the clock on the person's wall, or null outside of them. */
+export function quietUntil(now: Date, { from, until }: Pick<QuietHours, "from" | "until">, zone: string): Date | null {
+  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
+  const minute = local.hour * 60 + local.minute;
+  const isQuiet = from <= until ? minute >= from && minute < until : minute >= from || minute < until;
+  if (!isQuiet) return null;
+  const day = minute < until ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
+  const end = day.toPlainDateTime(Temporal.PlainTime.from({ hour: Math.floor(until / 60), minute: until % 60 }));
+  // Where clocks go back, an hour comes twice, and the end may lie in the second one.
+  for (const disambiguation of ["compatible", "later"] as const) {
+    const at = end.toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
+    if (at > now.getTime()) return new Date(at);
+  }
+  return null;
+}
+
+/** Milliseconds for which a push service keeps a message for a device that is off. */
+export function pushLifeMs(kind: NoticeKind, now: Date, event: { startsAt: Date; endsAt: Date }): number {
+  const DAY = 86_400_000;
+  const left = event.endsAt.getTime() - now.getTime();
+  return kind === "reminder" || kind === "live" ? Math.min(DAY, Math.max(60_000, left)) : DAY;
+}
