@@ -1,26 +1,32 @@
 export interface StreamPaths {
-  readonly src: string;
-  readonly safeSrc: string;
-  readonly fromStartSrc: string;
-  readonly audioSrc: string;
-  readonly stillsSrc: string;
-  readonly stillUrl: string;
-  readonly recordingSrc: string;
-  /** A file of the broadcast by its name. */
-  file(name: string): string;
+  /** Multivariant playlists: low latency, plain, everything since the beginning, sound alone, stills with sound. */
+  readonly index: string;
+  readonly safe: string;
+  readonly fromStart: string;
+  readonly audio: string;
+  readonly stills: string;
+  /** The last picture that was seen. */
+  readonly still: string;
+  /** What there is once it has ended. */
+  readonly vod: string;
+  readonly poster: string;
+  readonly mp4: string;
 }
 
-/** Paths under which a broadcast is watched; its folder is what nobody can guess. */
+export const STREAM_PREFIX = "/live/stream/";
+
+/** @param folder a broadcast's own, a UUID. */
 export function streamPaths(folder: string): StreamPaths {
-  const base = `/live/stream/${folder}`;
+  const at = `${STREAM_PREFIX}${folder}/`;
   return {
-    src: `${base}/live.m3u8`,
-    safeSrc: `${base}/safe.m3u8`,
-    fromStartSrc: `${base}/start.m3u8`,
-    audioSrc: `${base}/audio.m3u8`,
-    stillsSrc: `${base}/stills.m3u8`,
-    stillUrl: `${base}/still.jpg`,
-    recordingSrc: `${base}/recording.m3u8`,
-    file: (name) => `${base}/${name}`,
+    index: `${at}index.m3u8`,
+    safe: `${at}safe.m3u8`,
+    fromStart: `${at}start.m3u8`,
+    audio: `${at}audio.m3u8`,
+    stills: `${at}stills.m3u8`,
+    still: `${at}still.jpg`,
+    vod: `${at}vod.m3u8`,
+    poster: `${at}poster.jpg`,
+    mp4: `${at}video.mp4`,
   };
 }

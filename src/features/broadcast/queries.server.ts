@@ -176,12 +176,12 @@ export async function readStreamView(
   const renditions = new Set(has.map((one) => one.rendition));
   return {
     state: row.interrupted_at ? "interrupted" : "live",
-    src: paths.src,
-    safeSrc: paths.safeSrc,
-    fromStartSrc: paths.fromStartSrc,
-    audioSrc: renditions.has("audio") ? paths.audioSrc : null,
-    stillsSrc: renditions.has("stills") ? paths.stillsSrc : null,
-    stillUrl: paths.stillUrl,
+    src: paths.index,
+    safeSrc: paths.safe,
+    fromStartSrc: paths.fromStart,
+    audioSrc: renditions.has("audio") ? paths.audio : null,
+    stillsSrc: renditions.has("stills") ? paths.stills : null,
+    stillUrl: paths.still,
     youtubeId: null,
     recording,
     beganAt: row.began_at,
@@ -205,9 +205,9 @@ async function readRecording(db: Db, occurrenceId: number, maySend: boolean): Pr
   return {
     id: row.id,
     occurrenceId,
-    src: paths.recordingSrc,
-    posterUrl: row.poster && paths.file(row.poster),
-    downloadUrl: row.mp4 && row.may_download ? paths.file(row.mp4) : null,
+    src: paths.vod,
+    posterUrl: row.poster && paths.poster,
+    downloadUrl: row.mp4 && row.may_download ? paths.mp4 : null,
     durationMs: row.duration_ms,
     beganAt: row.started_at,
   };

@@ -80,6 +80,7 @@ export interface BroadcastTable {
   started_at: ColumnType<Date, Date | string, Date | string>;
   interrupted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  openings: ColumnType<number, number | undefined, number>;
   session: ColumnType<string | null, string | undefined | null, string | null>;
   next_packet: ColumnType<number, number | undefined, number>;
   formats: ColumnType<unknown, unknown | undefined, unknown>;
@@ -97,6 +98,7 @@ export interface BroadcastInitTable {
   height: ColumnType<number | null, number | undefined | null, number | null>;
   frame_rate: ColumnType<number | null, number | undefined | null, number | null>;
   bandwidth: number;
+  opening: ColumnType<number, number | undefined, number>;
 }
 
 export interface BroadcastRefusalTable {
@@ -116,6 +118,8 @@ export interface BroadcastSegmentTable {
   began_at: ColumnType<Date, Date | string, Date | string>;
   init: number;
   is_discontinuous: ColumnType<boolean, boolean | undefined, boolean>;
+  opening: ColumnType<number, number | undefined, number>;
+  is_independent: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface ChatMessageTable {

@@ -1,0 +1,284 @@
+import { PICTURE_TIMESCALE, pictureInit, soundInit } from "../cmaf/init-segment.ts";
+import type { AudioFormat, AudioSample, PictureRendition, VideoFormat, VideoSample } from "../samples.ts";
+import { pictureRenditions } from "../samples.ts";
+import { PictureTrack } from "./picture-track.ts";
+import { type Part, type Segment, Segmenter } from "./segmenter.ts";
+import { SoundTrack } from "./sound-track.ts";
+import { Timeline } from "./timeline.ts";
+
+export type Rendition = PictureRendition | "audio" | "stills";
+
+/** What a rendition is from its init segment on. */
+export interface RenditionFormat {
+  readonly codecs: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly frameRate: number | null;
+  /** Bits per second that the publisher aims at, if it said so. */
+  readonly bitrate: number | null;
+}
+
+export interface PackagerEvents {
+  init(rendition: Rendition, init: number, bytes: Buffer, format: RenditionFormat): void;
+  part(
+    rendition: Rendition,
+    part: Part,
+    open: { readonly number: number; readonly init: number; readonly startUs: number },
+  ): void;
+  segment(rendition: Rendition, segment: Segment): void;
+}
+
+/** Where a broadcast goes on that was packaged before. */
+export interface PackagerStart {
+  /** Number of the next segment of each rendition. */
+  readonly number: number;
+  /** Of the next init segments. */
+  readonly init: number;
+  /** Nothing lies before it; microseconds since the broadcast began. */
+  readonly us: number;
+}
+
+/** Samples beyond these make no sense, and are left out. */
+const SAMPLE_BYTES = 4_000_000;
+const LONGEST_FRAME_US = 250_000;
+/** Who was there before a discontinuity is waited for this long after it. */
+const BEGIN_WITHOUT_US = 2_000_000;
+/** A smaller picture that has been away this long, while a larger one comes, is offered no more. */
+const RETIRED_AFTER_US = 10_000_000;
+
+interface Pictures {
+  readonly rendition: PictureRendition | "stills";
+  readonly segmenter: Segmenter;
+  readonly track: PictureTrack;
+  /** Which init segment it has written. */
+  init: number;
+  isRetired: boolean;
+}
+
+/**
+ * Samples of one broadcast in, CMAF parts and segments of each rendition out. Times of the publisher become
+ * microseconds since the broadcast began; they never run back, and where they would leap a discontinuity lies.
+ */
+export class Packager {
+  readonly #events: PackagerEvents;
+  readonly #start: PackagerStart;
+  readonly #timeline: Timeline;
+  readonly #formats = new Map<PictureRendition, VideoFormat>();
+  readonly #pictures = new Map<PictureRendition | "stills", Pictures>();
+  #sound: { readonly segmenter: Segmenter; readonly track: SoundTrack; init: number } | null = null;
+  #audioFormat: AudioFormat | null = null;
+  #stillsFrom: PictureRendition | null = null;
+  #stillsFormat: VideoFormat | null = null;
+  #init: number;
+  #mustBegin = false;
+
+  /** @param nowUs microseconds since the broadcast began, by the wall clock. */
+  constructor(nowUs: () => number, start: PackagerStart, events: PackagerEvents) {
+    this.#events = events;
+    this.#start = start;
+    this.#init = start.init - 1;
+    this.#timeline = new Timeline(nowUs, start.us);
+  }
+
+  /** Renditions that can be watched just now. */
+  isOffered(rendition: Rendition): boolean {
+    if (rendition === "audio") return this.#sound !== null;
+    const pictures = this.#pictures.get(rendition);
+    return pictures !== undefined && !pictures.isRetired;
+  }
+
+  videoFormat(rendition: PictureRendition, format: VideoFormat): void {
+    const before = this.#formats.get(rendition);
+    this.#formats.set(rendition, format);
+    if (before && isSamePicture(before, format)) return;
+    this.#pictures.get(rendition)?.track.forget();
+    if (this.#pictures.get(rendition)?.init === this.#init) this.#breakOff();
+  }
+
+  audioFormat(format: AudioFormat): void {
+    const before = this.#audioFormat;
+    if (!(format.sampleRate > 0) || !(format.channels > 0)) return;
+    this.#audioFormat = format;
+    if (before && isSameSound(before, format)) return;
+    if (this.#sound?.init === this.#init) this.#breakOff();
+  }
+
+  video(rendition: PictureRendition, sample: VideoSample): void {
+    if (!this.#formats.has(rendition) || sample.data.length === 0 || sample.data.length > SAMPLE_BYTES) return;
+    if (!Number.isFinite(sample.dtsUs) || !Number.isFinite(sample.ptsUs)) return;
+    if (this.#pictures.get(rendition)?.isRetired) {
+      if (!sample.isKey) return;
+      this.#breakOff();
+    }
+    this.#resume(rendition, sample.dtsUs);
+    // Whatever begins begins with a picture that needs no other.
+    if (this.#timeline.isInterrupted && !sample.isKey) return;
+    const placed = this.#timeline.place(rendition, sample.dtsUs, this.#endUs());
+    if (!placed) return;
+    if (placed.begins) this.#begin();
+    const pictures = this.#picturesOf(rendition, this.#formats.get(rendition)!);
+    const moved = { ...sample, dtsUs: sample.dtsUs + placed.offsetUs, ptsUs: sample.ptsUs + placed.offsetUs };
+    if (!pictures.track.push(moved)) return;
+    if (sample.isKey) this.#keepStill(rendition, moved);
+    this.#goOn();
+  }
+
+  audio(sample: AudioSample): void {
+    if (!this.#audioFormat || sample.data.length === 0 || sample.data.length > SAMPLE_BYTES) return;
+    if (!Number.isFinite(sample.ptsUs) || !(sample.durationUs > 0) || sample.durationUs > LONGEST_FRAME_US) return;
+    this.#resume("audio", sample.ptsUs);
+    const placed = this.#timeline.place("audio", sample.ptsUs, this.#endUs());
+    if (!placed) return;
+    if (placed.begins) this.#begin();
+    const sound = this.#soundOf(this.#audioFormat);
+    if (sound.track.push({ ...sample, ptsUs: sample.ptsUs + placed.offsetUs })) this.#goOn();
+  }
+
+  /** What is held becomes segments; what follows is discontinuous, unless it is just what would have come next. */
+  interrupt(): void {
+    for (const { track } of this.#pictures.values()) track.pause();
+    this.#sound?.track.pause();
+    this.#timeline.interrupt();
+  }
+
+  /** What follows cannot belong to what was before. */
+  #breakOff(): void {
+    this.#timeline.interrupt();
+    this.#mustBegin = true;
+  }
+
+  #resume(track: Rendition, us: number): void {
+    if (this.#timeline.isInterrupted && !this.#mustBegin && this.#timeline.goesOn(track, us)) this.#timeline.resume();
+  }
+
+  #begin(): void {
+    for (const { track } of this.#pictures.values()) track.finish();
+    this.#sound?.track.finish();
+    this.#init += 1;
+    this.#stillsFrom = null;
+    this.#mustBegin = false;
+  }
+
+  #picturesOf(rendition: PictureRendition | "stills", format: VideoFormat): Pictures {
+    let pictures = this.#pictures.get(rendition);
+    if (!pictures) {
+      const segmenter = this.#segmenter(rendition, PICTURE_TIMESCALE);
+      // Stills come as often as pictures that need no other do: more rarely than every two seconds, they are repeated.
+      const repeat = rendition === "stills" ? { afterUs: 2_400_000, everyUs: 2_000_000 } : undefined;
+      pictures = { rendition, segmenter, track: new PictureTrack(segmenter, repeat), init: -1, isRetired: false };
+      this.#pictures.set(rendition, pictures);
+    }
+    if (pictures.init !== this.#init) {
+      pictures.init = this.#init;
+      pictures.isRetired = false;
+      pictures.segmenter.restart(this.#init, PICTURE_TIMESCALE);
+      this.#events.init(rendition, this.#init, pictureInit(format), {
+        codecs: format.codec,
+        width: format.width,
+        height: format.height,
+        frameRate: rendition === "stills" ? null : (format.frameRate ?? null),
+        bitrate: rendition === "stills" ? null : (format.bitrate ?? null),
+      });
+    }
+    return pictures;
+  }
+
+  #soundOf(format: AudioFormat) {
+    if (!this.#sound) {
+      const segmenter = this.#segmenter("audio", format.sampleRate);
+      this.#sound = { segmenter, track: new SoundTrack(segmenter, format), init: -1 };
+    }
+    if (this.#sound.init !== this.#init) {
+      this.#sound.init = this.#init;
+      this.#sound.track.setFormat(format);
+      this.#sound.segmenter.restart(this.#init, format.sampleRate);
+      this.#events.init("audio", this.#init, soundInit(format), {
+        codecs: format.codec,
+        width: null,
+        height: null,
+        frameRate: null,
+        bitrate: format.bitrate ?? null,
+      });
+    }
+    return this.#sound;
+  }
+
+  #segmenter(rendition: Rendition, timescale: number): Segmenter {
+    return new Segmenter(
+      { timescale, number: this.#start.number, init: this.#init },
+      {
+        part: (part, open) => this.#events.part(rendition, part, open),
+        segment: (segment) => this.#events.segment(rendition, segment),
+      },
+    );
+  }
+
+  /** Stills are taken from the smallest picture that came first; another takes over at the next discontinuity. */
+  #keepStill(rendition: PictureRendition, sample: VideoSample): void {
+    this.#stillsFrom ??= pictureRenditions.findLast((name) => this.#formats.has(name)) ?? rendition;
+    if (rendition !== this.#stillsFrom) {
+      const source = this.#pictures.get(this.#stillsFrom);
+      if (this.#pictures.get("stills")?.init === this.#init) {
+        if (source?.isRetired) this.#breakOff();
+        return;
+      }
+      // A smaller picture that was announced and does not come is not waited for.
+      if (source?.init === this.#init) return;
+      this.#stillsFrom = rendition;
+    }
+    const format = this.#formats.get(rendition)!;
+    if (this.#stillsFormat && !isSamePicture(this.#stillsFormat, format)) this.#pictures.get("stills")?.track.forget();
+    this.#stillsFormat = format;
+    this.#picturesOf("stills", format).track.push({ ...sample, dtsUs: sample.ptsUs });
+  }
+
+  /** What lags behind is filled, so that neither a frozen camera nor a dead microphone holds up the others. */
+  #goOn(): void {
+    const { beganUs } = this.#timeline;
+    const all = [...this.#pictures.values()];
+    const now = all.filter(({ init, isRetired }) => init === this.#init && !isRetired);
+    const pictureEdge = Math.max(0, ...now.map(({ track, rendition }) => (rendition === "stills" ? 0 : track.headUs)));
+    const sound = this.#sound;
+    const edge = Math.max(pictureEdge, sound?.init === this.#init ? sound.track.headUs : 0);
+
+    for (const pictures of all) {
+      const { rendition, track } = pictures;
+      if (pictures.isRetired) continue;
+      if (rendition !== "stills" && pictureEdge - track.cameUs > RETIRED_AFTER_US) {
+        track.finish();
+        pictures.isRetired = true;
+      } else if (pictures.init === this.#init) track.fill(edge);
+      else if (now.length === 0 && edge - beganUs > BEGIN_WITHOUT_US) this.#beginWithLast(pictures, beganUs);
+    }
+    if (!sound || !this.#audioFormat) return;
+    if (sound.init !== this.#init && edge - beganUs > BEGIN_WITHOUT_US) {
+      this.#soundOf(this.#audioFormat).track.beginAt(beganUs);
+    }
+    if (sound.init === this.#init) sound.track.fill(edge);
+  }
+
+  /** The sound is back and the camera is not. */
+  #beginWithLast({ rendition, track }: Pictures, us: number): void {
+    const source = rendition === "stills" ? this.#stillsFormat : this.#formats.get(rendition);
+    if (!source || !track.hasLast) return;
+    this.#picturesOf(rendition, source);
+    track.beginAt(us);
+  }
+
+  #endUs(): number {
+    let end = this.#sound?.track.endUs ?? 0;
+    for (const { track } of this.#pictures.values()) end = Math.max(end, track.endUs);
+    return end;
+  }
+}
+
+const isSamePicture = (a: VideoFormat, b: VideoFormat): boolean =>
+  a.codec === b.codec && a.width === b.width && a.height === b.height && sameBytes(a.description, b.description);
+
+const isSameSound = (a: AudioFormat, b: AudioFormat): boolean =>
+  a.codec === b.codec &&
+  a.sampleRate === b.sampleRate &&
+  a.channels === b.channels &&
+  sameBytes(a.description, b.description);
+
+const sameBytes = (a: Uint8Array, b: Uint8Array): boolean => Buffer.compare(a, b) === 0;

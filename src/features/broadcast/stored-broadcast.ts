@@ -1,0 +1,70 @@
+import type { ListedSegment, Measured } from "./delivery-playlists.ts";
+import type { Rendition } from "./packager/packager.ts";
+
+export interface StoredSegment extends ListedSegment {
+  /** Bytes of its file. */
+  readonly size: number;
+  readonly isIndependent: boolean;
+}
+
+export interface StoredInit {
+  readonly init: number;
+  readonly opening: number;
+  readonly codecs: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly frameRate: number | null;
+}
+
+/** What is in the storage of one rendition, in order. */
+export class StoredRendition {
+  readonly segments: StoredSegment[] = [];
+  readonly inits = new Map<number, StoredInit>();
+  isIndependent = true;
+  #bytes = 0;
+  #us = 0;
+  #peak = 0;
+
+  add(segment: StoredSegment): void {
+    this.segments.push(segment);
+    this.isIndependent &&= segment.isIndependent;
+    this.#bytes += segment.size;
+    this.#us += segment.durationUs;
+    // The last bits of an interrupted segment say nothing about the rate.
+    if (segment.durationUs >= 500_000 || this.#peak === 0) {
+      this.#peak = Math.max(this.#peak, (segment.size * 8_000_000) / segment.durationUs);
+    }
+  }
+
+  get durationUs(): number {
+    return this.#us;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** @returns null where nothing is stored yet. */
+  measure(rendition: Rendition): Measured | null {
+    const last = this.inits.get(this.segments.at(-1)?.init ?? -1);
+    if (!last) return null;
+    const { codecs, width, height, frameRate } = last;
+    return {
+      ...{ rendition, codecs, width, height, frameRate },
+      peak: this.#peak,
+      average: (this.#bytes * 8_000_000) / this.#us,
+    };
+  }
+}
+
+export interface StoredBroadcast {
+  readonly id: number;
+  readonly folder: string;
+  readonly startedAt: Date;
+  readonly endedAt: Date | null;
+  /** Of its recording, if there is one. */
+  readonly isRemoved: boolean;
+  /** The MP4 lies in the storage and may be taken. */
+  readonly hasMp4: boolean;
+  readonly renditions: ReadonlyMap<Rendition, StoredRendition>;
+}
