@@ -6,7 +6,7 @@ import { paintFirst } from "./platform/http/paint-first.ts";
 import { renderWhole } from "./platform/http/render-whole.ts";
 import { loadWords } from "./platform/i18n/catalogues.ts";
 
-export { boot, resolveViewer, streams } from "./app/boot.server.ts";
+export { boot, resolveViewer } from "./app/boot.server.ts";
 export { requestContext };
 
 export function handleError(

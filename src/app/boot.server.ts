@@ -1,5 +1,6 @@
 import type { Server as SocketServer } from "socket.io";
-import { loopRoutes, startLive } from "../features/live/public.server.ts";
+import { Channels } from "../features/broadcast/public.server.ts";
+import { loopAnswer, startLive } from "../features/live/public.server.ts";
 import {
   followerNotices,
   noticeDeliveries,
@@ -12,12 +13,12 @@ import { newsletterJobs } from "../features/site/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
-import type { PagesEntry } from "../platform/http/pages-entry.ts";
+import type { Booted } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
 import { resetMails, verificationMails } from "../features/people/jobs.server.ts";
 
 /** What runs beside the pages: workers where this node has that role, sockets, timers. */
-export async function boot(services: Services, sockets: SocketServer): Promise<() => Promise<void>> {
+export async function boot(services: Services, sockets: SocketServer): Promise<Booted> {
   await vapidKeys(services.db);
   let stopWatching: (() => void) | null = null;
   if (services.config.roles.includes("worker")) {
@@ -33,13 +34,17 @@ export async function boot(services: Services, sockets: SocketServer): Promise<(
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
   }
+  const channels = new Channels(services);
+  const answerLoop = loopAnswer(services);
   const stopLive = services.config.roles.includes("web") ? startLive(services, sockets) : null;
-  return async () => {
-    stopWatching?.();
-    await stopLive?.();
+  return {
+    async stop() {
+      stopWatching?.();
+      await stopLive?.();
+      await channels.close();
+    },
+    answer: (request, response) => channels.answer(request, response) || answerLoop(request, response),
   };
 }
-
-export const streams: PagesEntry["streams"] = loopRoutes;
 
 export { resolveViewer } from "../features/people/public.server.ts";

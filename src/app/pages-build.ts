@@ -3,13 +3,13 @@ import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type { Server as SocketServer } from "socket.io";
 import type { Config } from "../platform/config.ts";
-import type { PagesEntry } from "../platform/http/pages-entry.ts";
+import type { Booted, PagesEntry } from "../platform/http/pages-entry.ts";
 import type { Pages } from "../platform/http/listener.ts";
 import type { Services } from "../platform/services.ts";
 
 export interface LoadedPages extends Pages {
-  /** Starts what features run beside the pages: jobs, sockets. @returns how to stop it. */
-  boot(services: Services, sockets: SocketServer): Promise<() => Promise<void>>;
+  /** Starts what features run beside the pages: jobs, sockets, streams. */
+  boot(services: Services, sockets: SocketServer): Promise<Booted>;
   /** Vite's middleware, in development only. */
   readonly development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
   close(): Promise<void>;

@@ -36,8 +36,8 @@ try {
   const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 120_000 });
   const sockets = new SocketServer(server, { serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 16_384 });
   const pages = await loadPages(config, server);
-  const stopFeatures = await pages.boot(services, sockets);
-  const listener = createRequestListener(services, pages);
+  const features = await pages.boot(services, sockets);
+  const listener = createRequestListener(services, pages, features.answer);
   server.on("request", (request, response) => {
     if (request.url?.startsWith("/socket.io/")) return;
     pages.development
@@ -52,7 +52,7 @@ try {
   stop = async () => {
     services.log.info("stopping");
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    await stopFeatures();
+    await features.stop();
     sockets.disconnectSockets(true);
     server.closeIdleConnections();
     const lingering = setTimeout(() => server.closeAllConnections(), 8_000);

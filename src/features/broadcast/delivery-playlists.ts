@@ -43,7 +43,9 @@ interface Before {
 function approach(segment: Before, before: Before | null): string {
   if (!before) return map(segment);
   // A rendition that missed one still counts it: its numbers agree with the others'.
-  return "#EXT-X-DISCONTINUITY\n".repeat(segment.init - before.init) + (isSameInit(segment, before) ? "" : map(segment));
+  return (
+    "#EXT-X-DISCONTINUITY\n".repeat(segment.init - before.init) + (isSameInit(segment, before) ? "" : map(segment))
+  );
 }
 
 const isSameInit = (a: Before, b: Before): boolean => a.init === b.init && a.opening === b.opening;

@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import type { Booted } from "#/platform/http/pages-entry.ts";
+import { plainHeaders } from "#/platform/http/security-headers.ts";
 import type { Services } from "#/platform/services.ts";
 import { liveMediaPlaylist, multivariantPlaylist, type Loop } from "./loop.ts";
 
@@ -58,6 +61,22 @@ export function loopRoutes({ clock }: Pick<Services, "clock">, folder = FOLDER):
     return c.body(whole.subarray(range.first, range.last + 1), 206, { ...headers, "content-range": contentRange });
   });
   return app;
+}
+
+/** The same for the server around the pages; false for every other address. */
+export function loopAnswer(services: Pick<Services, "clock">): Booted["answer"] {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(plainHeaders)) c.res.headers.set(name, value);
+  });
+  app.route("/", loopRoutes(services));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  return (request, response) => {
+    if (!request.url?.startsWith("/live/loop/")) return false;
+    void listener(request, response);
+    return true;
+  };
 }
 
 async function readLoops(folder: string): Promise<Map<string, Loop>> {

@@ -16,7 +16,7 @@ import type { RequestContext } from "./context.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
 import { newNonce } from "./new-nonce.ts";
 import { answerFromCache, PageCache } from "./page-cache.ts";
-import type { PagesEntry } from "./pages-entry.ts";
+import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
 import { contentSecurityPolicy, plainHeaders } from "./security-headers.ts";
 import { isCrossOriginWrite } from "./same-origin.ts";
@@ -38,8 +38,11 @@ const SESSION_COOKIE = /session_token=/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Everything that comes over HTTP, sockets apart: cached pages first, then files, then the router. */
-export function createRequestListener(services: Services, pages: Pages) {
+/**
+ * Everything that comes over HTTP, sockets apart: what features answer themselves first, then cached pages, files, and
+ * the router. @param answerFirst as in Booted.
+ */
+export function createRequestListener(services: Services, pages: Pages, answerFirst: Booted["answer"]) {
   const { config, log, bus, clock } = services;
   const cache = new PageCache(clock);
   bus.subscribe("changed", (tag) => cache.forget(String(tag)));
@@ -86,12 +89,6 @@ export function createRequestListener(services: Services, pages: Pages) {
     app.get("/favicon.svg", serveStatic({ root: pages.clientDir }));
   }
   app.route("/", pictureRoutes(services));
-  let streams: { readonly of: PagesEntry; readonly app: Hono } | undefined;
-  app.get("/live/loop/*", async (c) => {
-    const entry = await pages.entry();
-    if (streams?.of !== entry) streams = { of: entry, app: entry.streams(services) };
-    return streams.app.fetch(c.req.raw);
-  });
   app.all("*", async (c) => {
     const { response } = await renderPage(c.req.raw, c.get("requestId"), c.env.incoming);
     return response;
@@ -187,6 +184,8 @@ export function createRequestListener(services: Services, pages: Pages) {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const waiting = new Map<string, Promise<void>>();
   return (request: IncomingMessage, response: ServerResponse): void => {
+    // Right on Node's response: a framework on this way would cost several times what the answer does.
+    if (answerFirst(request, response)) return;
     const key = useCache ? cacheKey(request) : null;
     if (!key) return void listener(request, response);
     const serve = (): boolean => {

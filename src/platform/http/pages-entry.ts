@@ -1,16 +1,21 @@
-import type { Hono } from "hono";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext } from "react-router";
 import type { Server as SocketServer } from "socket.io";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
 import type { RequestContext } from "./context.ts";
 
+/** What features run beside the pages. */
+export interface Booted {
+  stop(): Promise<void>;
+  /** Takes what features answer outside the router, such as streams; false where it is none of theirs. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean;
+}
+
 /** What the pages' entry module offers to the server around it; see the app's entry.server.tsx. */
 export interface PagesEntry {
   readonly requestContext: RouterContext<RequestContext>;
-  boot(services: Services, sockets: SocketServer): Promise<() => Promise<void>>;
-  /** What features answer outside the router: the streams under /live/loop/. */
-  streams(services: Services): Hono;
+  boot(services: Services, sockets: SocketServer): Promise<Booted>;
   /** Who sends this request; may append renewed session cookies. */
   resolveViewer(services: Services, headers: Headers, setCookie: (cookie: string) => void): Promise<Viewer>;
 }

@@ -1,5 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import type { RenditionFormat } from "../packager/packager.ts";
+import type { Rendition, RenditionFormat } from "../packager/packager.ts";
 import type { StoredSegment } from "../stored-broadcast.ts";
 
 /** Another node, or the same one again, packages this broadcast from now on. @returns the number of this opening. */
@@ -14,12 +14,12 @@ export async function countOpening(db: Db, broadcastId: number): Promise<number>
 }
 
 export interface KeptSegment extends StoredSegment {
-  readonly rendition: string;
+  readonly rendition: Rendition;
   readonly isDiscontinuous: boolean;
 }
 
 export interface KeptInit {
-  readonly rendition: string;
+  readonly rendition: Rendition;
   readonly init: number;
   readonly opening: number;
   readonly format: RenditionFormat;

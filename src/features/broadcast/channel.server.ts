@@ -1,0 +1,342 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Services } from "#/platform/services.ts";
+import { type Body, IMMUTABLE, NOT_KEPT, PLAYLIST, sendBytes, sendStatus, typeOf } from "./delivery-answer.ts";
+import { initName } from "./delivery-names.ts";
+import { type Measured, multivariantPlaylist } from "./delivery-playlists.ts";
+import type { Asked } from "./delivery-request.ts";
+import { WholeText } from "./delivery-whole.ts";
+import { HotWindow } from "./delivery-window.ts";
+import { Packager, type Rendition, type RenditionFormat } from "./packager/packager.ts";
+import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "./samples.ts";
+import { pictureRenditions } from "./samples.ts";
+import { SegmentStore } from "./segment-store.server.ts";
+import { StoredRendition } from "./stored-broadcast.ts";
+import { StillStore } from "./still-store.server.ts";
+
+/** Nobody is kept waiting for longer: three target durations. */
+const WAIT_MS = 6_000;
+const SWEEP_MS = 500;
+/** Players begin about three parts before the edge. */
+const PLAYABLE_US = 1_000_000;
+/** Segments that are skipped after an interruption of the server: more than can have been seen and not stored. */
+const NUMBERS_SKIPPED = 10;
+/** The address names what must be in it. */
+const BLOCKED = "public, max-age=6";
+
+interface Waiter {
+  readonly isDue: () => boolean;
+  readonly answer: () => void;
+  readonly untilMs: number;
+}
+
+/** A running broadcast on its node: packages what comes, keeps it in the storage, and answers its viewers. */
+export class Channel implements ChannelInput {
+  readonly id: number;
+  readonly folder: string;
+  readonly #services: Pick<Services, "db" | "storage" | "log" | "clock">;
+  readonly #onOver: (channel: Channel) => void;
+  readonly #opening: number;
+  readonly #startedAtMs: number;
+  readonly #firstNumber: number;
+  readonly #packager: Packager;
+  readonly #store: SegmentStore;
+  readonly #stills: StillStore;
+  readonly #formats = new Map<Rendition, RenditionFormat>();
+  readonly #windows = new Map<Rendition, HotWindow>();
+  readonly #stored: Map<Rendition, StoredRendition>;
+  readonly #wholes = new Map<Rendition, WholeText>();
+  readonly #waiting = new Map<Rendition | "index", Waiter[]>();
+  readonly #changed = new Set<Rendition>();
+  #sweeping: NodeJS.Timeout | undefined;
+  #end: Promise<void> | null = null;
+  #hasEnded = false;
+
+  constructor(
+    services: Pick<Services, "db" | "storage" | "log" | "clock">,
+    broadcast: { readonly id: number; readonly folder: string; readonly startedAt: Date },
+    opening: number,
+    stored: ReadonlyMap<Rendition, StoredRendition>,
+    onOver: (channel: Channel) => void,
+  ) {
+    this.#onOver = onOver;
+    this.id = broadcast.id;
+    this.folder = broadcast.folder;
+    this.#services = services;
+    this.#opening = opening;
+    this.#startedAtMs = broadcast.startedAt.getTime();
+    this.#stored = new Map(stored);
+    const start = startAfter(stored, this.#startedAtMs);
+    this.#firstNumber = start.number;
+    const place = { id: broadcast.id, folder: broadcast.folder, opening };
+    this.#store = new SegmentStore(services, place, (rendition) => this.#storedOf(rendition));
+    this.#stills = new StillStore(services, place);
+    this.#packager = new Packager(() => (services.clock() - this.#startedAtMs) * 1000, start, {
+      init: (rendition, init, bytes, format) => {
+        this.#formats.set(rendition, format);
+        this.#windowOf(rendition).keepInit(initName(opening, init), bytes);
+        this.#store.init({ rendition, init, bytes, format });
+      },
+      part: (rendition, part, open) => {
+        this.#windowOf(rendition).addPart(part, open);
+        this.#changed.add(rendition);
+      },
+      segment: (rendition, segment) => {
+        this.#store.add(rendition, this.#windowOf(rendition).addSegment(segment));
+        this.#changed.add(rendition);
+      },
+    });
+  }
+
+  /** Its end was asked for. */
+  get isOver(): boolean {
+    return this.#end !== null;
+  }
+
+  videoFormat(rendition: PictureRendition, format: VideoFormat): void {
+    if (!this.isOver) this.#packager.videoFormat(rendition, format);
+  }
+
+  audioFormat(format: AudioFormat): void {
+    if (!this.isOver) this.#packager.audioFormat(format);
+  }
+
+  video(rendition: PictureRendition, sample: VideoSample): void {
+    if (this.isOver) return;
+    this.#packager.video(rendition, sample);
+    if (this.#changed.size > 0) this.#tell();
+  }
+
+  audio(sample: AudioSample): void {
+    if (this.isOver) return;
+    this.#packager.audio(sample);
+    if (this.#changed.size > 0) this.#tell();
+  }
+
+  still(jpeg: Uint8Array): void {
+    if (!this.isOver) this.#stills.take(jpeg, this.#services.clock());
+  }
+
+  interrupt(): void {
+    if (this.isOver) return;
+    this.#packager.interrupt();
+    this.#tell();
+  }
+
+  end(): Promise<void> {
+    if (this.#end) return this.#end;
+    this.#packager.interrupt();
+    this.#tell();
+    this.#end = Promise.all([this.#store.drain(), this.#stills.finish()]).then(() => {
+      this.#hasEnded = true;
+      for (const [rendition, window] of this.#windows) {
+        window.end();
+        this.#changed.add(rendition);
+      }
+      this.#tell();
+      this.#answerAll();
+    });
+    this.#onOver(this);
+    return this.#end;
+  }
+
+  /** The node stops: everything is stored, and whoever waits is answered; the broadcast is not over. */
+  async close(): Promise<void> {
+    this.#packager.interrupt();
+    this.#tell();
+    this.#answerAll();
+    this.#end ??= Promise.resolve();
+    await Promise.all([this.#store.drain(10), this.#stills.finish()]);
+  }
+
+  /** @returns false for what is not in memory. */
+  answer(asked: Asked, request: IncomingMessage, response: ServerResponse): boolean {
+    switch (asked.kind) {
+      case "multivariant":
+        this.#wait(
+          "index",
+          () => this.#isPlayable(),
+          () => this.#sendMultivariant(asked.name, request, response),
+        );
+        return true;
+      case "playlist":
+        this.#answerPlaylist(asked, request, response);
+        return true;
+      case "file":
+        return this.#answerFile(asked, request, response);
+      case "still": {
+        const bytes = this.#stills.last;
+        if (bytes) sendBytes(request, response, { type: "image/jpeg", cacheControl: "public, max-age=5", bytes });
+        return bytes !== null;
+      }
+      default:
+        return false;
+    }
+  }
+
+  #answerPlaylist(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
+    const { rendition, playlist, number, part, skip } = asked;
+    if (playlist === "start" || playlist === "vod") return this.#answerWhole(asked, request, response);
+    const window = this.#windows.get(rendition);
+    if (!window || !this.#packager.isOffered(rendition)) return sendStatus(request, response, 404);
+    if (number !== null && window.isFarAhead(number)) return sendStatus(request, response, 400);
+    const isLive = playlist === "live";
+    const isDue = () =>
+      window.hasEnded ||
+      (number === null ? (isLive ? window.takenUs > 0 : window.hasSegments) : window.has(number, isLive ? part : null));
+    this.#wait(rendition, isDue, () => {
+      if (!isLive && !window.hasSegments) return sendStatus(request, response, 404);
+      const reports = () =>
+        [...this.#windows].flatMap(([name, other]) =>
+          name === rendition || name === "stills" || !this.#packager.isOffered(name) ? [] : [other.report(name)],
+        );
+      const bytes = isLive ? window.live(skip, reports) : window.plain();
+      const cacheControl = number !== null && isDue() ? BLOCKED : NOT_KEPT;
+      sendBytes(request, response, { type: PLAYLIST, cacheControl, bytes });
+    });
+  }
+
+  #answerWhole(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
+    const { rendition, number, skip } = asked;
+    const stored = this.#storedOf(rendition);
+    const isDue = () => this.#hasEnded || stored.segments.length > (number ?? 0);
+    if (number !== null && number > stored.segments.length + 2) return sendStatus(request, response, 400);
+    this.#wait(rendition, isDue, () => {
+      if (stored.segments.length === 0) return sendStatus(request, response, 404);
+      const cacheControl = number !== null && isDue() ? BLOCKED : NOT_KEPT;
+      sendBytes(request, response, {
+        type: PLAYLIST,
+        cacheControl,
+        ...this.#wholeOf(rendition).get(this.#hasEnded, skip),
+      });
+    });
+  }
+
+  #answerFile(asked: Extract<Asked, { kind: "file" }>, request: IncomingMessage, response: ServerResponse): boolean {
+    const { rendition, name, place } = asked;
+    const window = this.#windows.get(rendition);
+    const body = (bytes: Buffer): Body => ({ type: typeOf(`${rendition}/${name}`), cacheControl: IMMUTABLE, bytes });
+    const bytes = window?.file(name);
+    if (bytes) sendBytes(request, response, body(bytes));
+    else if (place && place.part !== null) {
+      const { opening, number, part } = place;
+      if (!window?.isHinted(opening, number, part!)) return (sendStatus(request, response, 404), true);
+      const isDue = () => window.file(name) !== undefined || !window.isHinted(opening, number, part!);
+      this.#wait(rendition, isDue, () => {
+        const bytes = window.file(name);
+        if (bytes) sendBytes(request, response, body(bytes));
+        else sendStatus(request, response, 404);
+      });
+    } else return false;
+    return true;
+  }
+
+  #sendMultivariant(
+    name: Extract<Asked, { kind: "multivariant" }>["name"],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const pictures = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
+    const shown = pictures.flatMap((rendition) => this.#measure(rendition) ?? []);
+    const playlist = name === "index" ? "live" : name === "audio" || name === "stills" ? "safe" : name;
+    const isMissing = name === "stills" && shown.length === 0;
+    const text = isMissing ? null : multivariantPlaylist(shown, this.#measure("audio"), playlist);
+    if (!text) return sendStatus(request, response, 404);
+    sendBytes(request, response, { type: PLAYLIST, cacheControl: NOT_KEPT, bytes: Buffer.from(text) });
+  }
+
+  /** What a rendition weighs so far; what the publisher aims at until the first segment is stored. */
+  #measure(rendition: Rendition): Measured | null {
+    const format = this.#formats.get(rendition);
+    if (!format || !this.#packager.isOffered(rendition)) return null;
+    const { codecs, width, height, frameRate } = format;
+    const measured = this.#stored.get(rendition)?.measure(rendition);
+    const aim = format.bitrate ?? (rendition === "audio" ? 128_000 : 2_000_000);
+    const { peak = aim * 1.2, average = aim } = measured ?? {};
+    return { rendition, codecs, width, height, frameRate, peak, average };
+  }
+
+  #isPlayable(): boolean {
+    if (this.#hasEnded) return true;
+    const pictures = pictureRenditions.find((rendition) => this.#windows.has(rendition));
+    const leading = this.#windows.get(pictures ?? "audio");
+    return leading !== undefined && leading.takenUs >= PLAYABLE_US;
+  }
+
+  #wait(about: Rendition | "index", isDue: () => boolean, answer: () => void): void {
+    if (this.#end || isDue()) return answer();
+    const waiters = this.#waiting.get(about) ?? [];
+    waiters.push({ isDue, answer, untilMs: performance.now() + WAIT_MS });
+    this.#waiting.set(about, waiters);
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
+  }
+
+  /** Answers who waited for what is there now. */
+  #tell(): void {
+    const about: (Rendition | "index")[] = [...this.#changed, "index"];
+    this.#changed.clear();
+    for (const one of about) this.#answerWhere(one, (waiter) => waiter.isDue());
+  }
+
+  #sweep(): void {
+    const now = performance.now();
+    let left = 0;
+    for (const about of this.#waiting.keys()) {
+      // What is listed once it is stored changes between two samples, too.
+      this.#answerWhere(about, (waiter) => waiter.untilMs <= now || waiter.isDue());
+      left += this.#waiting.get(about)?.length ?? 0;
+    }
+    if (left > 0) return;
+    clearInterval(this.#sweeping);
+    this.#sweeping = undefined;
+  }
+
+  #answerAll(): void {
+    for (const about of this.#waiting.keys()) this.#answerWhere(about, () => true);
+  }
+
+  #answerWhere(about: Rendition | "index", test: (waiter: Waiter) => boolean): void {
+    const waiters = this.#waiting.get(about);
+    if (!waiters || waiters.length === 0) return;
+    const due: Waiter[] = [];
+    const rest: Waiter[] = [];
+    for (const waiter of waiters) (test(waiter) ? due : rest).push(waiter);
+    this.#waiting.set(about, rest);
+    for (const waiter of due) waiter.answer();
+  }
+
+  #windowOf(rendition: Rendition): HotWindow {
+    let window = this.#windows.get(rendition);
+    if (!window) {
+      const options = { opening: this.#opening, startedAtMs: this.#startedAtMs, number: this.#firstNumber };
+      this.#windows.set(rendition, (window = new HotWindow(options)));
+    }
+    return window;
+  }
+
+  #storedOf(rendition: Rendition): StoredRendition {
+    let stored = this.#stored.get(rendition);
+    if (!stored) this.#stored.set(rendition, (stored = new StoredRendition()));
+    return stored;
+  }
+
+  #wholeOf(rendition: Rendition): WholeText {
+    let whole = this.#wholes.get(rendition);
+    if (!whole) this.#wholes.set(rendition, (whole = new WholeText(this.#storedOf(rendition))));
+    return whole;
+  }
+}
+
+/** Where a broadcast goes on after what is stored of it. */
+function startAfter(stored: ReadonlyMap<Rendition, StoredRendition>, startedAtMs: number) {
+  let number = -1;
+  let init = -1;
+  let us = 0;
+  for (const { segments, inits } of stored.values()) {
+    const last = segments.at(-1);
+    init = Math.max(init, ...inits.keys());
+    if (!last) continue;
+    number = Math.max(number, last.number);
+    us = Math.max(us, (last.beganAtMs - startedAtMs) * 1000 + last.durationUs);
+  }
+  return { number: number < 0 ? 0 : number + 1 + NUMBERS_SKIPPED, init: init + 1, us: Math.ceil(us) };
+}

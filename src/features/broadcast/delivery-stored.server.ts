@@ -1,0 +1,174 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import type { Services } from "#/platform/services.ts";
+import { readStored, storedSize } from "#/platform/storage.ts";
+import {
+  IMMUTABLE,
+  NOT_KEPT,
+  PLAYLIST,
+  readRange,
+  sendBytes,
+  sendStatus,
+  streamHeaders,
+  typeOf,
+} from "./delivery-answer.ts";
+import { stillsFolder, storageKey } from "./delivery-names.ts";
+import { multivariantPlaylist } from "./delivery-playlists.ts";
+import type { Asked } from "./delivery-request.ts";
+import { WholeText } from "./delivery-whole.ts";
+import type { Rendition } from "./packager/packager.ts";
+import { readStoredHead, readStoredRenditions, type StoredHead } from "./queries/stored-broadcast.server.ts";
+import { pictureRenditions } from "./samples.ts";
+import type { StoredRendition } from "./stored-broadcast.ts";
+
+/** How long what is known of a broadcast is believed: one that runs on another node grows. */
+const RUNNING_MS = 2_000;
+const ENDED_MS = 10_000;
+const KNOWN_AT_MOST = 40;
+const WHOLE = "public, max-age=30";
+
+interface Known {
+  readonly head: StoredHead | null;
+  readonly renditions: ReadonlyMap<Rendition, StoredRendition>;
+  readonly wholes: Map<Rendition, WholeText>;
+  readonly untilMs: number;
+}
+
+/** Answers from the storage: recordings, what is older than memory, and broadcasts that another node packages. */
+export class StoredStreams {
+  readonly #services: Pick<Services, "db" | "storage" | "log" | "clock">;
+  readonly #known = new Map<string, Known>();
+  readonly #reading = new Map<string, Promise<Known>>();
+
+  constructor(services: Pick<Services, "db" | "storage" | "log" | "clock">) {
+    this.#services = services;
+  }
+
+  async answer(folder: string, asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const known = await this.#find(folder);
+    if (!known.head || known.head.isRemoved) return sendStatus(request, response, 404);
+    switch (asked.kind) {
+      case "multivariant":
+        return this.#sendMultivariant(known, asked.name, request, response);
+      case "playlist": {
+        const text = this.#whole(known, asked.rendition)?.get(known.head.endedAt !== null, asked.skip);
+        if (!text) return sendStatus(request, response, 404);
+        const cacheControl = known.head.endedAt ? WHOLE : NOT_KEPT;
+        return sendBytes(request, response, { type: PLAYLIST, cacheControl, ...text });
+      }
+      case "file":
+        return this.#sendFile(folder, `${asked.rendition}/${asked.name}`, IMMUTABLE, request, response);
+      case "poster":
+        return this.#sendFile(folder, "poster.jpg", WHOLE, request, response);
+      case "mp4":
+        if (!known.head.hasMp4) return sendStatus(request, response, 404);
+        return this.#sendFile(folder, "video.mp4", WHOLE, request, response, [
+          ...["content-disposition", 'attachment; filename="ceremony.mp4"'],
+        ]);
+      case "still": {
+        const newest = (await listStills(this.#services.storage, folder)).at(-1);
+        if (!newest) return sendStatus(request, response, 404);
+        return this.#sendFile(folder, `stills/${newest}`, "public, max-age=5", request, response);
+      }
+    }
+  }
+
+  /** What is known of a broadcast may have changed: it ended, or its recording was removed. */
+  forget(folder: string): void {
+    this.#known.delete(folder);
+  }
+
+  #sendMultivariant(
+    known: Known,
+    name: Extract<Asked, { kind: "multivariant" }>["name"],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const measure = (rendition: Rendition) => known.renditions.get(rendition)?.measure(rendition) ?? null;
+    const pictures = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
+    const shown = pictures.flatMap((rendition) => measure(rendition) ?? []);
+    const isMissing = name === "stills" && shown.length === 0;
+    const text = isMissing ? null : multivariantPlaylist(shown, measure("audio"), "vod");
+    if (!text) return sendStatus(request, response, 404);
+    const cacheControl = known.head?.endedAt ? WHOLE : NOT_KEPT;
+    sendBytes(request, response, { type: PLAYLIST, cacheControl, bytes: Buffer.from(text) });
+  }
+
+  #whole({ renditions, wholes }: Known, rendition: Rendition): WholeText | null {
+    const stored = renditions.get(rendition);
+    if (!stored || stored.segments.length === 0) return null;
+    let whole = wholes.get(rendition);
+    if (!whole) wholes.set(rendition, (whole = new WholeText(stored)));
+    return whole;
+  }
+
+  async #sendFile(
+    folder: string,
+    file: string,
+    cacheControl: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+    more: readonly string[] = [],
+  ): Promise<void> {
+    const { storage } = this.#services;
+    const key = storageKey(folder, file);
+    const size = await storedSize(storage, key);
+    if (size === null) return sendStatus(request, response, 404);
+    const type = typeOf(file);
+    const asked = request.headers.range === undefined ? null : readRange(request.headers.range, size);
+    if (asked === "unsatisfiable") {
+      response.writeHead(
+        416,
+        streamHeaders(type, NOT_KEPT, ["content-range", `bytes */${size}`, "content-length", "0"]),
+      );
+      return void response.end();
+    }
+    const { first, last } = asked ?? { first: 0, last: size - 1 };
+    const headers = [...more, "content-length", String(last - first + 1)];
+    if (asked) headers.push("content-range", `bytes ${first}-${last}/${size}`);
+    response.writeHead(asked ? 206 : 200, streamHeaders(type, cacheControl, headers));
+    if (request.method === "HEAD" || size === 0) return void response.end();
+    await pipeline(await readStored(storage, key, { first, last }), response);
+  }
+
+  async #find(folder: string): Promise<Known> {
+    const now = this.#services.clock();
+    const known = this.#known.get(folder);
+    if (known && known.untilMs > now) return known;
+    let reading = this.#reading.get(folder);
+    if (!reading) {
+      reading = this.#read(folder, known, now).finally(() => this.#reading.delete(folder));
+      this.#reading.set(folder, reading);
+    }
+    return reading;
+  }
+
+  async #read(folder: string, before: Known | undefined, now: number): Promise<Known> {
+    const { db } = this.#services;
+    const head = await readStoredHead(db, { folder });
+    // What has ended grows no more; only whether it may be seen can change.
+    const isSame = before?.head?.endedAt && head?.endedAt;
+    const known: Known = {
+      head,
+      renditions: isSame ? before.renditions : head ? await readStoredRenditions(db, head.id) : new Map(),
+      wholes: isSame ? before.wholes : new Map(),
+      untilMs: now + (head && !head.endedAt ? RUNNING_MS : ENDED_MS),
+    };
+    this.#known.delete(folder);
+    this.#known.set(folder, known);
+    if (this.#known.size > KNOWN_AT_MOST) this.#known.delete(this.#known.keys().next().value!);
+    return known;
+  }
+}
+
+/** Names of the stored stills of a broadcast, oldest first. */
+export async function listStills(storage: Services["storage"], folder: string): Promise<string[]> {
+  const names: string[] = [];
+  try {
+    const { objects } = await storage.listAll(stillsFolder(folder));
+    for (const object of objects) if (object.isFile) names.push(object.name);
+  } catch {
+    // A folder that was never written to cannot be listed.
+  }
+  return names.toSorted();
+}

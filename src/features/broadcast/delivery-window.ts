@@ -1,0 +1,163 @@
+import { partName, segmentName } from "./delivery-names.ts";
+import { type ListedPart, livePlaylist, plainPlaylist, type RenditionReport } from "./delivery-playlists.ts";
+import { type Part, PART_US, type Segment } from "./packager/segmenter.ts";
+
+/** What is kept in memory of a rendition: this long, or until it weighs this much. */
+const WINDOW_US = 60_000_000;
+const WINDOW_BYTES = 32_000_000;
+/** Players need a few segments whatever they weigh. */
+const LEAST_SEGMENTS = 6;
+
+export interface HotSegment extends Segment {
+  readonly opening: number;
+  readonly beganAtMs: number;
+}
+
+interface Open {
+  readonly number: number;
+  readonly opening: number;
+  readonly init: number;
+  readonly beganAtMs: number;
+  readonly parts: Part[];
+}
+
+/** The newest of one rendition, in memory: files by name, and the playlists of this moment, each written once. */
+export class HotWindow {
+  readonly #opening: number;
+  readonly #startedAtMs: number;
+  readonly #files = new Map<string, Buffer>();
+  readonly #texts = new Map<string, Buffer>();
+  #segments: HotSegment[] = [];
+  #open: Open | null = null;
+  #next: number;
+  #bytes = 0;
+  #us = 0;
+  #partTargetUs = PART_US;
+  #isIndependent = true;
+  #hasEnded = false;
+
+  constructor(options: { opening: number; startedAtMs: number; number: number }) {
+    this.#opening = options.opening;
+    this.#startedAtMs = options.startedAtMs;
+    this.#next = options.number;
+  }
+
+  get hasEnded(): boolean {
+    return this.#hasEnded;
+  }
+
+  /** Microseconds of media that were taken; for telling when it can be played. */
+  get takenUs(): number {
+    return this.#us + (this.#open?.parts.reduce((sum, { durationUs }) => sum + durationUs, 0) ?? 0);
+  }
+
+  keepInit(name: string, bytes: Buffer): void {
+    this.#files.set(name, bytes);
+  }
+
+  addPart(part: Part, open: { number: number; init: number; startUs: number }): void {
+    this.#open ??= {
+      number: open.number,
+      opening: this.#opening,
+      init: open.init,
+      beganAtMs: this.#startedAtMs + open.startUs / 1000,
+      parts: [],
+    };
+    this.#files.set(partName(this.#opening, open.number, this.#open.parts.length), part.bytes);
+    this.#open.parts.push(part);
+    this.#partTargetUs = Math.max(this.#partTargetUs, part.durationUs);
+    this.#texts.clear();
+  }
+
+  addSegment(segment: Segment): HotSegment {
+    const hot = { ...segment, opening: this.#opening, beganAtMs: this.#startedAtMs + segment.startUs / 1000 };
+    this.#segments.push(hot);
+    this.#files.set(segmentName(this.#opening, segment.number), segment.bytes);
+    for (const [i, part] of segment.parts.entries()) {
+      this.#files.set(partName(this.#opening, segment.number, i), part.bytes);
+    }
+    this.#open = null;
+    this.#next = segment.number + 1;
+    this.#bytes += segment.bytes.length;
+    this.#us += segment.durationUs;
+    this.#isIndependent &&= segment.isIndependent;
+    let windowUs = this.#segments.reduce((sum, { durationUs }) => sum + durationUs, 0);
+    while (this.#segments.length > LEAST_SEGMENTS && (windowUs > WINDOW_US || this.#bytes > WINDOW_BYTES)) {
+      const old = this.#segments.shift()!;
+      windowUs -= old.durationUs;
+      this.#bytes -= old.bytes.length;
+      this.#files.delete(segmentName(this.#opening, old.number));
+      for (let i = 0; i < old.parts.length; i++) this.#files.delete(partName(this.#opening, old.number, i));
+    }
+    this.#texts.clear();
+    return hot;
+  }
+
+  end(): void {
+    this.#hasEnded = true;
+    this.#texts.clear();
+  }
+
+  file(name: string): Buffer | undefined {
+    return this.#files.get(name);
+  }
+
+  /** Whether the playlist names this part, or this whole segment, or something later. */
+  has(number: number, part: number | null): boolean {
+    if (number < this.#next) return true;
+    return part !== null && number === this.#open?.number && part < this.#open.parts.length;
+  }
+
+  /** Whether somebody asks for what cannot come soon. */
+  isFarAhead(number: number): boolean {
+    return number > this.#next + 2;
+  }
+
+  /** Whether this part is what comes next, at the place that the hint names. */
+  isHinted(opening: number, number: number, part: number): boolean {
+    if (opening !== this.#opening || this.#hasEnded) return false;
+    return this.#open
+      ? (number === this.#open.number && part === this.#open.parts.length) ||
+          (number === this.#open.number + 1 && part === 0)
+      : number === this.#next && part === 0;
+  }
+
+  report(rendition: string): RenditionReport {
+    const last = this.#segments.at(-1);
+    return this.#open
+      ? { rendition, lastNumber: this.#open.number, lastPart: this.#open.parts.length - 1 }
+      : { rendition, lastNumber: this.#next - 1, lastPart: (last?.parts.length ?? 0) - 1 };
+  }
+
+  live(skip: boolean, reports: () => readonly RenditionReport[]): Buffer {
+    return this.#text(skip ? "live-skip" : "live", () =>
+      livePlaylist(
+        {
+          segments: this.#segments satisfies readonly { parts: readonly ListedPart[] }[],
+          open: this.#open,
+          next: { number: this.#next, opening: this.#opening },
+          partTargetUs: this.#partTargetUs,
+          reports: reports(),
+          hasEnded: this.#hasEnded,
+          isIndependent: this.#isIndependent,
+        },
+        skip,
+      ),
+    );
+  }
+
+  plain(): Buffer {
+    const about = { hasEnded: this.#hasEnded, isIndependent: this.#isIndependent };
+    return this.#text("plain", () => plainPlaylist(this.#segments, about));
+  }
+
+  get hasSegments(): boolean {
+    return this.#segments.length > 0;
+  }
+
+  #text(name: string, write: () => string): Buffer {
+    let text = this.#texts.get(name);
+    if (!text) this.#texts.set(name, (text = Buffer.from(write())));
+    return text;
+  }
+}
