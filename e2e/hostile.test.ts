@@ -132,6 +132,24 @@ const forms: Record<string, FormOfRoute | null> = {
     harmless: /^text left blank$/,
     who: "person",
   },
+  "live-event/:id/hosts": {
+    path: `/live-event/${room}/hosts`,
+    fields: { text: "Namaste", clientId: randomUUID() },
+    required: ["text", "clientId"],
+    who: "person",
+  },
+  "live-event/:id/prayer": {
+    path: `/live-event/${room}/prayer`,
+    fields: { name: "Nobody", prayer: "For rain." },
+    required: ["name", "prayer"],
+    who: "anyone",
+  },
+  "space/:id/prayers": {
+    path: "/space/1/prayers",
+    fields: { intent: "prayed", prayer: "1" },
+    required: ["intent", "prayer"],
+    who: "person",
+  },
   "live-event/:id/keep-order": {
     path: `/live-event/${room}/keep-order`,
     fields: { intent: "remove", message: "1" },

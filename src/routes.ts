@@ -42,6 +42,11 @@ export default [
   route("live-event/:id", "features/live/pages/live-event.tsx"),
   route("live-event/:id/messages", "features/live/pages/messages.ts"),
   route("live-event/:id/keep-order", "features/live/pages/keep-order.ts"),
+  route("live-event/:id/hosts", "features/live/pages/hosts.ts"),
+  route("live-event/:id/prayer", "features/live/pages/prayer.tsx"),
+  route("live-event/:id/replay", "features/live/pages/replay.ts"),
+  route("live-streaming", "features/live/pages/live-streaming.tsx"),
+  route("space/:id/prayers", "features/live/pages/prayers.tsx"),
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

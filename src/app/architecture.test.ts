@@ -12,7 +12,7 @@ const leansOn: Record<string, readonly string[]> = {
   events: ["people", "safety"],
   broadcast: ["people", "events", "safety"],
   notifications: ["people", "events", "spaces", "broadcast"],
-  live: ["people", "events", "safety", "giving", "broadcast"],
+  live: ["people", "events", "safety", "giving", "broadcast", "spaces"],
   spaces: ["people", "safety", "events", "giving", "volunteers", "artists", "broadcast"],
   site: ["people", "spaces", "events", "live", "safety", "broadcast"],
 };

@@ -1,6 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
 import { Channels } from "../features/broadcast/public.server.ts";
-import { loopAnswer, startLive } from "../features/live/public.server.ts";
 import {
   followerNotices,
   noticeDeliveries,
@@ -9,6 +8,7 @@ import {
   vapidKeys,
   watchForLive,
 } from "../features/notifications/public.server.ts";
+import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
@@ -24,6 +24,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   if (services.config.roles.includes("worker")) {
     await services.jobs.work(endedLimitsJob(services.db));
     await services.jobs.work(pictureJobs(services));
+    await services.jobs.work(forgetSessionsJob(services.db));
     await services.jobs.work(newsletterJobs(services));
     await services.jobs.work(noticeDeliveries(services));
     await services.jobs.work(followerNotices(services));

@@ -3,6 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
+import { QuickActions } from "#/design/quick-actions.tsx";
 import { SectionHeading } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { TextLink } from "#/design/text-link.tsx";
@@ -123,6 +124,14 @@ export default function Dashboard() {
           { label: t`Saved spaces`, value: count(marks.saved) },
           { label: t`Events you join`, value: count(data.goingCount) },
           { label: t`Reviews you wrote`, value: count(marks.reviews) },
+        ]}
+      />
+      <QuickActions
+        label={t`Quick Actions`}
+        className="mt-8"
+        actions={[
+          { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
+          { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
         ]}
       />
       <PersonalEvents events={data.events} marks={data.eventMarks} now={now} zone={zone} />

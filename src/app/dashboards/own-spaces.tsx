@@ -5,6 +5,7 @@ import { FaithMark } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { EventRow, type EventView } from "#/features/events/public.tsx";
 import type { OwnSpace } from "#/features/spaces/public.server.ts";
 import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
@@ -27,6 +28,9 @@ export function OwnSpaces({ spaces, now, zone }: { spaces: readonly ManagedSpace
     >
       {!space.isVerified && <Waiting refusal={space.refusal} />}
       <Figures space={space} />
+      <TextLink to={`/space/${space.id}/prayers`} icon="pray" className="mt-4">
+        <Trans>Prayer requests</Trans>
+      </TextLink>
       {space.events.length > 0 && (
         <div className="mt-8">
           <DateList>

@@ -5,7 +5,8 @@ import { testServices, type TestServices } from "#/platform/testing/services.ts"
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mutePerson, removeMessage, unmutePerson } from "./commands/keep-order.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
-import { findRoom, listMuted, readHistory, readMissed, readSlowSeconds } from "./queries.server.ts";
+import { findRoom, readHistory, readMissed, readSlowSeconds } from "./queries.server.ts";
+import { listMuted } from "./queries/order.server.ts";
 import { SLOW_MESSAGES } from "./rules.ts";
 import { testCeremony } from "#/platform/testing/ceremony.ts";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { HEARTS_A_WINDOW, slowChoices } from "./rules.ts";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
@@ -12,13 +13,58 @@ export const OrderForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), message: id }),
   z.object({ intent: z.literal("mute"), person: id }),
   z.object({ intent: z.literal("unmute"), person: id }),
+  z.object({ intent: z.literal("block"), person: id }),
+  z.object({ intent: z.literal("unblock"), person: id }),
+  z.object({ intent: z.literal("pin"), message: id }),
+  z.object({ intent: z.literal("unpin") }),
+  z.object({ intent: z.literal("add-word"), word: z.string().max(500, { error: "live.word-long" }) }),
+  z.object({ intent: z.literal("remove-word"), word: z.string().max(500) }),
+  z.object({
+    intent: z.literal("rules"),
+    slow: z.coerce.number().pipe(z.literal([...slowChoices])),
+    // A box that is not ticked is not sent.
+    followersOnly: z
+      .literal("yes")
+      .optional()
+      .transform((ticked) => ticked === "yes"),
+  }),
 ]);
+
+export const PrayerForm = z.object({
+  // Characters are counted after cleaning; this only bounds the work.
+  name: z.string().max(2_000, { error: "live.name-long" }),
+  prayer: z.string().max(16_000, { error: "live.prayer-long" }),
+});
+
+export const PrayedForm = z.object({ intent: z.literal("prayed"), prayer: id });
+
+/** The address of a space's prayer requests. */
+export const PrayersAddress = z.object({
+  shows: z.enum(["waiting", "prayed"]).catch("waiting"),
+  after: id.optional().catch(undefined),
+});
+
+/** Hearts of one press, or of several within a moment. */
+export const Hearts = z.number().int().min(1).max(HEARTS_A_WINDOW);
+
+/** Where a replay goes on. */
+export const ReplayAddress = z.object({
+  at: z.coerce.number().min(0).max(8.64e15).catch(0),
+  id: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).catch(0),
+});
 
 /** What is asked of a room's messages: those before an id, or those missed after one. */
 export const MessagesAddress = z.object({
   before: id.optional().catch(undefined),
   after: z.coerce.number().int().nonnegative().optional().catch(undefined),
   from: z.coerce.number().int().nonnegative().catch(0),
+});
+
+/** The address of a ceremony's page: older messages, the message to do something with, and which stream leads. */
+export const RoomAddress = z.object({
+  before: id.optional().catch(undefined),
+  message: id.optional().catch(undefined),
+  event: id.optional().catch(undefined),
 });
 
 export const Join = z.object({

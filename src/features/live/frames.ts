@@ -1,3 +1,5 @@
+import type { RoomRules } from "./rules.ts";
+
 /** One message as every viewer gets it. */
 export interface ChatMessage {
   readonly id: number;
@@ -22,7 +24,16 @@ export type RoomNews = {
   | { readonly removed: readonly number[] }
   /** Somebody was muted: everybody else forgets their messages. */
   | { readonly hidden: number }
+  | { readonly pinned: ChatMessage | null }
+  | { readonly rules: RoomRules }
+  | { readonly hearts: number }
 );
+
+/** What the hosts of a room say among themselves; it never travels with what everybody hears. */
+export interface HostNews {
+  readonly room: number;
+  readonly message: ChatMessage;
+}
 
 /** What a viewer's socket is told: everything since the last frame, in order. */
 export interface ChatFrame {
@@ -32,6 +43,12 @@ export interface ChatFrame {
   readonly viewers?: number;
   /** Seconds between two messages of one person while the room is slowed down; 0 when it no longer is. */
   readonly slowSeconds?: number;
+  /** Only followers of the space may write now, or everybody again. */
+  readonly followersOnly?: boolean;
+  /** The message on top; null where there is none any more. */
+  readonly pinned?: ChatMessage | null;
+  /** Hearts that were given since the last frame. */
+  readonly hearts?: number;
   /** The ceremony began, ended or was changed: the page should be read again. */
   readonly changed?: true;
   /** The node lost touch for a moment: ask for what was missed. */
@@ -58,14 +75,32 @@ export interface CatchUp {
 }
 
 export type JoinAnswer =
-  | ({ readonly ok: true; readonly viewers: number; readonly slowSeconds: number } & CatchUp)
+  | ({
+      readonly ok: true;
+      readonly viewers: number;
+      readonly slowSeconds: number;
+      readonly followersOnly: boolean;
+      readonly pinned: ChatMessage | null;
+    } & CatchUp)
   | { readonly ok: false };
+
+/** The hosts' own talk so far, to whoever may hear it. */
+export type ConferAnswer = { readonly ok: true; readonly messages: readonly ChatMessage[] } | { readonly ok: false };
 
 export interface ClientToServer {
   join(request: unknown, answer: (answer: JoinAnswer) => void): void;
+  /** Asks to hear what the hosts of the joined room say; the socket's cookie says who asks. */
+  confer(answer: (answer: ConferAnswer) => void): void;
+  /** Gives hearts to the joined room. */
+  hearts(count: unknown): void;
+  /** Asks to be told when ceremonies begin and end, on pages that list them. */
+  listings(): void;
 }
 export interface ServerToClient {
   chat(frame: ChatFrame): void;
+  hosts(message: ChatMessage): void;
+  /** What is live has changed. */
+  listings(): void;
 }
 
 export const keyOf = (clientId: string): string => clientId.slice(0, 8);

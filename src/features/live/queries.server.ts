@@ -2,14 +2,21 @@ import { sql } from "kysely";
 import { supportersAmong } from "#/features/giving/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import { visitor, type Viewer } from "#/platform/viewer.ts";
 import type { RoomAccess } from "./access.ts";
 import type { CatchUp, ChatMessage } from "./frames.ts";
 import { keyOf } from "./frames.ts";
-import { HISTORY_PAGE, SLOW_MESSAGES, SLOW_SECONDS, SLOW_WINDOW_SECONDS, type CeremonyTimes } from "./rules.ts";
+import {
+  HISTORY_PAGE,
+  SLOW_MESSAGES,
+  SLOW_SECONDS,
+  SLOW_WINDOW_SECONDS,
+  type CeremonyTimes,
+  type RoomRules,
+} from "./rules.ts";
 
 /** Seconds without a beat after which a node's viewers no longer count. */
-export const PRESENCE_SECONDS = 15;
+export const PRESENCE_SECONDS = 5;
 /** How long a write may take to commit: ids are given before, so younger ones may be seen first. */
 const LATEST_COMMIT_SECONDS = 15;
 const MOST_MISSED = 200;
@@ -19,6 +26,7 @@ export interface Room extends RoomAccess, CeremonyTimes {
   readonly hostPersonId: number | null;
   /** Differs when there is something else to watch: another stream, an interruption, a return. */
   readonly streamFact: string;
+  readonly rules: RoomRules;
 }
 
 /** The room of an occurrence, public or not: ask access before showing it. Null when there is none. */
@@ -27,6 +35,8 @@ export async function findRoom(db: Db, occurrenceId: number): Promise<Room | nul
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .leftJoin("live_room as lr", "lr.occurrence_id", "o.id")
+    .select(["lr.slow_seconds", "lr.followers_only"])
     .select(["o.id", "o.space_id", "o.status", "o.ends_at", "o.started_at", "o.ended_at"])
     .select(["s.host_person_id", "b.is_listed"])
     .select(
@@ -48,6 +58,7 @@ export async function findRoom(db: Db, occurrenceId: number): Promise<Room | nul
     endedAt: row.ended_at,
     hostPersonId: row.host_person_id,
     streamFact: row.stream_fact,
+    rules: { slowSeconds: row.slow_seconds ?? 0, followersOnly: row.followers_only ?? false },
   };
 }
 
@@ -90,6 +101,40 @@ async function toMessages(db: Db, spaceId: number, rows: readonly MessageRow[]):
     supporter: supporters.has(row.person_id),
     key: keyOf(row.client_id),
   }));
+}
+
+/** One message as this viewer may see it; null where it is not there for them. */
+export async function findMessage(db: Db, viewer: Viewer, room: Room, messageId: number): Promise<ChatMessage | null> {
+  const rows = await selectMessages(db, room, viewer).where("m.id", "=", messageId).execute();
+  return (await toMessages(db, room.spaceId, rows))[0] ?? null;
+}
+
+/** The message that the hosts pinned; null where there is none, or it was removed or its author muted. */
+export async function readPinned(db: Db, room: Room): Promise<ChatMessage | null> {
+  const pinned = db.selectFrom("live_room").select("pinned_message_id").where("occurrence_id", "=", room.id);
+  const rows = await selectMessages(db, room, visitor).where("m.id", "=", pinned).execute();
+  return (await toMessages(db, room.spaceId, rows))[0] ?? null;
+}
+
+/** Where a replay goes on: after this message of this time. */
+export interface ReplayPlace {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly id: number;
+}
+
+export const REPLAY_PAGE = 200;
+
+/** What was said from a moment on, in the order of its saying, for playing beside the recording. */
+export async function readReplay(db: Db, viewer: Viewer, room: Room, after: ReplayPlace): Promise<History> {
+  const rows = await selectMessages(db, room, viewer)
+    .where(sql<boolean>`(m.at, m.id) > (${new Date(after.at)}::timestamptz, ${after.id}::bigint)`)
+    .orderBy("m.at")
+    .orderBy("m.id")
+    .limit(REPLAY_PAGE + 1)
+    .execute();
+  const messages = await toMessages(db, room.spaceId, rows.slice(0, REPLAY_PAGE));
+  return { messages, hasOlder: rows.length > REPLAY_PAGE };
 }
 
 export interface History {
@@ -149,6 +194,18 @@ export async function readMissed(
   };
 }
 
+/** How many messages a room's visitors can read. */
+export async function countMessages(db: Db, occurrenceId: number): Promise<number> {
+  const row = await db
+    .selectFrom("chat_message")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("occurrence_id", "=", occurrenceId)
+    .where("removed_at", "is", null)
+    .where("author_only", "=", false)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 /** Seconds between two messages of one person while the room is slowed down, else 0; every node finds the same. */
 export async function readSlowSeconds(db: Db, occurrenceId: number): Promise<number> {
   const row = await db
@@ -175,6 +232,21 @@ export async function viewersByOccurrence(db: Db, occurrenceIds: readonly number
   return new Map(rows.map((row) => [row.occurrence_id, row.viewers]));
 }
 
+/** Ceremonies that anybody may watch now; for telling that a list of them has changed. */
+export async function listLiveRooms(db: Db, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .select("o.id")
+    .where("o.started_at", "<=", now)
+    .where("o.ended_at", "is", null)
+    .where("o.status", "in", ["scheduled", "confirmed"])
+    .where("b.is_listed", "=", true)
+    .orderBy("o.id")
+    .execute();
+  return rows.map((row) => row.id);
+}
+
 /** Open sessions of all ceremonies over all nodes. */
 export async function totalViewers(db: Db): Promise<number> {
   const row = await db
@@ -183,22 +255,4 @@ export async function totalViewers(db: Db): Promise<number> {
     .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
     .executeTakeFirstOrThrow();
   return row.viewers;
-}
-
-export interface MutedPerson {
-  readonly personId: number;
-  readonly name: string;
-}
-
-/** Whom the hosts of a space have muted, the latest first; for those who may moderate alone. */
-export async function listMuted(db: Db, spaceId: number): Promise<MutedPerson[]> {
-  const rows = await db
-    .selectFrom("chat_mute as m")
-    .innerJoin("person as p", "p.id", "m.person_id")
-    .select(["m.person_id", "p.name"])
-    .where("m.space_id", "=", spaceId)
-    .orderBy("m.at", "desc")
-    .limit(100)
-    .execute();
-  return rows.map((row) => ({ personId: row.person_id, name: row.name }));
 }

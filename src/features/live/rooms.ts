@@ -1,5 +1,5 @@
 import type { ChatFrame, ChatMessage, RoomNews } from "./frames.ts";
-import { SLOW_MESSAGES, SLOW_SECONDS, SLOW_WINDOW_SECONDS } from "./rules.ts";
+import { SLOW_MESSAGES, SLOW_SECONDS, SLOW_WINDOW_SECONDS, type RoomRules } from "./rules.ts";
 
 /** Shortest and longest time between two frames to one room. */
 export const SHORTEST_MS = 100;
@@ -8,11 +8,13 @@ export const LONGEST_MS = 250;
 const FULL_LOAD = 40_000;
 const METER_MS = 1_000;
 
+type Rest = Omit<ChatFrame, "messages" | "removed" | "hidden">;
+
 interface Batch {
   messages: ChatMessage[];
   removed: number[];
   hidden: number[];
-  rest: Omit<ChatFrame, "messages" | "removed" | "hidden">;
+  rest: { -readonly [Key in keyof Rest]: Rest[Key] };
 }
 
 interface Room {
@@ -25,9 +27,25 @@ interface Room {
   /** When the newest messages came, for telling that the room is slowed down. */
   heardAt: number[];
   slow: boolean;
+  rules: RoomRules;
+  slowTold: number;
+  /** Milliseconds that sessions have watched here and that nobody took yet, up to `watchedAt`. */
+  watchedMs: number;
+  watchedAt: number;
+  /** Sessions that came since they were last taken. */
+  arrived: Set<string>;
   /** Viewers on other nodes, as of the last beat. */
   elsewhere: number;
   viewersTold: number;
+}
+
+/** What a room's sessions on this node have watched since it was last asked. */
+export interface Watched {
+  readonly room: number;
+  /** Sessions × milliseconds. */
+  readonly watchedMs: number;
+  /** Sessions that came, some of them perhaps counted before. */
+  readonly arrived: readonly string[];
 }
 
 export interface RoomsOptions {
@@ -35,6 +53,9 @@ export interface RoomsOptions {
   readonly send: (roomId: number, frame: ChatFrame) => void;
   readonly now?: () => number;
 }
+
+/** Hearts that one frame tells of at most: more cannot be seen. */
+const MOST_HEARTS = 500;
 
 const emptyBatch = (): Batch => ({ messages: [], removed: [], hidden: [], rest: {} });
 
@@ -46,6 +67,7 @@ export class ChatRooms {
   readonly #rooms = new Map<number, Room>();
   readonly #send: RoomsOptions["send"];
   readonly #now: () => number;
+  readonly #left: Watched[] = [];
   #deliveries = 0;
   #rate = 0;
   #meteredAt = 0;
@@ -58,18 +80,60 @@ export class ChatRooms {
   /** A tab enters. @returns a function that lets it out again. */
   enter(roomId: number, session: string): () => void {
     const room = this.#rooms.get(roomId) ?? this.#open(roomId);
+    this.#meterWatching(room);
+    if (!room.sessions.has(session)) room.arrived.add(session);
     room.sessions.set(session, (room.sessions.get(session) ?? 0) + 1);
     let inside = true;
     return () => {
       if (!inside) return;
       inside = false;
+      this.#meterWatching(room);
       const tabs = (room.sessions.get(session) ?? 1) - 1;
       if (tabs > 0) room.sessions.set(session, tabs);
       else room.sessions.delete(session);
       if (room.sessions.size > 0) return;
       clearTimeout(room.timer);
-      if (this.#rooms.get(roomId) === room) this.#rooms.delete(roomId);
+      if (this.#rooms.get(roomId) !== room) return;
+      this.#rooms.delete(roomId);
+      this.#left.push(this.#takeFrom(room));
     };
+  }
+
+  #meterWatching(room: Room): void {
+    const now = this.#now();
+    room.watchedMs += room.sessions.size * (now - room.watchedAt);
+    room.watchedAt = now;
+  }
+
+  #takeFrom(room: Room): Watched {
+    this.#meterWatching(room);
+    const taken = { room: room.id, watchedMs: Math.round(room.watchedMs), arrived: [...room.arrived] };
+    room.watchedMs = 0;
+    room.arrived = new Set();
+    return taken;
+  }
+
+  /**
+   * Takes what was watched since it was last taken, in rooms that are empty by now too. In a room that is not live
+   * nobody watches yet: who waits there has come once it is.
+   */
+  takeWatched(isLive: (roomId: number) => boolean): Watched[] {
+    const byRoom = new Map<number, Watched>();
+    const add = (one: Watched) => {
+      const before = byRoom.get(one.room);
+      byRoom.set(one.room, {
+        room: one.room,
+        watchedMs: one.watchedMs + (before?.watchedMs ?? 0),
+        arrived: [...(before?.arrived ?? []), ...one.arrived],
+      });
+    };
+    for (const left of this.#left.splice(0)) if (isLive(left.room)) add(left);
+    for (const room of this.#rooms.values()) {
+      const taken = this.#takeFrom(room);
+      if (isLive(room.id)) add(taken);
+      else room.arrived = new Set(taken.arrived.filter((session) => room.sessions.has(session)));
+    }
+    return [...byRoom.values()];
   }
 
   #open(id: number): Room {
@@ -81,6 +145,11 @@ export class ChatRooms {
       toldAt: -Infinity,
       heardAt: [],
       slow: false,
+      rules: { slowSeconds: 0, followersOnly: false },
+      slowTold: 0,
+      watchedMs: 0,
+      watchedAt: this.#now(),
+      arrived: new Set(),
       elsewhere: 0,
       viewersTold: 0,
     };
@@ -102,11 +171,28 @@ export class ChatRooms {
       const gone = new Set(news.removed);
       room.batch.messages = room.batch.messages.filter((message) => !gone.has(message.id));
       room.batch.removed.push(...news.removed);
-    } else {
+    } else if ("hidden" in news) {
       room.batch.messages = room.batch.messages.filter((message) => message.personId !== news.hidden);
       room.batch.hidden.push(news.hidden);
+    } else if ("hearts" in news) {
+      room.batch.rest.hearts = Math.min(MOST_HEARTS, (room.batch.rest.hearts ?? 0) + news.hearts);
+      this.#deliveries += room.sessions.size;
+    } else if ("pinned" in news) {
+      room.batch.rest.pinned = news.pinned;
+    } else {
+      return this.setRules(news.room, news.rules);
     }
     this.#schedule(room);
+  }
+
+  /** Takes what the hosts of a room decided, and tells it where it is news. */
+  setRules(roomId: number, rules: RoomRules): void {
+    const room = this.#rooms.get(roomId);
+    if (!room) return;
+    const { followersOnly } = room.rules;
+    room.rules = rules;
+    if (rules.followersOnly !== followersOnly) this.tell(roomId, { followersOnly: rules.followersOnly });
+    this.#noteSlow(room);
   }
 
   /** Adds a word to the next frame of a room, or of all of them. */
@@ -144,7 +230,8 @@ export class ChatRooms {
   }
 
   slowSeconds(roomId: number): number {
-    return this.#rooms.get(roomId)?.slow ? SLOW_SECONDS : 0;
+    const room = this.#rooms.get(roomId);
+    return room ? slowOf(room) : 0;
   }
 
   /** Sends what waits, and forgets every room. */
@@ -158,10 +245,11 @@ export class ChatRooms {
 
   #noteSlow(room: Room): void {
     const since = this.#now() - SLOW_WINDOW_SECONDS * 1_000;
-    const slow = room.heardAt.length >= SLOW_MESSAGES && room.heardAt[0]! > since;
-    if (slow === room.slow) return;
-    room.slow = slow;
-    this.tell(room.id, { slowSeconds: slow ? SLOW_SECONDS : 0 });
+    room.slow = room.heardAt.length >= SLOW_MESSAGES && room.heardAt[0]! > since;
+    const slowSeconds = slowOf(room);
+    if (slowSeconds === room.slowTold) return;
+    room.slowTold = slowSeconds;
+    this.tell(room.id, { slowSeconds });
   }
 
   #schedule(room: Room): void {
@@ -198,3 +286,5 @@ export class ChatRooms {
     this.#send(room.id, frame);
   }
 }
+
+const slowOf = ({ slow, rules }: Room): number => Math.max(slow ? SLOW_SECONDS : 0, rules.slowSeconds);

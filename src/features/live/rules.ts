@@ -8,8 +8,33 @@ export const SLOW_WINDOW_SECONDS = 5;
 /** How often each person may write in a slowed room. */
 export const SLOW_SECONDS = 10;
 
+/** What the hosts may ask for instead, in seconds; 0 leaves it to the room's own calm. */
+export const slowChoices = [0, 5, 10, 30, 60] as const;
+
 /** How often a person may write in any room. */
 export const WRITE_LIMIT = { limit: 6, windowSeconds: 10 } as const;
+
+/** Characters of a prayer request, and of the name under it. */
+export const PRAYER_LENGTH = 1_000;
+export const NAME_LENGTH = 100;
+/** How many prayer requests one person, or one address without an account, may send. */
+export const PRAYER_LIMIT = { limit: 5, windowSeconds: 600 } as const;
+
+/** Words that a space may keep out of its chats, and the length of each. */
+export const MOST_WORDS = 200;
+export const WORD_LENGTH = 60;
+
+/** Hearts that one connection may send, and at most at once. */
+export const HEARTS_A_WINDOW = 30;
+export const HEARTS_WINDOW_MS = 10_000;
+
+/** How the talk of a room is kept. */
+export interface RoomRules {
+  /** Seconds between two messages of one person, as the hosts set it. */
+  readonly slowSeconds: number;
+  /** Only who follows the space writes. */
+  readonly followersOnly: boolean;
+}
 
 /** What is kept of a typed message: one line, whole characters, no control codes; empty for a blank one. */
 export function cleanMessage(unsafeText: string): string {
@@ -20,6 +45,18 @@ export function cleanMessage(unsafeText: string): string {
     .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
     .trim();
   return /[^\p{Cf}\p{Z}\p{M}\u{fe00}-\u{fe0f}]/u.test(text) ? text : "";
+}
+
+/** The same for a text of several lines. */
+export function cleanText(unsafeText: string): string {
+  const lines = unsafeText
+    .toWellFormed()
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map(cleanMessage);
+  return lines
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
 }
 
 export const lengthOf = (text: string): number => [...text].length;

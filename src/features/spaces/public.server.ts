@@ -10,6 +10,7 @@ export {
   sitemapStarts,
   type SpaceList,
 } from "./queries/lists.server.ts";
+export { follows, isFollowing } from "./queries/marks.server.ts";
 export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space-cards.server.ts";
 export {
   countOwnMarks,

@@ -1,3 +1,4 @@
+export { FollowButton, useFollow } from "./ui/follow-button.tsx";
 export { SpaceCard, type SpaceCardProps } from "./ui/space-card.tsx";
 export { faithWords, kindOf } from "./ui/words.ts";
 export type { SpaceCardView } from "./views.ts";

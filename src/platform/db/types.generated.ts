@@ -122,6 +122,13 @@ export interface BroadcastSegmentTable {
   is_independent: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface ChatBlockTable {
+  space_id: number;
+  person_id: number;
+  blocked_by: ColumnType<number | null, number | undefined | null, number | null>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface ChatMessageTable {
   id: ColumnType<number, never, never>;
   occurrence_id: number;
@@ -138,6 +145,14 @@ export interface ChatMuteTable {
   space_id: number;
   person_id: number;
   muted_by: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ChatWordTable {
+  space_id: number;
+  folded: string;
+  word: string;
+  added_by: ColumnType<number | null, number | undefined | null, number | null>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -231,10 +246,26 @@ export interface GiftTable {
   settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface HostMessageTable {
+  id: ColumnType<number, never, never>;
+  occurrence_id: number;
+  person_id: number;
+  client_id: string;
+  body: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface InstallationTable {
   key: string;
   value: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LiveAttendanceTable {
+  occurrence_id: number;
+  peak_viewers: ColumnType<number, number | undefined, number>;
+  total_viewers: ColumnType<number, number | undefined, number>;
+  watched_ms: ColumnType<number, number | undefined, number>;
 }
 
 export interface LivePresenceTable {
@@ -242,6 +273,19 @@ export interface LivePresenceTable {
   occurrence_id: number;
   viewers: number;
   beat_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LiveRoomTable {
+  occurrence_id: number;
+  slow_seconds: ColumnType<number, number | undefined, number>;
+  followers_only: ColumnType<boolean, boolean | undefined, boolean>;
+  pinned_message_id: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface LiveSessionTable {
+  occurrence_id: number;
+  digest: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface MediaTable {
@@ -353,6 +397,18 @@ export interface PersonSettingTable {
   quiet_from: ColumnType<number | null, number | undefined | null, number | null>;
   quiet_until: ColumnType<number | null, number | undefined | null, number | null>;
   quiet_lets_reminders: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface PrayerRequestTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  occurrence_id: ColumnType<number | null, number | undefined | null, number | null>;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  name: string;
+  body: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  prayed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  prayed_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface PushDeviceTable {
@@ -594,8 +650,10 @@ export interface DB {
   broadcast_init: BroadcastInitTable;
   broadcast_refusal: BroadcastRefusalTable;
   broadcast_segment: BroadcastSegmentTable;
+  chat_block: ChatBlockTable;
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
+  chat_word: ChatWordTable;
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
   event_reminder: EventReminderTable;
@@ -603,8 +661,12 @@ export interface DB {
   event_series: EventSeriesTable;
   faith: FaithTable;
   gift: GiftTable;
+  host_message: HostMessageTable;
   installation: InstallationTable;
+  live_attendance: LiveAttendanceTable;
   live_presence: LivePresenceTable;
+  live_room: LiveRoomTable;
+  live_session: LiveSessionTable;
   media: MediaTable;
   media_use: MediaUseTable;
   newsletter_subscription: NewsletterSubscriptionTable;
@@ -612,6 +674,7 @@ export interface DB {
   notification_delivery: NotificationDeliveryTable;
   person: PersonTable;
   person_setting: PersonSettingTable;
+  prayer_request: PrayerRequestTable;
   push_device: PushDeviceTable;
   rate_limit: RateLimitTable;
   recording: RecordingTable;

@@ -9,7 +9,7 @@ export function isCrossOriginWrite(request: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
-function hostOf(origin: string): string | null {
+export function hostOf(origin: string): string | null {
   try {
     return new URL(origin).host;
   } catch {

@@ -20,6 +20,7 @@ import { readEventMarks } from "../queries/read-event.server.ts";
 import { countActivity } from "../queries/space-highlights.server.ts";
 import { faithOptions } from "../rules.ts";
 import { EventCard } from "../ui/event-card.tsx";
+import { useLiveNews } from "../ui/use-live-news.ts";
 import { faithWords } from "../ui/words.ts";
 import { worshipAddress } from "../worship-address.ts";
 import type { Route } from "./+types/virtual-worship";
@@ -58,6 +59,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 export default function VirtualWorship({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { filters, activity, events } = loaderData;
+  useLiveNews();
   const filtered = filters.q !== "" || filters.faith !== "all";
   const count = (value: number) => formatCount(value, i18n.locale);
   const tab = (name: "live" | "upcoming") => worshipAddress({ ...filters, tab: name });

@@ -7,7 +7,7 @@ import { shownStatus } from "../rules.ts";
 import type { EventView, Faith } from "../views.ts";
 
 /** Seconds without a beat after which a node's viewers no longer count. */
-const PRESENCE_SECONDS = 15;
+const PRESENCE_SECONDS = 5;
 
 /** Every occurrence that is not removed, with its series and its space. */
 export const selectEvents = (db: Db) =>

@@ -116,7 +116,7 @@ export async function countActivity(db: Db, now: Date): Promise<Activity> {
     db
       .selectFrom("live_presence")
       .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("viewers"), eb.lit(0)).as("viewers"))
-      .where("beat_at", ">", sql<Date>`now() - interval '15 seconds'`)
+      .where("beat_at", ">", sql<Date>`now() - interval '5 seconds'`)
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("space_brief")

@@ -8,7 +8,12 @@ import type { RoomNews } from "../frames.ts";
 import { findRoom, type Room } from "../queries.server.ts";
 import { roomTag } from "../rules.ts";
 
-async function moderate(db: Db, viewer: Viewer, occurrenceId: number): Promise<{ person: SignedIn; room: Room }> {
+/** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for who may not keep order here. */
+export async function moderate(
+  db: Db,
+  viewer: Viewer,
+  occurrenceId: number,
+): Promise<{ person: SignedIn; room: Room }> {
   const person = requirePerson(viewer);
   const room = await findRoom(db, occurrenceId);
   if (!room || !canInRoom(person, "read", room)) throw notFound();
@@ -84,16 +89,9 @@ export async function mutePerson(
 ): Promise<void> {
   const { person, room } = await moderate(db, viewer, occurrenceId);
   await db.transaction().execute(async (db) => {
-    const subject = await db
-      .selectFrom("person as p")
-      .leftJoin("space_member as m", (join) =>
-        join.onRef("m.person_id", "=", "p.id").on("m.space_id", "=", room.spaceId),
-      )
-      .select(["p.id", "p.is_staff", "m.role"])
-      .where("p.id", "=", personId)
-      .executeTakeFirst();
+    const subject = await findSubject(db, room, personId);
     if (!subject) throw notFound();
-    if (subject.role || subject.is_staff || personId === person.personId) throw refuse("live.not-mutable");
+    if (subject.serves || personId === person.personId) throw refuse("live.not-mutable");
     const added = await db
       .insertInto("chat_mute")
       .values({ space_id: room.spaceId, person_id: personId, muted_by: person.personId })
@@ -131,7 +129,18 @@ export async function unmutePerson(
   });
 }
 
-const auditOf = (action: string, actor: SignedIn, room: Room, personId: number) => ({
+/** Whom an order is about, and whether they serve at the space, lead the ceremony or are staff. */
+export async function findSubject(db: Db, room: Room, personId: number): Promise<{ serves: boolean } | null> {
+  const row = await db
+    .selectFrom("person as p")
+    .leftJoin("space_member as m", (join) => join.onRef("m.person_id", "=", "p.id").on("m.space_id", "=", room.spaceId))
+    .select(["p.is_staff", "m.role"])
+    .where("p.id", "=", personId)
+    .executeTakeFirst();
+  return row ? { serves: row.role !== null || row.is_staff || personId === room.hostPersonId } : null;
+}
+
+export const auditOf = (action: string, actor: SignedIn, room: Room, personId: number) => ({
   actorId: actor.personId,
   action,
   entity: "person",

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isSupporter } from "#/features/giving/public.server.ts";
+import { follows } from "#/features/spaces/public.server.ts";
 import { publishing } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -17,6 +18,7 @@ import {
   SLOW_WINDOW_SECONDS,
   WRITE_LIMIT,
 } from "../rules.ts";
+import { hasWord } from "../word-list.ts";
 
 export interface SendInput {
   readonly occurrenceId: number;
@@ -35,8 +37,8 @@ export interface Sent {
 /**
  * Stores a message and, with its commit, tells every node. A retry with the same `clientId` stores nothing
  * and answers with the message that is there.
- * @throws platform.sign-in-first, platform.not-found, live.too-long, live.closed (409), live.slow (429),
- * platform.too-many (429).
+ * @throws platform.sign-in-first, platform.not-found, live.too-long, live.closed (409), live.blocked (403),
+ * live.followers-only (403), live.unkind-word, live.slow, live.slow-set and platform.too-many (429).
  */
 export async function sendMessage(db: Db, viewer: Viewer, input: SendInput): Promise<Sent> {
   const person = requirePerson(viewer);
@@ -58,9 +60,13 @@ export async function sendMessage(db: Db, viewer: Viewer, input: SendInput): Pro
   });
   if (facts.sent) return { message: message(facts.sent), slowSeconds: 0 };
   if (phaseOf(facts, new Date()) !== "live") throw refuse("live.closed", { status: 409 });
+  if (facts.isBlocked) throw refuse("live.blocked", { status: 403 });
+  const keepsOrder = facts.isHost || person.isStaff;
+  if (facts.followersOnly && !facts.isFollower && !keepsOrder) throw refuse("live.followers-only", { status: 403 });
   await countAgainstLimit(db, { key: `chat:${person.personId}`, ...WRITE_LIMIT });
-  const slowSeconds = facts.isSlow && !facts.isHost ? SLOW_SECONDS : 0;
-  if (slowSeconds > 0) await waitForTurn(db, input.occurrenceId, person.personId, slowSeconds);
+  if (hasWord(text, facts.words ?? [])) throw refuse("live.unkind-word");
+  const slowSeconds = keepsOrder ? 0 : Math.max(facts.isSlow ? SLOW_SECONDS : 0, facts.slowSet);
+  if (slowSeconds > 0) await waitForTurn(db, input.occurrenceId, person.personId, slowSeconds, facts.isSlow);
 
   const stored = await storeAndTell(db, person, { ...input, text }, facts);
   // The same message, sent twice at once: the other one was first.
@@ -78,6 +84,13 @@ interface Facts {
   readonly isHost: boolean;
   readonly isSupporter: boolean;
   readonly isSlow: boolean;
+  /** Seconds between two messages, as the hosts set it. */
+  readonly slowSet: number;
+  readonly followersOnly: boolean;
+  readonly isFollower: boolean;
+  readonly isBlocked: boolean;
+  /** Folded words that the space keeps out. */
+  readonly words: readonly string[] | null;
   readonly sent: StoredRow | null;
 }
 
@@ -98,10 +111,16 @@ async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: S
       ${isSupporter(sql.ref("o.space_id"), person.personId)} as "isSupporter",
       coalesce((select c.at > now() - make_interval(secs => ${SLOW_WINDOW_SECONDS}) from chat_message c
         where c.occurrence_id = o.id order by c.id desc offset ${SLOW_MESSAGES - 1} limit 1), false) as "isSlow",
+      coalesce(r.slow_seconds, 0) as "slowSet", coalesce(r.followers_only, false) as "followersOnly",
+      coalesce(r.followers_only, false) and ${follows(sql.ref("o.space_id"), person.personId)} as "isFollower",
+      exists (select from chat_block cb
+        where cb.space_id = o.space_id and cb.person_id = ${person.personId}) as "isBlocked",
+      (select array_agg(w.folded) from chat_word w where w.space_id = o.space_id) as words,
       m.id, m.body, m.at, p.name
     from event_occurrence o
     join event_series s on s.id = o.series_id and s.removed_at is null
     join space_brief b on b.id = o.space_id
+    left join live_room r on r.occurrence_id = o.id
     left join chat_message m on m.occurrence_id = o.id and m.person_id = ${person.personId} and m.client_id = ${clientId}
     left join person p on p.id = m.person_id
     where o.id = ${occurrenceId}`.execute(db);
@@ -137,11 +156,18 @@ async function storeAndTell(
   return rows[0] ?? null;
 }
 
-async function waitForTurn(db: Db, roomId: number, personId: number, slowSeconds: number): Promise<void> {
+async function waitForTurn(
+  db: Db,
+  roomId: number,
+  personId: number,
+  windowSeconds: number,
+  byItself: boolean,
+): Promise<void> {
   try {
-    await countAgainstLimit(db, { key: `chat-slow:${roomId}:${personId}`, limit: 1, windowSeconds: slowSeconds });
+    // A key of its own for each pace: a change by the hosts holds at once.
+    await countAgainstLimit(db, { key: `chat-slow:${roomId}:${personId}:${windowSeconds}`, limit: 1, windowSeconds });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    throw refuse("live.slow", { status: 429, params: error.params });
+    throw refuse(byItself ? "live.slow" : "live.slow-set", { status: 429, params: error.params });
   }
 }

@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { blockPerson, unblockPerson } from "../commands/block-person.server.ts";
 import { mutePerson, removeMessage, unmutePerson } from "../commands/keep-order.server.ts";
+import { addWord, pinMessage, removeWord, setRoomRules } from "../commands/room-settings.server.ts";
 import { OrderForm, readId } from "../forms.ts";
 import { liveRefusals } from "../refusals.ts";
 import type { Route } from "./+types/keep-order";
@@ -11,14 +13,40 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const order = form(OrderForm);
-    if (order.intent === "remove") {
-      await removeMessage(ctx.db, viewer, { occurrenceId, messageId: order.message });
-      return done(msg`The message was removed.`);
+    const { db } = ctx;
+    switch (order.intent) {
+      case "remove":
+        await removeMessage(db, viewer, { occurrenceId, messageId: order.message });
+        return done(msg`The message was removed.`);
+      case "mute":
+        await mutePerson(db, viewer, { occurrenceId, personId: order.person });
+        return done(msg`Muted: only they see what they write here.`);
+      case "unmute":
+        await unmutePerson(db, viewer, { occurrenceId, personId: order.person });
+        return done(msg`They can be heard again.`);
+      case "block":
+        await blockPerson(db, viewer, { occurrenceId, personId: order.person });
+        return done(msg`Blocked: they can write in no ceremony of this space.`);
+      case "unblock":
+        await unblockPerson(db, viewer, { occurrenceId, personId: order.person });
+        return done(msg`They may write again.`);
+      case "pin":
+        await pinMessage(db, viewer, { occurrenceId, messageId: order.message });
+        return done(msg`The message is pinned.`);
+      case "unpin":
+        await pinMessage(db, viewer, { occurrenceId, messageId: null });
+        return done(msg`The message is no longer pinned.`);
+      case "add-word":
+        await addWord(db, viewer, { occurrenceId, word: order.word });
+        return done(msg`Messages with that word will not be taken.`);
+      case "remove-word":
+        await removeWord(db, viewer, { occurrenceId, word: order.word });
+        return done(msg`That word may be written again.`);
+      case "rules":
+        await setRoomRules(db, viewer, {
+          occurrenceId,
+          rules: { slowSeconds: order.slow, followersOnly: order.followersOnly },
+        });
+        return done(msg`The rules of this chat were changed.`);
     }
-    if (order.intent === "mute") {
-      await mutePerson(ctx.db, viewer, { occurrenceId, personId: order.person });
-      return done(msg`Muted: only they see what they write here.`);
-    }
-    await unmutePerson(ctx.db, viewer, { occurrenceId, personId: order.person });
-    return done(msg`They can be heard again.`);
   });

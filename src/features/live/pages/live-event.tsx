@@ -1,99 +1,82 @@
-import { randomUUID } from "node:crypto";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useEffectEvent } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
+import { Section } from "#/design/section.tsx";
 import { Segments } from "#/design/segments.tsx";
-import { LikeButton, type EventDetail } from "#/features/events/public.tsx";
-import { eventFacts, readEvent, readEventMarks, readEventStream } from "#/features/events/public.server.ts";
+import { LikeButton } from "#/features/events/public.tsx";
+import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
-import { canInRoom } from "../access.ts";
-import { MessagesAddress, readId } from "../forms.ts";
-import { findRoom, listMuted, readHistory, viewersByOccurrence } from "../queries.server.ts";
-import { phaseOf, roomTag, streamPath } from "../rules.ts";
-import { About } from "../ui/about.tsx";
+import { readId, RoomAddress } from "../forms.ts";
+import { readRoomPage } from "../room-page.server.ts";
+import { About, Figures, Prayer } from "../ui/about.tsx";
 import { ChatPanel } from "../ui/chat-panel.tsx";
+import { RisingHearts } from "../ui/hearts.tsx";
 import { Instead } from "../ui/instead.tsx";
+import { OtherStreams, Upcoming } from "../ui/other-streams.tsx";
 import { Player } from "../ui/player.tsx";
-import { TopRow } from "../ui/top-row.tsx";
 import { EventShareButton } from "../ui/share.tsx";
-import { useChat } from "../ui/use-chat.ts";
+import { SubscribeButton } from "../ui/subscribe-button.tsx";
+import { TopRow } from "../ui/top-row.tsx";
+import { useLiveRoom } from "../ui/use-live-room.ts";
 import type { Route } from "./+types/live-event";
 
 await addWords("live");
 
 export const handle = { shell: "player" };
 
+const OTHERS = 4;
+const NEXT = 3;
+
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db, language } = ctx;
-  const viewer = await ctx.viewer();
-  const now = new Date(ctx.clock());
   const id = readId(params.id);
-  const [event, room] = id
-    ? await Promise.all([readEvent(db, language, now, viewer, id), findRoom(db, id)])
-    : [null, null];
-  if (!event || !room || !canInRoom(viewer, "read", room)) {
+  const { before, message } = RoomAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const room = id ? await readRoomPage(ctx, { occurrenceId: id, before, message }) : null;
+  if (!room) {
     const words = await loadWords(language);
     const message = words._(msg`We could not find that ceremony.`);
     ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
     throw redirect("/");
   }
-  ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`).add(roomTag(event.id));
-  const { before } = MessagesAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const mayModerate = canInRoom(viewer, "moderate", room);
-  const [stream, history, marks, viewers, muted] = await Promise.all([
-    readEventStream(db, event.id),
-    readHistory(db, viewer, room, before),
-    readEventMarks(db, viewer, [event.id]),
-    viewersByOccurrence(db, [event.id]),
-    mayModerate ? listMuted(db, room.spaceId) : [],
+  ctx.cacheTags.add("events");
+  const [live, upcoming, viewer] = await Promise.all([
+    listLiveEvents(db, language, room.now, { limit: OTHERS + 1 }),
+    listUpcomingEvents(db, language, room.now, { limit: NEXT + 1 }),
+    ctx.viewer(),
   ]);
+  const next = upcoming.events.filter((event) => event.id !== room.event.id).slice(0, NEXT);
   return {
-    event,
-    now,
-    phase: phaseOf(room, now),
-    src: streamPath(stream),
-    history,
-    mark: marks[event.id] ?? null,
-    viewers: viewers.get(event.id) ?? 0,
-    muted,
-    reader:
-      viewer.kind === "person"
-        ? { personId: viewer.personId, name: viewer.name, mayModerate, clientId: randomUUID() }
-        : null,
-    readerZone: viewer.kind === "person" ? viewer.zone : null,
-    facts: eventFacts(event, (path) => ctx.config.publicUrl + path),
+    room,
+    others: live.events.filter((event) => event.id !== room.event.id).slice(0, OTHERS),
+    next,
+    marks: await readEventMarks(
+      db,
+      viewer,
+      next.map((event) => event.id),
+    ),
   };
 }
 
 // One page per ceremony: another one starts with a state of its own.
 export default function LiveEventPage({ loaderData }: Route.ComponentProps) {
-  return <LiveEvent key={loaderData.event.id} data={loaderData} />;
+  return <LiveEvent key={loaderData.room.event.id} data={loaderData} />;
 }
 
 function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { event, now, phase, src, history, mark, viewers, muted, reader, readerZone, facts } = data;
+  const { room, others, next, marks } = data;
+  const { event, now, phase, stream, mark, following, reader, readerZone, facts } = room;
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
   const zone = useZone(event.zone, readerZone);
-  const chat = useChat({
-    roomId: event.id,
-    self: reader?.personId ?? null,
-    history,
-    viewers,
-    onChanged: () => void revalidate(),
-  });
-  useFlip(event, () => void revalidate());
+  const chat = useLiveRoom(room);
   const { space, title } = event;
   const liked = mark?.liked ?? false;
   const path = `/live-event/${event.id}`;
-  const isLive = phase === "live";
   return (
     <div className="page max-lg:grid max-lg:h-[calc(100dvh-var(--tabbar)-env(safe-area-inset-bottom))] max-lg:grid-cols-1 max-lg:grid-rows-[auto_auto_auto_minmax(0,1fr)] max-lg:overflow-hidden max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-9 lg:pt-6 max-lg:[&:has(input[value=chat]:checked)_.live-about]:hidden max-lg:[&:has(input[value=about]:checked)_.live-chat]:hidden">
       <PageMeta
@@ -108,7 +91,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
       />
       <div className="min-w-0">
         <Player
-          src={isLive ? src : null}
+          src={stream.src}
           poster={event.picture}
           top={
             <TopRow event={event} phase={phase} viewers={chat.viewers}>
@@ -116,11 +99,12 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
               <EventShareButton to={path} title={title} look="plain" />
             </TopRow>
           }
+          over={<RisingHearts hearts={chat.hearts} onRisen={chat.onRisen} />}
           instead={
             <Instead
               event={event}
               phase={phase}
-              hasStream={src !== null}
+              hasStream={stream.src !== null}
               mark={mark}
               now={now}
               readerZone={readerZone}
@@ -143,6 +127,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         <div className="flex flex-none gap-2 max-lg:hidden">
           <LikeButton eventId={event.id} title={title} liked={liked} likes={event.likes} />
           <EventShareButton to={path} title={title} size="s" variant="secondary" />
+          <SubscribeButton space={space} following={following} size="s" />
         </div>
       </header>
       <Segments
@@ -155,37 +140,48 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         ]}
         className="lg:hidden"
       />
-      <About
-        event={event}
-        phase={phase}
-        now={now}
-        readerZone={readerZone}
-        className="live-about px-5 py-5 max-lg:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-14 lg:border-t lg:border-line lg:px-0 lg:pb-20"
-      />
+      <div className="live-about px-5 py-5 max-lg:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-14 lg:border-t lg:border-line lg:px-0 lg:pb-20">
+        <div className="grid min-w-0 gap-8 lg:content-start">
+          <section aria-label={t`About`}>
+            <About data={room} />
+          </section>
+          <Prayer data={room} />
+        </div>
+        <div className="grid min-w-0 gap-8 max-lg:mt-8 lg:content-start">
+          <Figures data={room} viewers={chat.viewers} />
+          {others.length > 0 && (
+            <Section
+              heading={<Trans>Other live streams</Trans>}
+              size="s"
+              link={{ to: "/live-streaming", label: <Trans>All</Trans> }}
+            >
+              <OtherStreams label={t`Other live streams`} events={others} to={(other) => `/live-event/${other.id}`} />
+            </Section>
+          )}
+        </div>
+        {next.length > 0 && (
+          <Section
+            heading={<Trans>Upcoming live events</Trans>}
+            size="s"
+            className="col-span-full max-lg:mt-8 lg:mt-10"
+          >
+            <Upcoming events={next} marks={marks} now={now} readerZone={readerZone} />
+          </Section>
+        )}
+      </div>
       <ChatPanel
         roomId={event.id}
         phase={phase}
+        space={space}
+        following={following}
         reader={reader}
         chat={chat}
         zone={zone}
-        muted={muted}
+        hosting={room.hosting}
+        chosen={room.chosen}
+        page={path}
         className="live-chat flex min-h-0 flex-col lg:sticky lg:top-[calc(var(--topbar)+24px)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:h-[calc(100dvh-var(--topbar)-48px)] lg:min-h-120 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-raised"
       />
     </div>
   );
-}
-
-const LONGEST_TIMER_MS = 2_000_000_000;
-
-/** Reads the page again when a planned beginning or end is reached, within a few seconds, not everybody at once. */
-function useFlip({ startedAt, endedAt, endsAt }: EventDetail, onFlip: () => void): void {
-  const flip = useEffectEvent(onFlip);
-  useEffect(() => {
-    const now = Date.now();
-    const ahead = [startedAt, endedAt, startedAt ? null : endsAt].flatMap((at) => (at && +at > now ? [+at - now] : []));
-    if (ahead.length === 0) return;
-    const wait = Math.min(...ahead, LONGEST_TIMER_MS) + 200 + Math.random() * 2_000;
-    const timer = setTimeout(() => flip(), wait);
-    return () => clearTimeout(timer);
-  }, [startedAt, endedAt, endsAt]);
 }

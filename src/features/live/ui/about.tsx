@@ -1,64 +1,79 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
-import { KeyValues } from "#/design/key-values.tsx";
+import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import type { EventDetail } from "#/features/events/public.tsx";
-import { formatCount, formatDuration } from "#/platform/i18n/format-date.ts";
-import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import type { Phase } from "../rules.ts";
+import type { RoomPageData } from "../room-page.server.ts";
+import { PrayerForm } from "./prayer-form.tsx";
+import { StreamStats } from "./stream-stats.tsx";
+import { SubscribeButton } from "./subscribe-button.tsx";
 
 export interface AboutProps {
-  readonly event: EventDetail;
-  readonly phase: Phase;
-  readonly now: Date;
-  readonly readerZone: string | null;
-  readonly className?: string;
+  readonly data: RoomPageData;
+  readonly viewers: number;
 }
 
-/** Who leads the ceremony, what it is, when it began and how long it takes. */
-export function About({ event, phase, now, readerZone, className }: AboutProps) {
-  const { t, i18n } = useLingui();
+/** Who leads the ceremony, what it is, and the way to its space. */
+export function About({ data }: { data: RoomPageData }) {
+  const { event, following } = data;
   const { space } = event;
-  const began = phase === "ahead" ? event.startsAt : (event.startedAt ?? event.startsAt);
-  const durationMs =
-    phase === "over" && event.endedAt
-      ? event.endedAt.getTime() - began.getTime()
-      : event.endsAt.getTime() - event.startsAt.getTime();
-  const items = [
-    {
-      label: t`Start time`,
-      value: <LocalTime at={began} now={now} zone={event.zone} readerZone={readerZone} shows="day-time" />,
-    },
-    { label: t`Duration`, value: formatDuration(durationMs, i18n.locale) },
-    { label: t`Likes`, value: formatCount(event.likes, i18n.locale) },
-  ];
   return (
-    <section aria-label={t`About`} className={className}>
-      <div>
-        {event.hostName && (
-          <>
-            <p className="mb-2.5 text-sm text-ink-2">
-              <Trans>Host</Trans>
-            </p>
-            <div className="flex items-center gap-3.5">
-              <Avatar name={event.hostName} size="l" tone="host" />
-              <div>
-                <p className="serif text-[1.35rem] leading-tight">{event.hostName}</p>
-                {event.hostTitle && <p className="text-sm text-ink-2">{event.hostTitle}</p>}
-              </div>
-            </div>
-          </>
-        )}
-        {event.description && (
-          <p lang={event.language} className="mt-4 whitespace-pre-line">
-            {event.description}
+    <>
+      {event.hostName && (
+        <>
+          <p className="mb-2.5 text-sm text-ink-2">
+            <Trans>Host</Trans>
           </p>
-        )}
-        <TextLink to={`/space/${space.id}`} className="mt-1">
+          <div className="flex items-center gap-3.5">
+            <Avatar name={event.hostName} size="l" tone="host" />
+            <div>
+              <p className="serif text-[1.35rem] leading-tight">{event.hostName}</p>
+              {event.hostTitle && <p className="text-sm text-ink-2">{event.hostTitle}</p>}
+            </div>
+          </div>
+        </>
+      )}
+      {event.description && (
+        <p lang={event.language} className="mt-4 whitespace-pre-line">
+          {event.description}
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <div className="lg:hidden">
+          <SubscribeButton space={space} following={following} size="s" />
+        </div>
+        <TextLink to={`/space/${space.id}`}>
           <Trans>Visit {space.name}</Trans>
         </TextLink>
       </div>
-      <KeyValues items={items} />
-    </section>
+    </>
+  );
+}
+
+/** The stream's figures; for those who serve at the space the way to its prayer requests too. */
+export function Figures({ data, viewers }: AboutProps) {
+  const { event, waitingPrayers } = data;
+  return (
+    <Section heading={<Trans>Stream stats</Trans>} size="s">
+      <StreamStats data={data} viewers={viewers} />
+      {waitingPrayers !== null && (
+        <TextLink to={`/space/${event.space.id}/prayers`} icon="pray" className="mt-2">
+          {waitingPrayers === 0 ? (
+            <Trans>Prayer requests</Trans>
+          ) : (
+            <Plural value={waitingPrayers} one="# prayer request waits" other="# prayer requests wait" />
+          )}
+        </TextLink>
+      )}
+    </Section>
+  );
+}
+
+export function Prayer({ data }: { data: RoomPageData }) {
+  const { event, reader } = data;
+  const { t } = useLingui();
+  return (
+    <Section heading={t`Send Prayer Request`} size="s">
+      <PrayerForm key={event.id} eventId={event.id} spaceName={event.space.name} name={reader?.name ?? ""} />
+    </Section>
   );
 }

@@ -1,23 +1,30 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState, useSyncExternalStore } from "react";
 import type { SubmitEvent } from "react";
+import { cx } from "#/design/class-names.ts";
 import { Composer } from "#/design/composer.tsx";
 import { cleanMessage, lengthOf, MESSAGE_LENGTH } from "../rules.ts";
 
 export interface ChatComposerProps {
-  readonly roomId: number;
+  /** Where it is posted, and the page to come back to without scripts. */
+  readonly action: string;
+  readonly back: string;
+  readonly label?: string;
+  readonly placeholder?: string;
   /** Given by the server, so that a form sent twice without scripts is still one message. */
   readonly clientId: string;
   /** Epoch milliseconds from which this person may write again. */
   readonly mayWriteAt: number;
   readonly slowSeconds: number;
   readonly onSend: (text: string) => void;
+  readonly className?: string;
 }
 
 /** Says how much room is left once this many characters are. */
 const TELL_LEFT = 60;
 
-export function ChatComposer({ roomId, clientId, mayWriteAt, slowSeconds, onSend }: ChatComposerProps) {
+export function ChatComposer(props: ChatComposerProps) {
+  const { action, back, label, placeholder, clientId, mayWriteAt, slowSeconds, onSend, className } = props;
   const { t } = useLingui();
   const [text, setText] = useState("");
   const wait = useCountdown(mayWriteAt);
@@ -36,23 +43,23 @@ export function ChatComposer({ roomId, clientId, mayWriteAt, slowSeconds, onSend
         : left <= TELL_LEFT
           ? t`${left} characters left`
           : slowSeconds > 0
-            ? t`Many people are writing: one message every ${slowSeconds} seconds.`
+            ? t`One message every ${slowSeconds} seconds.`
             : "";
   return (
     <form
       method="post"
-      action={`/live-event/${roomId}/messages`}
+      action={action}
       onSubmit={submit}
-      className="border-t border-line px-5 py-2"
+      className={cx("px-5 py-2", className ?? "border-t border-line")}
     >
-      <input type="hidden" name="back" value={`/live-event/${roomId}`} />
+      <input type="hidden" name="back" value={back} />
       <input type="hidden" name="clientId" value={clientId} />
       <p aria-live="polite" className="text-sm text-ink-2 not-empty:pb-1.5 tabular-nums">
         {word}
       </p>
       <Composer
-        label={t`Message`}
-        placeholder={t`Say something kind`}
+        label={label ?? t`Message`}
+        placeholder={placeholder ?? t`Say something kind`}
         sendLabel={t`Send`}
         name="text"
         value={text}
@@ -79,10 +86,8 @@ function useCountdown(until: number): number {
 /** What stands in the composer's place for the signed-out. */
 export function SignInToWrite({ to }: { to: string }) {
   return (
-    <div className="border-t border-line px-5 py-2">
-      <a href={`/login?to=${encodeURIComponent(to)}`} className="btn btn-secondary btn-wide btn-s rounded-full!">
-        <Trans>Sign in to write</Trans>
-      </a>
-    </div>
+    <a href={`/login?to=${encodeURIComponent(to)}`} className="btn btn-secondary btn-wide btn-s rounded-full!">
+      <Trans>Sign in to write</Trans>
+    </a>
   );
 }

@@ -12,10 +12,11 @@ const NEAR = 48;
 
 export interface ChatListProps {
   readonly chat: Chat;
-  readonly roomId: number;
   readonly selfName: string;
   readonly zone: string;
   readonly onMore?: (message: ChatMessage) => void;
+  /** Where something is done with a message without scripts. */
+  readonly morePath: (message: ChatMessage) => string;
   /** Where nobody has written yet. */
   readonly emptyWords: string;
 }
@@ -24,7 +25,7 @@ export interface ChatListProps {
  * The newest is at the bottom and stays there, without scripts too: the scroller runs from below.
  * Who reads further up is not moved: what comes meanwhile is counted on a button.
  */
-export function ChatList({ chat, roomId, selfName, zone, onMore, emptyWords }: ChatListProps) {
+export function ChatList({ chat, selfName, zone, onMore, morePath, emptyWords }: ChatListProps) {
   const { t } = useLingui();
   const { log, heldAt } = chat;
   const scroller = useRef<HTMLDivElement>(null);
@@ -80,13 +81,7 @@ export function ChatList({ chat, roomId, selfName, zone, onMore, emptyWords }: C
           {shown.length === 0 && draftCount === 0 && <Empty icon="message" level={3} title={emptyWords} />}
           <MessageList>
             {shown.map((message) => (
-              <ChatRow
-                key={message.id}
-                message={message}
-                zone={zone}
-                onMore={onMore}
-                reportPath={`/report?entity=chat-message&id=${message.id}&page=/live-event/${roomId}`}
-              />
+              <ChatRow key={message.id} message={message} zone={zone} onMore={onMore} morePath={morePath(message)} />
             ))}
             {log.drafts.map((draft) => (
               <DraftRow

@@ -1,13 +1,18 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { NoteBar } from "#/design/composer.tsx";
+import { Segments } from "#/design/segments.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { ChatMessage } from "../frames.ts";
-import type { MutedPerson } from "../queries.server.ts";
 import type { Phase } from "../rules.ts";
 import { ChatComposer, SignInToWrite } from "./chat-composer.tsx";
 import { ChatList } from "./chat-list.tsx";
-import { MutedPeople } from "./muted-people.tsx";
+import { ChosenMessage } from "./chosen-message.tsx";
+import { HeartButton } from "./hearts.tsx";
+import { HostPanel, type Hosting } from "./host-panel.tsx";
+import { HostTalk } from "./host-talk.tsx";
+import { Pinned } from "./pinned.tsx";
+import { SubscribeButton } from "./subscribe-button.tsx";
 import type { Chat } from "./use-chat.ts";
 
 const MessageSheet = lazy(() => import("./message-sheet.tsx"));
@@ -17,21 +22,33 @@ export interface ChatReader {
   readonly personId: number;
   readonly name: string;
   readonly mayModerate: boolean;
-  /** For the form without scripts. */
+  /** Serves at the space, leads the ceremony, or is staff. */
+  readonly mayConfer: boolean;
+  readonly isBlocked: boolean;
+  /** For the forms without scripts. */
   readonly clientId: string;
+  readonly hostClientId: string;
 }
 
 export interface ChatPanelProps {
   readonly roomId: number;
   readonly phase: Phase;
+  readonly space: { readonly id: number; readonly name: string };
+  readonly following: boolean;
   readonly reader: ChatReader | null;
   readonly chat: Chat;
   readonly zone: string;
-  readonly muted: readonly MutedPerson[];
+  /** For who keeps order here. */
+  readonly hosting: Hosting | null;
+  /** The message that was asked for without scripts, to do something with it. */
+  readonly chosen: ChatMessage | null;
+  /** The page that the chat stands on. */
+  readonly page: string;
   readonly className?: string;
 }
 
-export function ChatPanel({ roomId, phase, reader, chat, zone, muted, className }: ChatPanelProps) {
+export function ChatPanel(props: ChatPanelProps) {
+  const { roomId, phase, reader, chat, zone, hosting, page, className } = props;
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
   const onMore = useCallback((message: ChatMessage) => setChosen(message), []);
@@ -42,8 +59,16 @@ export function ChatPanel({ roomId, phase, reader, chat, zone, muted, className 
     cancelled: t`Nobody wrote here.`,
   }[phase];
   const viewers = formatCount(chat.viewers, i18n.locale);
+  const mayModerate = reader?.mayModerate ?? false;
+  const morePath = (message: ChatMessage) =>
+    reader && (mayModerate || message.personId === reader.personId)
+      ? withQuery(page, `message=${message.id}`)
+      : `/report?entity=chat-message&id=${message.id}&page=${encodeURIComponent(page)}`;
   return (
-    <section aria-labelledby="chat-title" className={className}>
+    <section
+      aria-labelledby="chat-title"
+      className={`${className} [&:has(input[value=hosts]:checked)_.talk-all]:hidden [&:has(input[value=everyone]:checked)_.talk-hosts]:hidden`}
+    >
       <header className="flex items-center justify-between gap-3 border-b border-line px-5 pt-4 pb-3.5 max-lg:sr-only">
         <h2 id="chat-title" className="text-xl">
           <Trans>Live chat</Trans>
@@ -54,39 +79,61 @@ export function ChatPanel({ roomId, phase, reader, chat, zone, muted, className 
           </p>
         )}
       </header>
-      {reader?.mayModerate && muted.length > 0 && <MutedPeople roomId={roomId} people={muted} />}
-      <ChatList
-        chat={chat}
-        roomId={roomId}
-        selfName={reader?.name ?? ""}
-        zone={zone}
-        onMore={onMore}
-        emptyWords={empty}
-      />
-      {!chat.connected && (
-        <p role="status" className="max-w-none border-t border-line px-5 py-2 text-sm text-ink-2">
-          <Trans>The connection is slow: messages come every few seconds.</Trans>
-        </p>
+      {reader?.mayConfer && (
+        <Segments
+          label={t`Who reads it`}
+          name="talk"
+          defaultValue="everyone"
+          segments={[
+            { value: "everyone", label: <Trans>Everyone</Trans> },
+            { value: "hosts", label: <Trans>Hosts only</Trans> },
+          ]}
+        />
       )}
-      <NoteBar>
-        <Trans>This is a place of prayer. Please be respectful.</Trans>
-      </NoteBar>
-      {phase === "live" &&
-        (reader ? (
-          <ChatComposer
+      <div className="talk-all flex min-h-0 flex-1 flex-col">
+        {hosting && <HostPanel roomId={roomId} hosting={hosting} back={page} />}
+        {props.chosen && (
+          <ChosenMessage
             roomId={roomId}
-            clientId={reader.clientId}
-            mayWriteAt={chat.mayWriteAt}
-            slowSeconds={chat.slowSeconds}
-            onSend={chat.send}
+            message={props.chosen}
+            own={props.chosen.personId === reader?.personId}
+            mayModerate={mayModerate}
+            back={page}
           />
-        ) : (
-          <SignInToWrite to={`/live-event/${roomId}`} />
-        ))}
-      {phase === "over" && (
-        <p className="max-w-none border-t border-line px-5 py-3 text-sm text-ink-2">
-          <Trans>The ceremony has ended: the chat can be read, and no longer written to.</Trans>
-        </p>
+        )}
+        {chat.pinned && <Pinned roomId={roomId} message={chat.pinned} mayUnpin={mayModerate} back={page} />}
+        <ChatList
+          chat={chat}
+          selfName={reader?.name ?? ""}
+          zone={zone}
+          onMore={onMore}
+          morePath={morePath}
+          emptyWords={empty}
+        />
+        {!chat.connected && (
+          <p role="status" className="max-w-none border-t border-line px-5 py-2 text-sm text-ink-2">
+            <Trans>The connection is slow: messages come every few seconds.</Trans>
+          </p>
+        )}
+        <NoteBar>
+          <Trans>This is a place of prayer. Please be respectful.</Trans>
+        </NoteBar>
+        {phase === "live" && <Writing {...props} />}
+        {phase === "over" && (
+          <p className="max-w-none border-t border-line px-5 py-3 text-sm text-ink-2">
+            <Trans>The ceremony has ended: the chat can be read, and no longer written to.</Trans>
+          </p>
+        )}
+      </div>
+      {reader?.mayConfer && (
+        <HostTalk
+          roomId={roomId}
+          reader={reader}
+          chat={chat}
+          zone={zone}
+          back={page}
+          className="talk-hosts flex min-h-0 flex-1 flex-col"
+        />
       )}
       {chosen && (
         <Suspense fallback={null}>
@@ -94,11 +141,61 @@ export function ChatPanel({ roomId, phase, reader, chat, zone, muted, className 
             roomId={roomId}
             message={chosen}
             self={reader?.personId ?? null}
-            mayModerate={reader?.mayModerate ?? false}
+            mayModerate={mayModerate}
             onClose={() => setChosen(null)}
           />
         </Suspense>
       )}
     </section>
   );
+}
+
+/** Where one writes, or why one may not. */
+function Writing({ roomId, space, following, reader, chat, page }: ChatPanelProps) {
+  if (!reader) {
+    return (
+      <div className="flex items-center gap-2 border-t border-line px-5 py-2">
+        <SignInToWrite to={page} />
+        <HeartButton onGive={chat.giveHeart} />
+      </div>
+    );
+  }
+  if (reader.isBlocked) {
+    return (
+      <p className="max-w-none border-t border-line px-5 py-3 text-sm text-ink-2">
+        <Trans>This space does not let you write in its ceremonies. You are welcome to watch and to pray.</Trans>
+      </p>
+    );
+  }
+  if (chat.followersOnly && !following && !reader.mayConfer) {
+    return (
+      <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
+        <p className="text-sm leading-small text-ink-2">
+          <Trans>Only followers may write here now.</Trans>
+        </p>
+        <SubscribeButton space={space} following={following} size="s" />
+      </div>
+    );
+  }
+  return (
+    <div className="flex items-end border-t border-line pr-5">
+      <ChatComposer
+        action={`/live-event/${roomId}/messages`}
+        back={page}
+        clientId={reader.clientId}
+        mayWriteAt={chat.mayWriteAt}
+        slowSeconds={reader.mayConfer ? 0 : chat.slowSeconds}
+        onSend={chat.send}
+        className="min-w-0 flex-1 pr-2!"
+      />
+      <div className="py-2">
+        <HeartButton onGive={chat.giveHeart} />
+      </div>
+    </div>
+  );
+}
+
+/** Adds to the query of a path. */
+function withQuery(path: string, query: string): string {
+  return `${path}${path.includes("?") ? "&" : "?"}${query}`;
 }

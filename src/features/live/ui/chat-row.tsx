@@ -25,11 +25,11 @@ export interface ChatRowProps {
   readonly zone: string;
   /** Opens what may be done with it; left out where nothing may. */
   readonly onMore?: (message: ChatMessage) => void;
-  /** Where a report is written without scripts. */
-  readonly reportPath: string;
+  /** Where that is done without scripts. */
+  readonly morePath?: string;
 }
 
-export const ChatRow = memo(function ChatRow({ message, zone, onMore, reportPath }: ChatRowProps) {
+export const ChatRow = memo(function ChatRow({ message, zone, onMore, morePath }: ChatRowProps) {
   const { t, i18n } = useLingui();
   const { name, text, host, supporter } = message;
   const at = new Date(message.at);
@@ -57,9 +57,10 @@ export const ChatRow = memo(function ChatRow({ message, zone, onMore, reportPath
         </time>
       }
       action={
-        onMore && (
+        onMore &&
+        morePath && (
           <a
-            href={reportPath}
+            href={morePath}
             aria-label={t`More about the message by ${name}`}
             className="round round-plain -mr-3 text-ink-2"
             onClick={(event) => {

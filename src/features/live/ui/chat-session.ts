@@ -1,6 +1,15 @@
 import { freshId } from "./fresh-id.ts";
 import type { Socket } from "socket.io-client";
-import type { CatchUp, ChatFrame, ClientToServer, JoinAnswer, ServerToClient } from "../frames.ts";
+import { HEARTS_A_WINDOW } from "../rules.ts";
+import type {
+  CatchUp,
+  ChatFrame,
+  ChatMessage,
+  ClientToServer,
+  ConferAnswer,
+  JoinAnswer,
+  ServerToClient,
+} from "../frames.ts";
 
 export interface SessionInput {
   readonly roomId: number;
@@ -9,7 +18,17 @@ export interface SessionInput {
   readonly onFrame: (frame: ChatFrame) => void;
   readonly onMissed: (missed: CatchUp) => void;
   readonly onConnection: (connected: boolean) => void;
+  /** Given by who may hear the hosts: what they said so far, each time the connection comes, and what comes then. */
+  readonly onHosts?: (messages: readonly ChatMessage[]) => void;
 }
+
+export interface ChatSession {
+  leave(): void;
+  /** Gives a heart; several within a moment travel together. */
+  giveHeart(): void;
+}
+
+const HEARTS_MS = 400;
 
 const POLL_MS = 4_000;
 /** Refused or unreachable this often, messages are asked for over HTTP meanwhile. */
@@ -30,9 +49,9 @@ function browserSession(): string {
 
 /**
  * Hears a room: over a socket, and over HTTP while there is none. After every reconnection what was missed
- * is asked for by id. @returns how to leave.
+ * is asked for by id.
  */
-export function openSession(input: SessionInput): () => void {
+export function openSession(input: SessionInput): ChatSession {
   const session = browserSession();
   let left = false;
   let failures = 0;
@@ -68,8 +87,15 @@ export function openSession(input: SessionInput): () => void {
       failures = 0;
       stopPolling();
       input.onMissed(answer);
-      input.onFrame({ viewers: answer.viewers, slowSeconds: answer.slowSeconds });
+      const { viewers, slowSeconds, followersOnly, pinned } = answer;
+      input.onFrame({ viewers, slowSeconds, followersOnly, pinned });
       input.onConnection(true);
+      if (input.onHosts) confer();
+    });
+  };
+  const confer = () => {
+    socket?.timeout(10_000).emit("confer", (error: Error | null, answer?: ConferAnswer) => {
+      if (!left && !error && answer?.ok) input.onHosts?.(answer.messages);
     });
   };
   const failed = () => {
@@ -88,6 +114,7 @@ export function openSession(input: SessionInput): () => void {
       // All viewers of a node hear this at once: they ask one after another.
       if (frame.missed) later(join, Math.random() * 2_000);
     });
+    socket.on("hosts", (message) => input.onHosts?.([message]));
     socket.on("connect_error", failed);
     socket.on("disconnect", (reason) => {
       failed();
@@ -96,10 +123,21 @@ export function openSession(input: SessionInput): () => void {
     });
   }, startPolling);
 
-  return () => {
-    left = true;
-    stopPolling();
-    for (const timer of timers) clearTimeout(timer);
-    socket?.disconnect();
+  let hearts = 0;
+  return {
+    leave() {
+      left = true;
+      stopPolling();
+      for (const timer of timers) clearTimeout(timer);
+      socket?.disconnect();
+    },
+    giveHeart() {
+      hearts += 1;
+      if (hearts > 1) return;
+      later(() => {
+        socket?.emit("hearts", Math.min(hearts, HEARTS_A_WINDOW));
+        hearts = 0;
+      }, HEARTS_MS);
+    },
   };
 }

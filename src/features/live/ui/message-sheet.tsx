@@ -8,6 +8,7 @@ import { toast } from "#/design/toaster.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
 import type { ChatMessage } from "../frames.ts";
 import { languageOf } from "./chat-row.tsx";
+import { MessageOrders } from "./message-orders.tsx";
 
 export interface MessageSheetProps {
   readonly roomId: number;
@@ -20,7 +21,7 @@ export interface MessageSheetProps {
 
 const ID = "chat-message";
 
-/** What may be done with one message: report it, and for hosts remove it or mute who wrote it. */
+/** What may be done with one message: report it, and for hosts pin it, remove it, mute or block who wrote it. */
 export default function MessageSheet({ roomId, message, self, mayModerate, onClose }: MessageSheetProps) {
   const { t } = useLingui();
   const fetcher = useFetcher<Done | Refused>();
@@ -33,39 +34,15 @@ export default function MessageSheet({ roomId, message, self, mayModerate, onClo
     closeDialog(ID);
   }, [answer]);
   const pending = fetcher.state !== "idle";
-  const order = (fields: Record<string, string>) =>
-    void fetcher.submit(fields, { method: "post", action: `/live-event/${roomId}/keep-order` });
   return (
     <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
       <blockquote lang={languageOf(message.text)} className="border-s-2 border-line ps-3 text-ink-2 wrap-anywhere">
         {message.text}
       </blockquote>
       {(own || mayModerate) && (
-        <div className="mt-5 grid gap-2">
-          <Button
-            icon="trash"
-            wide
-            pending={pending}
-            onClick={() => order({ intent: "remove", message: String(message.id) })}
-          >
-            <Trans>Remove message</Trans>
-          </Button>
-          {mayModerate && !own && !message.host && (
-            <>
-              <Button
-                icon="mute"
-                wide
-                pending={pending}
-                onClick={() => order({ intent: "mute", person: String(message.personId) })}
-              >
-                <Trans>Mute person</Trans>
-              </Button>
-              <p className="text-sm text-ink-2">
-                <Trans>Whoever is muted still sees what they write in this space’s chats; nobody else does.</Trans>
-              </p>
-            </>
-          )}
-        </div>
+        <fetcher.Form method="post" action={`/live-event/${roomId}/keep-order`} className="mt-5 grid gap-2">
+          <MessageOrders message={message} own={own} mayModerate={mayModerate} pending={pending} />
+        </fetcher.Form>
       )}
       {!own && (
         <fetcher.Form method="post" action="/reports" className="mt-5 grid gap-3 border-t border-line pt-4">

@@ -17,10 +17,12 @@ export interface PlayerProps {
   readonly top: ReactNode;
   /** Over the lower edge of the poster, where there is nothing to play. */
   readonly instead?: ReactNode;
+  /** Over the picture, above everything that can be pressed. */
+  readonly over?: ReactNode;
 }
 
 /** The video of a ceremony under the house's own controls; the browser's own where there are no scripts. */
-export function Player({ src, poster, top, instead }: PlayerProps) {
+export function Player({ src, poster, top, instead, over }: PlayerProps) {
   const { t } = useLingui();
   const [video, player] = usePlayer(src);
   const still = poster ? pictureSources(poster) : null;
@@ -55,6 +57,7 @@ export function Player({ src, poster, top, instead }: PlayerProps) {
             <noscript>{plain}</noscript>
           </>
         )}
+        {over}
       </div>
     </Theatre>
   );

@@ -11,16 +11,18 @@ export interface TopRowProps {
   readonly event: EventDetail;
   readonly phase: Phase;
   readonly viewers: number;
+  /** False where the page has a way back of its own. */
+  readonly back?: boolean;
   /** Like and share, where the page itself has no room for them. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Over the upper edge of the player: the way back, whether it is live, how many watch. */
-export function TopRow({ event, phase, viewers, children }: TopRowProps) {
+export function TopRow({ event, phase, viewers, back = true, children }: TopRowProps) {
   const { t, i18n } = useLingui();
   return (
     <>
-      <IconLink to={`/space/${event.space.id}`} icon="arrow-left" label={t`Back`} />
+      {back && <IconLink to={`/space/${event.space.id}`} icon="arrow-left" label={t`Back`} />}
       {phase === "live" && (
         <LiveBadge>
           <Trans>LIVE</Trans>

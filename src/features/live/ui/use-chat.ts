@@ -4,7 +4,8 @@ import { MOST_KEPT, MOST_KEPT_READING } from "../chat-log.ts";
 import { addDraft, addMessages, addOlder, catchUp, dropDraft, failDraft, hearFrame, openLog } from "../chat-log.ts";
 import type { CatchUp, ChatFrame, ChatMessage } from "../frames.ts";
 import type { History } from "../queries.server.ts";
-import { openSession } from "./chat-session.ts";
+import type { RoomRules } from "../rules.ts";
+import { openSession, type ChatSession } from "./chat-session.ts";
 import { freshId } from "./fresh-id.ts";
 
 export interface ChatInput {
@@ -12,9 +13,20 @@ export interface ChatInput {
   readonly self: number | null;
   readonly history: History;
   readonly viewers: number;
+  readonly pinned: ChatMessage | null;
+  readonly rules: RoomRules;
+  /** Whether the reader hears the hosts; then what they said so far. */
+  readonly hostTalk: readonly ChatMessage[] | null;
   /** The ceremony began or ended. */
   readonly onChanged: () => void;
 }
+
+/** Hearts drawn of one frame, and at any time: more cannot be told apart. */
+const MOST_HEARTS = 8;
+const MOST_RISING = 24;
+
+const isGone = ({ id, personId }: ChatMessage, { removed, hidden }: ChatFrame): boolean =>
+  (removed?.includes(id) ?? false) || (hidden?.includes(personId) ?? false);
 
 type Action = { readonly change: (log: ChatLog) => ChatLog };
 const reduce = (log: ChatLog, { change }: Action): ChatLog => change(log);
@@ -23,10 +35,16 @@ const reduce = (log: ChatLog, { change }: Action): ChatLog => change(log);
 const RETRY_SECONDS = [0, 1, 3];
 
 /** The state of a room's chat: what was said, what is being sent, who watches, how slowly one may write. */
-export function useChat({ roomId, self, history, viewers: viewersAtFirst, onChanged }: ChatInput) {
+export function useChat(input: ChatInput) {
+  const { roomId, self, history, viewers: viewersAtFirst, hostTalk, onChanged } = input;
   const [log, dispatch] = useReducer(reduce, undefined, () => openLog(self, history.messages, history.hasOlder));
   const [viewers, setViewers] = useState(viewersAtFirst);
-  const [slowSeconds, setSlowSeconds] = useState(0);
+  const [hosts, dispatchHosts] = useReducer(reduce, undefined, () => openLog(self, hostTalk ?? [], false));
+  const [pinned, setPinned] = useState(input.pinned);
+  const [followersOnly, setFollowersOnly] = useState(input.rules.followersOnly);
+  const [slowSeconds, setSlowSeconds] = useState(input.rules.slowSeconds);
+  const [hearts, setHearts] = useState<readonly number[]>([]);
+  const heartsSeen = useRef(0);
   const [mayWriteAt, setMayWriteAt] = useState(0);
   const [connected, setConnected] = useState(true);
   const [loadingOlder, setLoadingOlder] = useState(false);
@@ -34,6 +52,7 @@ export function useChat({ roomId, self, history, viewers: viewersAtFirst, onChan
   const latest = useRef(log);
   const reading = useRef(false);
   const changed = useRef(onChanged);
+  const session = useRef<ChatSession>(undefined);
   useEffect(() => {
     latest.current = log;
     changed.current = onChanged;
@@ -45,27 +64,39 @@ export function useChat({ roomId, self, history, viewers: viewersAtFirst, onChan
     setHeldAt(id);
   }, []);
 
-  useEffect(
-    () =>
-      openSession({
-        roomId,
-        shown: () => ({ after: latest.current.highest, from: latest.current.messages[0]?.id ?? 0 }),
-        onFrame(frame: ChatFrame) {
-          const keep = reading.current ? MOST_KEPT_READING : MOST_KEPT;
-          if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, keep));
-          if (frame.viewers !== undefined) setViewers(frame.viewers);
-          if (frame.slowSeconds !== undefined) setSlowSeconds(frame.slowSeconds);
-          // All viewers hear it at once: their pages are read again one after another.
-          if (frame.changed) setTimeout(() => changed.current(), Math.random() * 2_000);
-        },
-        onMissed: (missed: CatchUp) => update((log) => catchUp(log, missed)),
-        onConnection: setConnected,
-      }),
-    [roomId, update],
-  );
+  const updateHosts = useCallback((change: Action["change"]) => dispatchHosts({ change }), []);
+  const confers = hostTalk !== null;
+
+  useEffect(() => {
+    const opened = openSession({
+      roomId,
+      shown: () => ({ after: latest.current.highest, from: latest.current.messages[0]?.id ?? 0 }),
+      onFrame(frame: ChatFrame) {
+        const keep = reading.current ? MOST_KEPT_READING : MOST_KEPT;
+        if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, keep));
+        if (frame.viewers !== undefined) setViewers(frame.viewers);
+        if (frame.slowSeconds !== undefined) setSlowSeconds(frame.slowSeconds);
+        if (frame.followersOnly !== undefined) setFollowersOnly(frame.followersOnly);
+        if (frame.pinned !== undefined) setPinned(frame.pinned);
+        if (frame.removed || frame.hidden) setPinned((message) => (message && isGone(message, frame) ? null : message));
+        if (frame.hearts) {
+          const fresh = Array.from({ length: Math.min(MOST_HEARTS, frame.hearts) }, () => heartsSeen.current++);
+          setHearts((all) => [...all, ...fresh].slice(-MOST_RISING));
+        }
+        // All viewers hear it at once: their pages are read again one after another.
+        if (frame.changed) setTimeout(() => changed.current(), Math.random() * 2_000);
+      },
+      onMissed: (missed: CatchUp) => update((log) => catchUp(log, missed)),
+      onConnection: setConnected,
+      onHosts: confers ? (messages) => updateHosts((log) => addMessages(log, messages)) : undefined,
+    });
+    session.current = opened;
+    return () => opened.leave();
+  }, [roomId, update, confers, updateHosts]);
 
   const post = useCallback(
-    async (clientId: string, text: string): Promise<void> => {
+    async (clientId: string, text: string, to: "messages" | "hosts" = "messages"): Promise<void> => {
+      const change = to === "hosts" ? updateHosts : update;
       const body = new FormData();
       body.set("clientId", clientId);
       body.set("text", text);
@@ -73,21 +104,30 @@ export function useChat({ roomId, self, history, viewers: viewersAtFirst, onChan
       for (const wait of RETRY_SECONDS) {
         if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
         const headers = { accept: "application/json" };
-        answer = await fetch(`/live-event/${roomId}/messages`, { method: "POST", body, headers }).catch(() => null);
+        answer = await fetch(`/live-event/${roomId}/${to}`, { method: "POST", body, headers }).catch(() => null);
         if (answer && answer.status < 500) break;
       }
-      if (!answer || answer.status >= 500) return update((log) => failDraft(log, clientId, ""));
+      if (!answer || answer.status >= 500) return change((log) => failDraft(log, clientId, ""));
       const said = (await answer.json().catch(() => ({}))) as {
         message?: ChatMessage | null;
         slowSeconds?: number;
         detail?: string;
       };
-      if (!answer.ok) return update((log) => failDraft(log, clientId, said.detail ?? ""));
+      if (!answer.ok) return change((log) => failDraft(log, clientId, said.detail ?? ""));
       const { message } = said;
-      update((log) => dropDraft(message ? addMessages(log, [message]) : log, clientId));
+      change((log) => dropDraft(message ? addMessages(log, [message]) : log, clientId));
       if (said.slowSeconds) setMayWriteAt(Date.now() + said.slowSeconds * 1_000);
     },
-    [roomId, update],
+    [roomId, update, updateHosts],
+  );
+
+  const sendToHosts = useCallback(
+    (text: string, clientId: string = freshId()) => {
+      if (text.trim() === "") return;
+      updateHosts((log) => addDraft(log, clientId, text));
+      void post(clientId, text, "hosts");
+    },
+    [post, updateHosts],
   );
 
   const send = useCallback(
@@ -121,6 +161,16 @@ export function useChat({ roomId, self, history, viewers: viewersAtFirst, onChan
     loadingOlder,
     send,
     loadOlder,
+    pinned,
+    followersOnly,
+    /** Hearts that rise just now, each with a number of its own. */
+    hearts,
+    onRisen: (heart: number) => setHearts((all) => all.filter((one) => one !== heart)),
+    giveHeart: () => session.current?.giveHeart(),
+    /** The hosts' own talk; empty for everybody else. */
+    hosts,
+    sendToHosts,
+    discardToHosts: (clientId: string) => updateHosts((log) => dropDraft(log, clientId)),
     /** The newest message shown to a reader who is further up; null for who follows. */
     heldAt,
     hold,

@@ -37,6 +37,7 @@ const groups: readonly { readonly title: MessageDescriptor; readonly places: rea
       { to: "/", label: msg`Home` },
       { to: "/explore", label: msg`Explore Sacred Spaces` },
       { to: "/virtual-worship", label: msg`Live Sacred Events` },
+      { to: "/live-streaming", label: msg`Live streaming` },
     ],
   },
   {

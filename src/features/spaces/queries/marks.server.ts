@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -68,3 +69,7 @@ export async function listLiveFollowers(db: Db, spaceId: number, after: number, 
     .execute();
   return rows.map((row) => row.person_id);
 }
+/** Whether a person follows a space, as an SQL expression inside another feature's question. */
+export const follows = (spaceId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from space_follow where space_follow.space_id = ${spaceId}
+    and space_follow.person_id = ${personId})`;

@@ -1,0 +1,1 @@
+export type { RecordingView, StreamView } from "./views.ts";

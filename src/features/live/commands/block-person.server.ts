@@ -1,0 +1,45 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { auditOf, findSubject, moderate } from "./keep-order.server.ts";
+
+interface BlockInput {
+  readonly occurrenceId: number;
+  readonly personId: number;
+}
+
+/**
+ * From now on the person writes in no ceremony of this space, and is told so when they try.
+ * Blocking twice changes nothing; what they wrote before stays.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, live.not-blockable.
+ */
+export async function blockPerson(db: Db, viewer: Viewer, { occurrenceId, personId }: BlockInput): Promise<void> {
+  const { person, room } = await moderate(db, viewer, occurrenceId);
+  await db.transaction().execute(async (db) => {
+    const subject = await findSubject(db, room, personId);
+    if (!subject) throw notFound();
+    if (subject.serves || personId === person.personId) throw refuse("live.not-blockable");
+    const added = await db
+      .insertInto("chat_block")
+      .values({ space_id: room.spaceId, person_id: personId, blocked_by: person.personId })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("person_id")
+      .executeTakeFirst();
+    if (added) await recordAudit(db, auditOf("chat.person-blocked", person, room, personId));
+  });
+}
+
+/** Lets somebody write again. @throws as blockPerson does. */
+export async function unblockPerson(db: Db, viewer: Viewer, { occurrenceId, personId }: BlockInput): Promise<void> {
+  const { person, room } = await moderate(db, viewer, occurrenceId);
+  await db.transaction().execute(async (db) => {
+    const freed = await db
+      .deleteFrom("chat_block")
+      .where("space_id", "=", room.spaceId)
+      .where("person_id", "=", personId)
+      .returning("person_id")
+      .executeTakeFirst();
+    if (freed) await recordAudit(db, auditOf("chat.person-unblocked", person, room, personId));
+  });
+}

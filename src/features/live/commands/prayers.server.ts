@@ -1,0 +1,89 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notAllowed, notFound, Refusal, refuse, type FieldProblem } from "#/platform/refusal.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { canInRoom, canReadPrayers } from "../access.ts";
+import { findRoom } from "../queries.server.ts";
+import { cleanMessage, cleanText, lengthOf, NAME_LENGTH, PRAYER_LENGTH, PRAYER_LIMIT } from "../rules.ts";
+
+export interface PrayerInput {
+  readonly occurrenceId: number;
+  readonly name: string;
+  readonly text: string;
+  /** Who has no account is counted by the address they come from. */
+  readonly address: string;
+}
+
+/**
+ * Keeps a request for the people of the ceremony's space; with or without an account, before, during and after it.
+ * @throws platform.not-found, platform.form-invalid with what is wrong with each field, live.prayers-many (429).
+ */
+export async function sendPrayer(db: Db, viewer: Viewer, input: PrayerInput): Promise<void> {
+  const room = await findRoom(db, input.occurrenceId);
+  if (!room || !canInRoom(viewer, "read", room)) throw notFound();
+  const name = cleanMessage(input.name);
+  const text = cleanText(input.text);
+  const fields: FieldProblem[] = [];
+  if (name === "") fields.push({ field: "name", code: "live.name-missing" });
+  else if (lengthOf(name) > NAME_LENGTH) fields.push({ field: "name", code: "live.name-long" });
+  if (text === "") fields.push({ field: "prayer", code: "live.prayer-missing" });
+  else if (lengthOf(text) > PRAYER_LENGTH) fields.push({ field: "prayer", code: "live.prayer-long" });
+  if (fields.length > 0) throw refuse("platform.form-invalid", { fields });
+  const who = viewer.kind === "person" ? `person:${viewer.personId}` : `address:${input.address}`;
+  try {
+    await countAgainstLimit(db, { key: `prayer:${who}`, ...PRAYER_LIMIT });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw refuse("live.prayers-many", { status: 429, params: error.params });
+  }
+  await db
+    .insertInto("prayer_request")
+    .values({
+      space_id: room.spaceId,
+      occurrence_id: room.id,
+      person_id: viewer.kind === "person" ? viewer.personId : null,
+      name,
+      body: text,
+    })
+    .execute();
+}
+
+/**
+ * Marks a request prayed, once: whoever was first stays named.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found.
+ */
+export async function markPrayed(
+  db: Db,
+  viewer: Viewer,
+  { spaceId, prayerId }: { spaceId: number; prayerId: number },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  if (!canReadPrayers(person, spaceId)) throw notAllowed();
+  await db.transaction().execute(async (db) => {
+    const marked = await db
+      .updateTable("prayer_request")
+      .set((eb) => ({ prayed_at: eb.fn<Date>("now"), prayed_by: person.personId }))
+      .where("id", "=", prayerId)
+      .where("space_id", "=", spaceId)
+      .where("prayed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (marked) {
+      return recordAudit(db, {
+        actorId: person.personId,
+        action: "prayer.prayed",
+        entity: "prayer",
+        entityId: prayerId,
+        spaceId,
+      });
+    }
+    const known = await db
+      .selectFrom("prayer_request")
+      .select("id")
+      .where("id", "=", prayerId)
+      .where("space_id", "=", spaceId)
+      .executeTakeFirst();
+    if (!known) throw notFound();
+  });
+}

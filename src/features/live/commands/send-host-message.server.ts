@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { publishing } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { canInRoom } from "../access.ts";
+import { keyOf, type ChatMessage } from "../frames.ts";
+import { findRoom } from "../queries.server.ts";
+import { cleanMessage, lengthOf, MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
+import type { SendInput } from "./send-message.server.ts";
+
+/**
+ * Says something to those who serve at the space, and to nobody else: before, during and after the ceremony.
+ * A retry with the same `clientId` stores nothing and answers with what is there; blank text is null.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, live.too-long, platform.too-many (429).
+ */
+export async function sendHostMessage(db: Db, viewer: Viewer, input: SendInput): Promise<ChatMessage | null> {
+  const person = requirePerson(viewer);
+  const room = await findRoom(db, input.occurrenceId);
+  if (!room || !canInRoom(person, "read", room)) throw notFound();
+  if (!canInRoom(person, "confer", room)) throw notAllowed();
+  const text = cleanMessage(input.text);
+  if (text === "") return null;
+  if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");
+  await countAgainstLimit(db, { key: `host-talk:${person.personId}`, ...WRITE_LIMIT });
+  const news = publishing(
+    "live.hosts",
+    sql`json_build_object('room', ${room.id}::bigint, 'message', json_build_object(
+      'id', a.id, 'personId', a.person_id, 'name', p.name, 'text', a.body,
+      'at', (extract(epoch from date_trunc('milliseconds', a.at)) * 1000)::bigint,
+      'host', true, 'supporter', false, 'key', ${keyOf(input.clientId)}::text))`,
+  );
+  const { rows } = await sql<StoredRow>`
+    with added as (
+      insert into host_message (occurrence_id, person_id, client_id, body)
+      values (${room.id}, ${person.personId}, ${input.clientId}, ${text})
+      on conflict (occurrence_id, person_id, client_id) do nothing
+      returning id, person_id, body, at)
+    select a.id, a.body, a.at, p.name, ${news}::text as told
+    from added a join person p on p.id = a.person_id`.execute(db);
+  const row = rows[0] ?? (await findSent(db, person.personId, input));
+  return {
+    id: row.id,
+    personId: person.personId,
+    name: row.name,
+    text: row.body,
+    at: row.at.getTime(),
+    host: true,
+    supporter: false,
+    key: keyOf(input.clientId),
+  };
+}
+
+interface StoredRow {
+  readonly id: number;
+  readonly body: string;
+  readonly at: Date;
+  readonly name: string;
+}
+
+const findSent = (db: Db, personId: number, { occurrenceId, clientId }: SendInput): Promise<StoredRow> =>
+  db
+    .selectFrom("host_message as m")
+    .innerJoin("person as p", "p.id", "m.person_id")
+    .select(["m.id", "m.body", "m.at", "p.name"])
+    .where("m.occurrence_id", "=", occurrenceId)
+    .where("m.person_id", "=", personId)
+    .where("m.client_id", "=", clientId)
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,139 @@
+import { randomUUID } from "node:crypto";
+import { eventFacts, readEvent, readEventMarks, readEventStream } from "#/features/events/public.server.ts";
+import type { StreamView } from "#/features/broadcast/public.ts";
+import { isFollowing } from "#/features/spaces/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { RequestContext } from "#/platform/http/context.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { canInRoom } from "./access.ts";
+import {
+  countMessages,
+  findMessage,
+  findRoom,
+  readHistory,
+  readPinned,
+  viewersByOccurrence,
+} from "./queries.server.ts";
+import type { Room } from "./queries.server.ts";
+import { readAttendance } from "./queries/attendance.server.ts";
+import { readHostTalk } from "./queries/hosts.server.ts";
+import { isBlocked, listBlocked, listMuted, listWords } from "./queries/order.server.ts";
+import { countWaitingPrayers } from "./queries/prayers.server.ts";
+import { phaseOf, roomTag, streamPath, type Phase } from "./rules.ts";
+import type { ChatReader } from "./ui/chat-panel.tsx";
+import type { Hosting } from "./ui/host-panel.tsx";
+
+export interface RoomPageInput {
+  readonly occurrenceId: number;
+  /** Older messages than this one are shown. */
+  readonly before?: number;
+  /** The message that something is to be done with. */
+  readonly message?: number;
+}
+
+/**
+ * All that a page shows of one ceremony: its stream, its talk, its figures, and what this reader may do in it.
+ * @returns null where there is none that this reader may see.
+ */
+export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, message }: RoomPageInput) {
+  const { db, language } = ctx;
+  const viewer = await ctx.viewer();
+  const now = new Date(ctx.clock());
+  const [event, room] = await Promise.all([
+    readEvent(db, language, now, viewer, occurrenceId),
+    findRoom(db, occurrenceId),
+  ]);
+  if (!event || !room || !canInRoom(viewer, "read", room)) return null;
+  ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`).add(roomTag(event.id));
+  const phase = phaseOf(room, now);
+  const [stream, history, pinned, marks, viewers, following, messages, mine] = await Promise.all([
+    readStream(db, event.id, phase, room),
+    readHistory(db, viewer, room, before),
+    readPinned(db, room),
+    readEventMarks(db, viewer, [event.id]),
+    viewersByOccurrence(db, [event.id]),
+    isFollowing(db, viewer, event.space.id),
+    countMessages(db, room.id),
+    viewer.kind === "person" ? readOwnPart(db, viewer, room, message) : null,
+  ]);
+  return {
+    event,
+    now,
+    phase,
+    stream,
+    history,
+    pinned,
+    rules: room.rules,
+    mark: marks[event.id] ?? null,
+    viewers: viewers.get(event.id) ?? 0,
+    messages,
+    following,
+    reader: mine?.reader ?? null,
+    hosting: mine?.hosting ?? null,
+    hostTalk: mine?.hostTalk ?? null,
+    attendance: mine?.attendance ?? null,
+    waitingPrayers: mine?.waitingPrayers ?? null,
+    chosen: mine?.chosen ?? null,
+    readerZone: viewer.kind === "person" ? viewer.zone : null,
+    facts: eventFacts(event, (path) => ctx.config.publicUrl + path),
+  };
+}
+
+export type RoomPageData = NonNullable<Awaited<ReturnType<typeof readRoomPage>>>;
+
+/** What this person may do here, and what only they, or the hosts, see. */
+async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Room, message: number | undefined) {
+  const mayModerate = canInRoom(viewer, "moderate", room);
+  const mayConfer = canInRoom(viewer, "confer", room);
+  const { spaceId } = room;
+  const [blocked, hosting, hostTalk, attendance, waitingPrayers, chosen] = await Promise.all([
+    isBlocked(db, viewer, spaceId),
+    mayModerate ? readHosting(db, room) : null,
+    mayConfer ? readHostTalk(db, room.id) : null,
+    mayConfer ? readAttendance(db, [room.id]) : null,
+    countWaitingPrayers(db, viewer, spaceId),
+    message ? findMessage(db, viewer, room, message) : null,
+  ]);
+  const reader: ChatReader = {
+    personId: viewer.personId,
+    name: viewer.name,
+    mayModerate,
+    mayConfer,
+    isBlocked: blocked,
+    clientId: randomUUID(),
+    hostClientId: randomUUID(),
+  };
+  return {
+    reader,
+    hosting,
+    hostTalk,
+    attendance: attendance?.get(room.id) ?? null,
+    waitingPrayers,
+    chosen: chosen && (mayModerate || chosen.personId === viewer.personId) ? chosen : null,
+  };
+}
+
+async function readHosting(db: Db, room: Room): Promise<Hosting> {
+  const [muted, blocked, words] = await Promise.all([
+    listMuted(db, room.spaceId),
+    listBlocked(db, room.spaceId),
+    listWords(db, room.spaceId),
+  ]);
+  return { rules: room.rules, muted, blocked, words };
+}
+
+async function readStream(db: Db, occurrenceId: number, phase: Phase, room: Room): Promise<StreamView> {
+  const src = phase === "live" ? streamPath(await readEventStream(db, occurrenceId)) : null;
+  return {
+    state: phase === "live" && src ? "live" : phase === "over" ? "ended" : "waiting",
+    src,
+    safeSrc: null,
+    fromStartSrc: null,
+    audioSrc: null,
+    stillsSrc: null,
+    stillUrl: null,
+    youtubeId: null,
+    recording: null,
+    beganAt: room.startedAt,
+  };
+}

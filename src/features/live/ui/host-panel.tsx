@@ -1,0 +1,157 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Checkbox } from "#/design/choices.tsx";
+import { Field, Input, Select } from "#/design/field.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { useAnswerToast } from "./answer-toast.ts";
+import type { ListedPerson } from "../queries/order.server.ts";
+import { slowChoices, WORD_LENGTH, type RoomRules } from "../rules.ts";
+
+/** What a host sees of a room beside its talk. */
+export interface Hosting {
+  readonly rules: RoomRules;
+  readonly muted: readonly ListedPerson[];
+  readonly blocked: readonly ListedPerson[];
+  readonly words: readonly string[];
+}
+
+export interface HostPanelProps {
+  readonly roomId: number;
+  readonly hosting: Hosting;
+  /** The page to come back to without scripts. */
+  readonly back: string;
+}
+
+/** How the hosts keep the talk: pace, followers, words, people. Plain forms, all of them. */
+export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
+  const { t } = useLingui();
+  const { rules, muted, blocked, words } = hosting;
+  const to = { action: `/live-event/${roomId}/keep-order`, back };
+  return (
+    <details className="border-b border-line text-sm">
+      <summary className="flex min-h-11 items-center justify-between px-5 font-semibold">
+        <span className="flex items-center gap-2">
+          <Icon name="shield-check" size={18} className="text-link" />
+          <Trans>Keep this chat</Trans>
+        </span>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className="grid max-h-[45dvh] gap-5 overflow-y-auto px-5 pt-2 pb-4">
+        <OrderForm {...to} intent="rules" className="grid gap-3">
+          <Field label={t`Slow mode`} hint={t`How often one person may write.`}>
+            <Select name="slow" defaultValue={rules.slowSeconds} key={rules.slowSeconds}>
+              {slowChoices.map((seconds) => (
+                <option key={seconds} value={seconds}>
+                  {seconds === 0 ? t`Off` : t`Every ${seconds} seconds`}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Checkbox
+            key={String(rules.followersOnly)}
+            name="followersOnly"
+            value="yes"
+            label={t`Only followers of this space may write`}
+            defaultChecked={rules.followersOnly}
+          />
+          <Button type="submit" size="s" className="justify-self-start">
+            <Trans>Save</Trans>
+          </Button>
+        </OrderForm>
+        <div>
+          <OrderForm {...to} intent="add-word" className="flex items-end gap-2">
+            <Field label={t`Words to keep out`} hint={t`Messages with them are not taken.`} className="flex-1">
+              <Input name="word" maxLength={WORD_LENGTH} autoComplete="off" />
+            </Field>
+            <Button type="submit" size="s">
+              <Trans>Add</Trans>
+            </Button>
+          </OrderForm>
+          {words.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-x-1">
+              {words.map((word) => (
+                <li key={word}>
+                  <OrderForm {...to} intent="remove-word">
+                    <input type="hidden" name="word" value={word} />
+                    <button className="act-link text-ink!" aria-label={t`Remove the word ${word}`}>
+                      {word}
+                      <Icon name="x" size={15} />
+                    </button>
+                  </OrderForm>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <People
+          {...to}
+          title={<Plural value={muted.length} one="# muted person" other="# muted people" />}
+          people={muted}
+          intent="unmute"
+          undo={<Trans>Unmute</Trans>}
+        />
+        <People
+          {...to}
+          title={<Plural value={blocked.length} one="# blocked person" other="# blocked people" />}
+          people={blocked}
+          intent="unblock"
+          undo={<Trans>Unblock</Trans>}
+        />
+      </div>
+    </details>
+  );
+}
+
+interface OrderFormProps {
+  readonly action: string;
+  readonly back: string;
+  readonly intent: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+function OrderForm({ action, back, intent, className, children }: OrderFormProps) {
+  const fetcher = useFetcher();
+  useAnswerToast(fetcher);
+  return (
+    <fetcher.Form method="post" action={action} className={className}>
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="intent" value={intent} />
+      {children}
+    </fetcher.Form>
+  );
+}
+
+interface PeopleProps {
+  readonly title: ReactNode;
+  readonly people: readonly ListedPerson[];
+  readonly action: string;
+  readonly back: string;
+  readonly intent: "unmute" | "unblock";
+  readonly undo: ReactNode;
+}
+
+function People({ title, people, undo, ...form }: PeopleProps) {
+  if (people.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul>
+        {people.map((person) => (
+          <li key={person.personId} className="flex items-center justify-between gap-3">
+            <span className="min-w-0 truncate">{person.name}</span>
+            <OrderForm {...form}>
+              <input type="hidden" name="person" value={person.personId} />
+              <Button type="submit" size="s" variant="quiet">
+                {undo}
+                <span className="sr-only">: {person.name}</span>
+              </Button>
+            </OrderForm>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Empty } from "#/design/empty.tsx";
+import { NoteBar } from "#/design/composer.tsx";
+import { MessageList } from "#/design/message-row.tsx";
+import { ChatComposer } from "./chat-composer.tsx";
+import { ChatRow, DraftRow } from "./chat-row.tsx";
+import type { ChatReader } from "./chat-panel.tsx";
+import type { Chat } from "./use-chat.ts";
+
+export interface HostTalkProps {
+  readonly roomId: number;
+  readonly reader: ChatReader;
+  readonly chat: Chat;
+  readonly zone: string;
+  readonly back: string;
+  readonly className?: string;
+}
+
+/** What those who serve at the space say among themselves; nobody else reads it. */
+export function HostTalk({ roomId, reader, chat, zone, back, className }: HostTalkProps) {
+  const { t } = useLingui();
+  const { hosts } = chat;
+  return (
+    <div className={className}>
+      <div className="relative min-h-0 flex-1">
+        <div
+          role="log"
+          aria-label={t`Messages of the hosts`}
+          className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain"
+        >
+          <div className="mb-auto px-5 py-3">
+            {hosts.messages.length === 0 && hosts.drafts.length === 0 && (
+              <Empty icon="lock" level={3} title={t`Nothing was said among the hosts yet.`} />
+            )}
+            <MessageList>
+              {hosts.messages.map((message) => (
+                <ChatRow key={message.id} message={message} zone={zone} />
+              ))}
+              {hosts.drafts.map((draft) => (
+                <DraftRow
+                  key={draft.clientId}
+                  draft={draft}
+                  name={reader.name}
+                  onRetry={() => chat.sendToHosts(draft.text, draft.clientId)}
+                  onDiscard={() => chat.discardToHosts(draft.clientId)}
+                />
+              ))}
+            </MessageList>
+          </div>
+        </div>
+      </div>
+      <NoteBar icon="lock">
+        <Trans>Only the people who serve here read this.</Trans>
+      </NoteBar>
+      <ChatComposer
+        action={`/live-event/${roomId}/hosts`}
+        back={back}
+        label={t`Message to the hosts`}
+        placeholder={t`To the hosts only`}
+        clientId={reader.hostClientId}
+        mayWriteAt={0}
+        slowSeconds={0}
+        onSend={chat.sendToHosts}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#/design/button.tsx";
+import type { ChatMessage } from "../frames.ts";
+
+export interface MessageOrdersProps {
+  readonly message: ChatMessage;
+  readonly own: boolean;
+  readonly mayModerate: boolean;
+  readonly pending?: boolean;
+}
+
+/** What an author or a host may do with a message: buttons of one form, with or without scripts. */
+export function MessageOrders({ message, own, mayModerate, pending }: MessageOrdersProps) {
+  const about = mayModerate && !own && !message.host;
+  return (
+    <>
+      <input type="hidden" name="message" value={message.id} />
+      <input type="hidden" name="person" value={message.personId} />
+      {mayModerate && (
+        <Button type="submit" name="intent" value="pin" icon="pin" wide pending={pending}>
+          <Trans>Pin message</Trans>
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="remove" icon="trash" wide pending={pending}>
+        <Trans>Remove message</Trans>
+      </Button>
+      {about && (
+        <>
+          <Button type="submit" name="intent" value="mute" icon="mute" wide pending={pending}>
+            <Trans>Mute person</Trans>
+          </Button>
+          <p className="text-sm text-ink-2">
+            <Trans>Whoever is muted still sees what they write in this space’s chats; nobody else does.</Trans>
+          </p>
+          <Button type="submit" name="intent" value="block" icon="lock" wide pending={pending}>
+            <Trans>Block person</Trans>
+          </Button>
+          <p className="text-sm text-ink-2">
+            <Trans>Whoever is blocked can write in no ceremony of this space, and is told so.</Trans>
+          </p>
+        </>
+      )}
+    </>
+  );
+}

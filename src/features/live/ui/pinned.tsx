@@ -1,0 +1,43 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFetcher } from "react-router";
+import { IconButton } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
+import type { ChatMessage } from "../frames.ts";
+import { languageOf } from "./chat-row.tsx";
+
+export interface PinnedProps {
+  readonly roomId: number;
+  readonly message: ChatMessage;
+  readonly mayUnpin: boolean;
+  /** The page to come back to without scripts. */
+  readonly back: string;
+}
+
+/** The one message that the hosts want everybody to see, on top of the chat. */
+export function Pinned({ roomId, message, mayUnpin, back }: PinnedProps) {
+  const { t } = useLingui();
+  const fetcher = useFetcher();
+  const { name } = message;
+  return (
+    <aside
+      aria-label={t`Pinned message`}
+      className="flex items-start gap-2.5 border-b border-line bg-tint px-5 py-2.5 leading-small"
+    >
+      <Icon name="pin" size={17} className="mt-1 flex-none text-link" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm text-ink-2">
+          <Trans>Pinned · {name}</Trans>
+        </p>
+        <p lang={languageOf(message.text)} className="line-clamp-3 wrap-anywhere">
+          {message.text}
+        </p>
+      </div>
+      {mayUnpin && (
+        <fetcher.Form method="post" action={`/live-event/${roomId}/keep-order`} className="-my-2 -mr-3">
+          <input type="hidden" name="back" value={back} />
+          <IconButton type="submit" name="intent" value="unpin" icon="x" label={t`Unpin`} />
+        </fetcher.Form>
+      )}
+    </aside>
+  );
+}

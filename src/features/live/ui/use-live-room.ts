@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from "react";
+import { useRevalidator } from "react-router";
+import type { EventDetail } from "#/features/events/public.tsx";
+import type { RoomPageData } from "../room-page.server.ts";
+import { useChat } from "./use-chat.ts";
+
+/** The talk of a page's ceremony, and the page read again when the ceremony begins, ends or is changed. */
+export function useLiveRoom(data: RoomPageData) {
+  const { revalidate } = useRevalidator();
+  const { event, reader, history, viewers, pinned, rules, hostTalk } = data;
+  const chat = useChat({
+    roomId: event.id,
+    self: reader?.personId ?? null,
+    history,
+    viewers,
+    pinned,
+    rules,
+    hostTalk,
+    onChanged: () => void revalidate(),
+  });
+  useFlip(event, () => void revalidate());
+  return chat;
+}
+
+const LONGEST_TIMER_MS = 2_000_000_000;
+
+/** Reads the page again when a planned beginning or end is reached, within a few seconds, not everybody at once. */
+function useFlip({ startedAt, endedAt, endsAt }: EventDetail, onFlip: () => void): void {
+  const flip = useEffectEvent(onFlip);
+  useEffect(() => {
+    const now = Date.now();
+    const ahead = [startedAt, endedAt, startedAt ? null : endsAt].flatMap((at) => (at && +at > now ? [+at - now] : []));
+    if (ahead.length === 0) return;
+    const wait = Math.min(...ahead, LONGEST_TIMER_MS) + 200 + Math.random() * 2_000;
+    const timer = setTimeout(() => flip(), wait);
+    return () => clearTimeout(timer);
+  }, [startedAt, endedAt, endsAt]);
+}
