@@ -188,7 +188,7 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
           </Section>
         )}
         <div className="grid gap-10 md:grid-cols-2">
-          <Panel title={<Trans>Send Prayer Request</Trans>}>
+          <Panel title={<Trans>Send Prayer Request</Trans>} className="self-start">
             <PrayerForm key={event.id} eventId={event.id} spaceName={space.name} name={reader?.name ?? ""} />
           </Panel>
           <div className="grid content-start gap-8">
