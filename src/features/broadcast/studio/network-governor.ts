@@ -1,0 +1,64 @@
+import { lowestRung } from "./plan.ts";
+
+/** What waits to be taken by the server, in milliseconds of the ceremony, above which the bitrate falls. */
+export const SLOW_MS = 1_800;
+const VERY_SLOW_MS = 5_000;
+const GOOD_MS = 1_000;
+/** How long a fallen bitrate has to show whether it was enough. */
+const SETTLE_MS = 3_000;
+const FIRST_REST_MS = 12_000;
+const LONGEST_REST_MS = 120_000;
+
+/**
+ * Chooses how much is sent from how much waits: down at once, up again after a while without trouble, and the more
+ * carefully the sooner the last attempt to go up failed.
+ */
+export class NetworkGovernor {
+  #rung: number;
+  #changedAt: number;
+  #goodSince: number | null = null;
+  #wentUpAt = -Infinity;
+  #restMs = FIRST_REST_MS;
+
+  constructor(now: number, rung = 0) {
+    this.#rung = rung;
+    this.#changedAt = now - SETTLE_MS;
+  }
+
+  get rung(): number {
+    return this.#rung;
+  }
+
+  /** @param heldMs of the ceremony that wait in the ring. @returns the rung from now on. */
+  observe(now: number, heldMs: number): number {
+    if (heldMs > GOOD_MS) this.#goodSince = null;
+    else this.#goodSince ??= now;
+    const settled = now - this.#changedAt >= SETTLE_MS;
+    if (heldMs > SLOW_MS && settled) this.#fall(now, heldMs > VERY_SLOW_MS ? 2 : 1);
+    else if (this.#goodSince !== null && this.#rung > 0) {
+      const goodFor = now - Math.max(this.#goodSince, this.#changedAt);
+      if (goodFor >= this.#restMs) this.#rise(now);
+    }
+    return this.#rung;
+  }
+
+  /** While nothing is connected there is nothing to learn. */
+  pause(now: number): void {
+    this.#goodSince = null;
+    this.#changedAt = now;
+  }
+
+  #fall(now: number, steps: number): void {
+    if (this.#rung === lowestRung) return;
+    if (now - this.#wentUpAt < this.#restMs) this.#restMs = Math.min(LONGEST_REST_MS, this.#restMs * 2);
+    this.#rung = Math.min(lowestRung, this.#rung + steps);
+    this.#changedAt = now;
+  }
+
+  #rise(now: number): void {
+    if (now - this.#wentUpAt > 4 * this.#restMs) this.#restMs = FIRST_REST_MS;
+    this.#rung -= 1;
+    this.#changedAt = now;
+    this.#wentUpAt = now;
+  }
+}

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { GAP_FLAG, KEY_FLAG, PACKET_HEAD_BYTES } from "../wire.ts";
+import { formatPacket, type Packet } from "./packets.ts";
+import { Ring } from "./ring.ts";
+
+const video = (seconds: number, isKey = false, bytes = 10): Packet => ({
+  kind: "video",
+  track: "high",
+  isKey,
+  ptsUs: seconds * 1e6,
+  durationUs: 500_000,
+  data: new Uint8Array(bytes),
+});
+const sound = (seconds: number): Packet => ({ ...video(seconds), kind: "audio", track: "audio", isKey: true });
+const format = formatPacket(
+  { kind: "video", rendition: "high", codec: "avc1.64001f", width: 1280, height: 720, description: "" },
+  0,
+);
+
+/** Two pictures a second with a key every two seconds, and their sound. */
+function fill(ring: Ring, from: number, to: number): void {
+  for (let at = from; at < to; at += 0.5) {
+    ring.push(video(at, at % 2 === 0));
+    ring.push(sound(at));
+  }
+}
+
+function numbersFrom(ring: Ring, from = 1): number[] {
+  const numbers: number[] = [];
+  for (let next = ring.read(from); next; next = ring.read(next.number + 1)) numbers.push(next.number);
+  return numbers;
+}
+
+const flagsOf = (ring: Ring, number: number) => ring.read(number)!.bytes[2]!;
+
+test("packets are numbered from 1, kept until they are taken, and read again as they were", () => {
+  const ring = new Ring();
+  ring.push(format);
+  fill(ring, 0, 2);
+  expect(numbersFrom(ring)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const before = ring.read(4)!.bytes;
+  ring.taken(3);
+  expect(numbersFrom(ring)).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(ring.read(4)!.bytes).toEqual(before);
+  ring.taken(9);
+  expect(ring.isEmpty).toBe(true);
+  expect(ring.heldUs).toBe(0);
+  expect(ring.next).toBe(10);
+});
+
+test("a packet's head says what it is", () => {
+  const ring = new Ring();
+  ring.push(video(1.5, true, 3));
+  const { bytes } = ring.read(1)!;
+  const view = new DataView(bytes.buffer);
+  expect([...bytes.subarray(0, 4)]).toEqual([2, 1, KEY_FLAG, 0]);
+  expect(view.getUint32(4)).toBe(1);
+  expect(view.getFloat64(8)).toBe(1_500_000);
+  expect(view.getUint32(16)).toBe(500_000);
+  expect(bytes.length).toBe(PACKET_HEAD_BYTES + 3);
+});
+
+test("what is too old is lost up to a key picture, which says so; formats are never lost", () => {
+  const ring = new Ring({ seconds: 10 });
+  ring.push(format);
+  fill(ring, 0, 13);
+  const numbers = numbersFrom(ring);
+  expect(numbers[0]).toBe(1);
+  const first = ring.read(2)!;
+  const view = new DataView(first.bytes.buffer);
+  expect(first.bytes[2]).toBe(KEY_FLAG | GAP_FLAG);
+  expect(view.getFloat64(8) % 2e6).toBe(0);
+  expect(ring.heldUs).toBeLessThanOrEqual(10e6);
+  expect(ring.lostUs).toBeGreaterThan(0);
+  expect(numbers.slice(2).every((number) => (flagsOf(ring, number) & GAP_FLAG) === 0)).toBe(true);
+});
+
+test("without pictures the oldest sound is lost", () => {
+  const ring = new Ring({ seconds: 5 });
+  for (let at = 0; at < 12; at += 0.1) ring.push(sound(at));
+  expect(ring.heldUs).toBeLessThanOrEqual(5.2e6);
+  expect(ring.read(1)!.bytes[2]! & GAP_FLAG).toBe(GAP_FLAG);
+});
+
+test("memory is bounded too, whatever the pictures weigh", () => {
+  const ring = new Ring({ seconds: 20, bytes: 100_000 });
+  for (let at = 0; at < 12; at += 0.5) ring.push(video(at, at % 2 === 0, 10_000));
+  let bytes = 0;
+  for (const number of numbersFrom(ring)) bytes += ring.read(number)!.bytes.length;
+  expect(bytes).toBeLessThan(120_000);
+  expect(ring.read(1)!.bytes[2]).toBe(KEY_FLAG | GAP_FLAG);
+});
