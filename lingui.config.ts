@@ -17,6 +17,7 @@ const parts = {
     "src/app/dashboards/**",
   ],
   live: ["src/features/live/**"],
+  studio: ["src/features/broadcast/**"],
   events: ["src/features/events/pages/**", "src/features/events/ui/{join-panel,reminder-choice}.tsx"],
   space: [
     "src/features/spaces/ui/{space-actions,space-events,space-reviews,space-side,space-tab-panel,space-words,rating-summary}.{ts,tsx}",

@@ -156,6 +156,19 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["intent", "message"],
     who: "person",
   },
+  "live-event/:id/studio": {
+    path: `/live-event/${room}/studio`,
+    fields: { intent: "external", address: "https://stream.example.org/live.m3u8" },
+    required: ["intent", "address"],
+    who: "person",
+  },
+  "space/:id/go-live": {
+    path: "/space/1/go-live",
+    fields: { title: "Evening prayer" },
+    required: ["title"],
+    who: "person",
+  },
+  "recording/:id": intent("/recording/1", "remove"),
 };
 
 const member = new Visitor(url);

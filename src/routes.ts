@@ -47,6 +47,9 @@ export default [
   route("live-event/:id/replay", "features/live/pages/replay.ts"),
   route("live-streaming", "features/live/pages/live-streaming.tsx"),
   route("space/:id/prayers", "features/live/pages/prayers.tsx"),
+  route("live-event/:id/studio", "features/broadcast/pages/studio.tsx"),
+  route("space/:id/go-live", "features/broadcast/pages/go-live.tsx"),
+  route("recording/:id", "features/broadcast/pages/recording.ts"),
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

@@ -7,6 +7,7 @@ import { QuickActions } from "#/design/quick-actions.tsx";
 import { SectionHeading } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { canBroadcast } from "#/features/broadcast/public.server.ts";
 import { listGoing, listReminders, listSpaceEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { kindOf } from "#/features/people/account-types.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
@@ -54,6 +55,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     (await readOwnSpaces(db, language, spaceIds)).map(async (space) => ({
       ...space,
       refusal: verdicts.get(space.id) ?? null,
+      mayGoLive: canBroadcast(viewer, { spaceId: space.id }),
       events: (await listSpaceEvents(db, language, now, space.id)).events.slice(0, SHOWN_EVENTS),
     })),
   );

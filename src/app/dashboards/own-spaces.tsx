@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
+import { ButtonLink } from "#/design/button.tsx";
 import { DateList } from "#/design/event-row.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -9,12 +10,14 @@ import { TextLink } from "#/design/text-link.tsx";
 import { EventRow, type EventView } from "#/features/events/public.tsx";
 import type { OwnSpace } from "#/features/spaces/public.server.ts";
 import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { spaceKindLabel } from "./staff/space-kind.ts";
 
 export interface ManagedSpace extends OwnSpace {
   /** Why staff last refused to verify it, if they did. */
   readonly refusal: string | null;
   readonly events: readonly EventView[];
+  readonly mayGoLive: boolean;
 }
 
 /** What an administrator runs: its standing, its figures, its next events. */
@@ -27,6 +30,7 @@ export function OwnSpaces({ spaces, now, zone }: { spaces: readonly ManagedSpace
       lead={<Standing space={space} />}
     >
       {!space.isVerified && <Waiting refusal={space.refusal} />}
+      {space.mayGoLive && <GoLive space={space} now={now} zone={zone} />}
       <Figures space={space} />
       <TextLink to={`/space/${space.id}/prayers`} icon="pray" className="mt-4">
         <Trans>Prayer requests</Trans>
@@ -77,6 +81,29 @@ function Waiting({ refusal }: { refusal: string | null }) {
     <Notice className="mb-6" title={<Trans>Our staff is looking at your space</Trans>}>
       <Trans>Until they have verified that it is yours, only you and they can see it.</Trans>
     </Notice>
+  );
+}
+
+/** The next ceremony's studio, or one at once; by documents of their own, as the studio has a policy of its own. */
+function GoLive({ space, now, zone }: { space: ManagedSpace; now: Date; zone: string }) {
+  const next = space.events.find((event) => event.kind === "live");
+  return (
+    <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {next && (
+        <>
+          <ButtonLink to={`/live-event/${next.id}/studio`} reloadDocument icon="video" className="max-md:w-full">
+            <Trans>Go live</Trans>
+          </ButtonLink>
+          <p className="min-w-0 flex-1 text-sm text-ink-2 max-md:-mt-1 max-md:basis-full">
+            {next.title} ·{" "}
+            <LocalTime at={next.startsAt} now={now} zone={next.zone} readerZone={zone} shows="day-time" />
+          </p>
+        </>
+      )}
+      <ButtonLink to={`/space/${space.id}/go-live`} variant={next ? "quiet" : "secondary"}>
+        <Trans>Go live now, and recordings</Trans>
+      </ButtonLink>
+    </div>
   );
 }
 

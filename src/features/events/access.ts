@@ -1,19 +1,29 @@
 import { notAllowed, signInFirst } from "#/platform/refusal.ts";
 import { roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 
-export type EventAction = "read" | "join" | "leave" | "like" | "remind";
+export type EventAction = "read" | "join" | "leave" | "like" | "remind" | "send";
 
 export interface EventAccess {
   readonly spaceId: number;
   readonly spaceListed: boolean;
   readonly isDraft: boolean;
+  /** Who leads it. */
+  readonly hostPersonId?: number | null;
 }
 
-/** Listed and not a draft: for everybody. Otherwise those who run the space, and staff, may look. */
+/**
+ * Listed and not a draft: for everybody. Otherwise those who run the space, and staff, may look. Those who run the space
+ * or write for it, and who leads the event, may send it.
+ */
 export function can(viewer: Viewer, action: EventAction, event: EventAccess): boolean {
   const isPublic = event.spaceListed && !event.isDraft;
   if (action === "read") {
     return isPublic || roleIn(viewer, event.spaceId) !== null || (viewer.kind === "person" && viewer.isStaff);
+  }
+  if (action === "send") {
+    const role = roleIn(viewer, event.spaceId);
+    const runs = role === "owner" || role === "manager" || role === "editor";
+    return runs || (viewer.kind === "person" && event.hostPersonId === viewer.personId);
   }
   return viewer.kind === "person" && isPublic;
 }

@@ -109,6 +109,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     let viewer: ReturnType<RequestContext["viewer"]> | undefined;
     let problem: Response | undefined;
     let rendered: Buffer | undefined;
+    let webAssembly = false;
     const flash = parseFlash(cookies.get(FLASH_COOKIE));
     const isDocument = !url.pathname.endsWith(".data");
     if (flash && isDocument && request.method === "GET") {
@@ -127,6 +128,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       setCookie: (cookie) => void setCookies.push(cookie),
       answerProblem: (answer) => (problem = answer),
       answerHtml: (html) => (rendered = html),
+      allowWebAssembly: () => (webAssembly = true),
     });
     const drawn = await pages.handle(request, context);
     const answer = problem ?? drawn;
@@ -141,7 +143,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       };
     }
     const html = rendered ?? Buffer.from(await answer.arrayBuffer());
-    headers.set("content-security-policy", contentSecurityPolicy(config, nonce));
+    headers.set("content-security-policy", contentSecurityPolicy(config, nonce, { webAssembly }));
     headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
     const page =

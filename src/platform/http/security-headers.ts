@@ -10,12 +10,16 @@ export const plainHeaders: Readonly<Record<string, string>> = {
 };
 
 /** @param nonce base64url, new for every answer. */
-export function contentSecurityPolicy(config: Pick<Config, "mode" | "publicUrl">, nonce: string): string {
+export function contentSecurityPolicy(
+  config: Pick<Config, "mode" | "publicUrl">,
+  nonce: string,
+  { webAssembly = false }: { readonly webAssembly?: boolean } = {},
+): string {
   // Vite's development client inserts styles of its own.
   const styles = config.mode === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`;
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${webAssembly ? " 'wasm-unsafe-eval'" : ""}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

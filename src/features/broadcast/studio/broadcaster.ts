@@ -1,7 +1,7 @@
 import type { PictureRendition } from "../samples.ts";
 import { PUBLISH_PATH, type PublishRefusal } from "../wire.ts";
 import { DeviceGovernor } from "./device-governor.ts";
-import { PublishLink, type LinkSocket } from "./link.ts";
+import { PublishLink, type LinkEvents, type LinkSocket } from "./link.ts";
 import { NetworkGovernor } from "./network-governor.ts";
 import { formatPacket, toBase64, type Packet } from "./packets.ts";
 import { PictureDesk } from "./picture-desk.ts";
@@ -94,7 +94,7 @@ export class Broadcaster {
       {
         session: options.session,
         ring: this.#ring,
-        open: () => openSocket(options.occurrenceId),
+        open: (events) => openSocket(options.occurrenceId, events),
         onState: (state) => {
           if (state.name === "ended" || state.name === "refused") {
             this.#ended.resolve();
@@ -243,11 +243,13 @@ export class Broadcaster {
   }
 }
 
-function openSocket(occurrenceId: number): LinkSocket {
+function openSocket(occurrenceId: number, events: LinkEvents): LinkSocket {
   const address = new URL(`${PUBLISH_PATH}?occurrence=${occurrenceId}`, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   const socket = new WebSocket(address);
-  socket.binaryType = "arraybuffer";
+  socket.addEventListener("open", () => events.opened());
+  socket.addEventListener("message", ({ data }) => events.heard(data));
+  socket.addEventListener("close", () => events.closed());
   return socket as LinkSocket;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { GAP_FLAG, type ServerWord, type StudioWord } from "../wire.ts";
-import { PublishLink, type LinkSocket, type LinkState } from "./link.ts";
+import { PublishLink, type LinkEvents, type LinkSocket, type LinkState } from "./link.ts";
 import type { Packet } from "./packets.ts";
 import { Ring } from "./ring.ts";
 
@@ -35,9 +35,8 @@ class Server {
   readonly gaps: number[] = [];
   readonly words: StudioWord[] = [];
   readonly sockets: FakeSocket[] = [];
-  isDown = false;
-  open = (): FakeSocket => {
-    const socket = new FakeSocket(this);
+  open = (events: LinkEvents): FakeSocket => {
+    const socket = new FakeSocket(this, events);
     this.sockets.push(socket);
     return socket;
   };
@@ -48,14 +47,13 @@ class Server {
 
 class FakeSocket implements LinkSocket {
   bufferedAmount = 0;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
   isClosed = false;
+  readonly events: LinkEvents;
   readonly #server: Server;
 
-  constructor(server: Server) {
+  constructor(server: Server, events: LinkEvents) {
     this.#server = server;
+    this.events = events;
   }
   send(data: string | Uint8Array): void {
     if (typeof data === "string") return void this.#server.words.push(JSON.parse(data) as StudioWord);
@@ -69,10 +67,10 @@ class FakeSocket implements LinkSocket {
     this.isClosed = true;
   }
   say(word: ServerWord): void {
-    this.onmessage?.({ data: JSON.stringify(word) });
+    this.events.heard(JSON.stringify(word));
   }
   accept(): void {
-    this.onopen?.();
+    this.events.opened();
     this.say({ type: "welcome", next: this.#server.next, broadcastId: 7 });
   }
   ack(): void {
@@ -133,7 +131,7 @@ test("after a lost connection the same session goes on where the server stopped"
   push(2);
   // The third packet was sent and never came.
   server.next = 3;
-  server.socket.onclose?.();
+  server.socket.events.closed();
   expect(states.at(-1)).toMatchObject({ name: "lost" });
   push(3);
   time.pass(600);
@@ -149,7 +147,7 @@ test("it waits longer after each failure, up to eight seconds, and never quite a
   const waits = (random: number) => {
     const { time, server, states } = start({ random });
     return Array.from({ length: 7 }, () => {
-      server.socket.onclose?.();
+      server.socket.events.closed();
       const state = states.at(-1)!;
       const wait = state.name === "lost" ? state.againAt - time.now : Number.NaN;
       time.pass(wait);
@@ -162,7 +160,7 @@ test("it waits longer after each failure, up to eight seconds, and never quite a
 
 test("a network that comes back is used at once", () => {
   const { server, link } = start();
-  server.socket.onclose?.();
+  server.socket.events.closed();
   link.retryNow();
   expect(server.sockets.length).toBe(2);
 });
@@ -194,7 +192,7 @@ test("after twenty seconds without a network the oldest is lost, and the rest sa
   const { time, server, push } = start();
   server.socket.accept();
   push(0);
-  server.socket.onclose?.();
+  server.socket.events.closed();
   for (let at = 1; at < 40; at++) push(at);
   time.pass(1_000);
   server.socket.accept();
@@ -205,7 +203,7 @@ test("after twenty seconds without a network the oldest is lost, and the rest sa
 
 test("somebody else's broadcast is taken over only when asked, and not again by itself", () => {
   const first = start();
-  first.server.socket.onopen?.();
+  first.server.socket.events.opened();
   first.server.socket.say({ type: "refused", code: "busy" });
   expect(first.states.at(-1)).toEqual({ name: "refused", code: "busy" });
   first.time.pass(60_000);
@@ -213,7 +211,7 @@ test("somebody else's broadcast is taken over only when asked, and not again by 
 
   const second = start({ takeOver: true });
   second.server.socket.accept();
-  second.server.socket.onclose?.();
+  second.server.socket.events.closed();
   second.time.pass(1_000);
   second.server.socket.accept();
   const asked = second.server.words.map((word) => word.type === "hello" && word.takeOver === true);
@@ -240,7 +238,7 @@ test("nonsense from a server is passed over", () => {
   server.socket.accept();
   const before = states.length;
   for (const data of ["", "{", "[]", "null", '{"type":"ack","to":"x"}', new ArrayBuffer(4)]) {
-    server.socket.onmessage?.({ data });
+    server.socket.events.heard(data);
   }
   expect(states.length).toBe(before);
 });

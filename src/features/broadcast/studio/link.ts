@@ -5,11 +5,15 @@ import type { Ring } from "./ring.ts";
 /** As much of a WebSocket as a link needs. */
 export interface LinkSocket {
   readonly bufferedAmount: number;
-  onopen: (() => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
   send(data: string | Uint8Array): void;
   close(): void;
+}
+
+/** What a socket tells; nothing after it was closed by us. */
+export interface LinkEvents {
+  opened(): void;
+  heard(data: unknown): void;
+  closed(): void;
 }
 
 export type LinkState =
@@ -23,7 +27,7 @@ export type LinkState =
 export interface LinkOptions {
   readonly session: string;
   readonly ring: Ring;
-  open(): LinkSocket;
+  open(events: LinkEvents): LinkSocket;
   onState(state: LinkState): void;
   /** Milliseconds that only grow. */
   now(): number;
@@ -48,6 +52,8 @@ const PUMP_MS = 100;
 export class PublishLink {
   readonly #options: LinkOptions;
   #socket: LinkSocket | null = null;
+  /** Which connection is meant: what an old one still tells is passed over. */
+  #connection = 0;
   #isWelcome = false;
   #next = 1;
   #failures = 0;
@@ -114,15 +120,17 @@ export class PublishLink {
     const { open, after, now } = this.#options;
     this.#drop();
     this.#tell({ name: "connecting" });
-    const socket = open();
-    this.#socket = socket;
     this.#lastHeard = now();
-    socket.onopen = () => {
-      const takeOver = this.#takeOver ? { takeOver: true } : {};
-      this.#say({ type: "hello", version: 1, session: this.#options.session, ...takeOver });
-    };
-    socket.onmessage = ({ data }) => this.#hear(data);
-    socket.onclose = () => this.#lose();
+    const connection = (this.#connection += 1);
+    const ifCurrent = (run: () => void) => () => connection === this.#connection && run();
+    this.#socket = open({
+      opened: ifCurrent(() => {
+        const takeOver = this.#takeOver ? { takeOver: true } : {};
+        this.#say({ type: "hello", version: 1, session: this.#options.session, ...takeOver });
+      }),
+      heard: (data) => ifCurrent(() => this.#hear(data))(),
+      closed: ifCurrent(() => this.#lose()),
+    });
     this.#callOff.push(after(GREETING_MS, () => !this.#isWelcome && this.#lose()));
   }
 
@@ -183,9 +191,8 @@ export class PublishLink {
     this.#isWelcome = false;
     const socket = this.#socket;
     this.#socket = null;
-    if (!socket) return;
-    socket.onopen = socket.onmessage = socket.onclose = null;
-    socket.close();
+    this.#connection += 1;
+    socket?.close();
   }
 
   #say(word: StudioWord): void {

@@ -22,7 +22,10 @@ export class SoundDesk {
       channelCountMode: "explicit",
       outputChannelCount: [1],
     });
-    tap.port.onmessage = ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => desk.#onChunk(data, peakOf(data));
+    tap.port.addEventListener("message", ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
+      desk.#onChunk(data, peakOf(data));
+    });
+    tap.port.start();
     desk.#master.connect(tap);
     // It plays nothing, and runs only while it is heard somewhere.
     tap.connect(context.destination);

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
+import { ButtonLink } from "#/design/button.tsx";
 import { FaithLabel } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
@@ -17,6 +18,7 @@ import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration, formatTime, localeOf, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
+import { can } from "../access.ts";
 import { eventFacts } from "../facts.ts";
 import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
@@ -48,10 +50,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`);
   const marks = await readEventMarks(ctx.db, viewer, [event.id]);
-  return { event, mark: marks[event.id], now, readerZone: viewer.kind === "person" ? viewer.zone : null };
+  const { spaceListed, hostPersonId } = event;
+  const access = { spaceId: event.space.id, spaceListed, isDraft: event.status === "draft", hostPersonId };
+  return {
+    event,
+    mark: marks[event.id],
+    now,
+    readerZone: viewer.kind === "person" ? viewer.zone : null,
+    maySend: event.kind === "live" && can(viewer, "send", access),
+  };
 }
 
-export default function Event({ loaderData: { event, mark, now, readerZone } }: Route.ComponentProps) {
+export default function Event({ loaderData: { event, mark, now, readerZone, maySend } }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
   const { address } = useAddress();
@@ -102,6 +112,7 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
           <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
             <div className="lg:sticky lg:top-[calc(var(--topbar)+24px)]">
               <Head event={event} now={now} readerZone={readerZone} lang={lang} />
+              {maySend && <GoLive event={event} />}
               <div className="mt-6">
                 <JoinPanel event={event} mark={mark} now={now} />
               </div>
@@ -157,6 +168,17 @@ export default function Event({ loaderData: { event, mark, now, readerZone } }: 
         <JoinBar event={event} mark={mark} />
       </Page>
     </>
+  );
+}
+
+/** For those who send this ceremony; by a document of its own, as the studio has a policy of its own. */
+function GoLive({ event: { id, status } }: { event: EventDetail }) {
+  return (
+    <p className="mt-6">
+      <ButtonLink to={`/live-event/${id}/studio`} reloadDocument icon="video" wide>
+        {status === "ended" || status === "cancelled" ? <Trans>Recording and studio</Trans> : <Trans>Go live</Trans>}
+      </ButtonLink>
+    </p>
   );
 }
 

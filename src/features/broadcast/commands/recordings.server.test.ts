@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Db } from "#/platform/db/connection.ts";
+import type { SpaceRole } from "#/platform/viewer.ts";
+import { testCeremony } from "#/platform/testing/ceremony.ts";
+import { testDatabase } from "#/platform/testing/database.ts";
+import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { listKeptRecordings } from "../queries/recordings.server.ts";
+import { removeRecording, showRecording } from "./recordings.server.ts";
+
+let db: Db;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+const now = new Date("2026-11-22T12:00:00Z");
+const gone = expect.objectContaining({ code: "platform.not-found" });
+const forbidden = expect.objectContaining({ code: "platform.not-allowed" });
+
+async function setUp(count = 1) {
+  const spaceId = await testSpace(db);
+  const ids: number[] = [];
+  for (let i = 0; i < count; i++) {
+    const { occurrenceId } = await testCeremony(db, spaceId, { endedAt: new Date() });
+    const broadcast = await db
+      .insertInto("broadcast")
+      .values({ occurrence_id: occurrenceId, space_id: spaceId, source: "studio", started_at: now, ended_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const of = { broadcast_id: broadcast.id, occurrence_id: occurrenceId, space_id: spaceId };
+    const row = await db
+      .insertInto("recording")
+      .values({ ...of, duration_ms: 60_000, size: 1_000_000 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.push(row.id);
+  }
+  const member = (role: SpaceRole) => testPerson(db, { memberships: [{ spaceId, role }] });
+  return { spaceId, recordingId: ids[0]!, ids, member };
+}
+
+const read = (recordingId: number) =>
+  db.selectFrom("recording").selectAll().where("id", "=", recordingId).executeTakeFirstOrThrow();
+const audits = (recordingId: number) =>
+  db
+    .selectFrom("audit")
+    .select(["action", "actor_id"])
+    .where("entity", "=", "recording")
+    .where("entity_id", "=", recordingId)
+    .orderBy("id")
+    .execute();
+
+test("those who run the space or write for it hide a recording and show it again, and it is written down once each", async () => {
+  const { recordingId, member } = await setUp();
+  const editor = await member("editor");
+  await showRecording(db, editor, { recordingId, isPublic: false });
+  await showRecording(db, editor, { recordingId, isPublic: false });
+  expect((await read(recordingId)).is_public).toBe(false);
+  await showRecording(db, await member("owner"), { recordingId, isPublic: true });
+  expect((await read(recordingId)).is_public).toBe(true);
+  expect((await audits(recordingId)).map(({ action }) => action)).toEqual(["recording.hidden", "recording.shown"]);
+});
+
+test("a removed recording is gone for those who look after it too", async () => {
+  const { spaceId, recordingId, member } = await setUp();
+  const owner = await member("owner");
+  await removeRecording(db, owner, { recordingId, now });
+  expect(await read(recordingId)).toMatchObject({ removed_by: owner.personId, removed_at: now });
+  expect((await listKeptRecordings(db, "en", { spaceId })).recordings).toEqual([]);
+  await expect(removeRecording(db, owner, { recordingId, now })).rejects.toThrow(gone);
+  await expect(showRecording(db, owner, { recordingId, isPublic: true })).rejects.toThrow(gone);
+  expect(await audits(recordingId)).toEqual([{ action: "recording.removed", actor_id: owner.personId }]);
+});
+
+test("nobody else may, nor learns which recordings there are", async () => {
+  const { recordingId, member } = await setUp();
+  const other = await setUp();
+  for (const person of [await testPerson(db), await other.member("owner"), await member("treasurer")]) {
+    await expect(removeRecording(db, person, { recordingId, now })).rejects.toThrow(forbidden);
+    await expect(removeRecording(db, person, { recordingId: 999_999, now })).rejects.toThrow(forbidden);
+    await expect(showRecording(db, person, { recordingId, isPublic: false })).rejects.toThrow(forbidden);
+  }
+  await expect(removeRecording(db, { kind: "visitor" }, { recordingId, now })).rejects.toThrow(
+    expect.objectContaining({ code: "platform.sign-in-first" }),
+  );
+  expect(await read(recordingId)).toMatchObject({ removed_at: null, is_public: true });
+});
+
+test("recordings come in pages, the newest first, hidden ones too", async () => {
+  const { spaceId, ids, member } = await setUp(14);
+  await showRecording(db, await member("manager"), { recordingId: ids[13]!, isPublic: false });
+  const first = await listKeptRecordings(db, "en", { spaceId });
+  expect(first.recordings.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 12));
+  expect(first.recordings[0]!.isPublic).toBe(false);
+  const second = await listKeptRecordings(db, "en", { spaceId }, first.next!);
+  expect(second).toMatchObject({ recordings: [{ id: ids[1] }, { id: ids[0] }], next: null });
+});

@@ -1,0 +1,84 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound } from "#/platform/refusal.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { assertCanBroadcast } from "../access.ts";
+
+interface Named {
+  readonly recordingId: number;
+}
+
+/**
+ * Shows a recording to everybody, or only to those who look after it. What is so already stays so.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, platform.too-many
+ */
+export async function showRecording(
+  db: Db,
+  viewer: Viewer,
+  { recordingId, isPublic }: Named & { readonly isPublic: boolean },
+): Promise<void> {
+  await change(db, viewer, recordingId, isPublic ? "recording.shown" : "recording.hidden", (db) =>
+    db
+      .updateTable("recording")
+      .set({ is_public: isPublic })
+      .where("id", "=", recordingId)
+      .where("is_public", "<>", isPublic)
+      .where("removed_at", "is", null)
+      .executeTakeFirst(),
+  );
+}
+
+/**
+ * Takes a recording away from everybody, for good; the audit trail keeps who did.
+ * @throws as showRecording
+ */
+export async function removeRecording(
+  db: Db,
+  viewer: Viewer,
+  { recordingId, now }: Named & { readonly now: Date },
+): Promise<void> {
+  await change(db, viewer, recordingId, "recording.removed", (db, person) =>
+    db
+      .updateTable("recording")
+      .set({ removed_at: now, removed_by: person.personId })
+      .where("id", "=", recordingId)
+      .where("removed_at", "is", null)
+      .executeTakeFirst(),
+  );
+}
+
+async function change(
+  db: Db,
+  viewer: Viewer,
+  recordingId: number,
+  action: string,
+  write: (db: Db, person: SignedIn) => Promise<{ readonly numUpdatedRows: bigint }>,
+): Promise<void> {
+  const row = await db
+    .selectFrom("recording as v")
+    .innerJoin("event_occurrence as o", "o.id", "v.occurrence_id")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .select(["v.space_id", "v.occurrence_id", "v.removed_at", "s.host_person_id"])
+    .where("v.id", "=", recordingId)
+    .executeTakeFirst();
+  // Whoever may not look after it does not learn which recordings there are.
+  assertCanBroadcast(viewer, row ? { spaceId: row.space_id, hostPersonId: row.host_person_id } : { spaceId: -1 });
+  if (!row || row.removed_at) throw notFound();
+  await countAgainstLimit(db, { key: `recording:${viewer.personId}`, limit: 120, windowSeconds: 3_600 });
+  await db.transaction().execute(async (db) => {
+    const { numUpdatedRows } = await write(db, viewer);
+    if (numUpdatedRows === 0n) return;
+    await recordAudit(db, {
+      actorId: viewer.personId,
+      action,
+      entity: "recording",
+      entityId: recordingId,
+      spaceId: row.space_id,
+      detail: { occurrenceId: row.occurrence_id },
+    });
+    await publish(db, "changed", `event:${row.occurrence_id}`);
+    await publish(db, "changed", `space:${row.space_id}`);
+  });
+}

@@ -1,0 +1,140 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { Section } from "#/design/section.tsx";
+import { listSpaceEvents } from "#/features/events/public.server.ts";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import { notFound } from "#/platform/refusal.ts";
+import { canBroadcast } from "../access.ts";
+import { goLiveNow } from "../commands/go-live.server.ts";
+import { GoLiveForm, readId, RecordingsAddress } from "../forms.ts";
+import { listKeptRecordings } from "../queries/recordings.server.ts";
+import { broadcastRefusals } from "../refusals.ts";
+import { Recordings } from "../ui/recordings.tsx";
+import type { Route } from "./+types/go-live";
+
+await addWords("studio");
+
+const SHOWN_DATES = 5;
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const viewer = await requirePersonPage(ctx, request);
+  const now = new Date(ctx.clock());
+  const spaceId = readId(params.id);
+  if (!spaceId || !canBroadcast(viewer, { spaceId })) {
+    const words = await loadWords(language);
+    const message = words._(msg`Only those who run a space can go live for it.`);
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    throw redirect(spaceId ? `/space/${spaceId}` : "/");
+  }
+  const { before } = RecordingsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const [{ events }, { recordings, next }] = await Promise.all([
+    listSpaceEvents(db, language, now, spaceId),
+    listKeptRecordings(db, language, { spaceId }, before),
+  ]);
+  const dates = before ? [] : events.filter((event) => event.kind === "live").slice(0, SHOWN_DATES);
+  return { spaceId, dates, recordings, next, isFirstPage: before === undefined, now, zone: viewer.zone };
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, broadcastRefusals, async ({ ctx, viewer, form }) => {
+    const spaceId = readId(params.id);
+    if (!spaceId) throw notFound();
+    const { title } = form(GoLiveForm);
+    const { occurrenceId } = await goLiveNow(ctx.db, viewer, { spaceId, title, now: new Date(ctx.clock()) });
+    return redirectDocument(`/live-event/${occurrenceId}/studio`);
+  });
+
+export default function GoLivePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { spaceId, dates, recordings, next, isFirstPage, now, zone } = loaderData;
+  const { t } = useLingui();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  const problem = refused?.refused.fields.title;
+  const here = `/space/${spaceId}/go-live`;
+  return (
+    <>
+      <title>{t`Go live · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to="/dashboard">
+        <Trans>Dashboard</Trans>
+      </BackBar>
+      <Page narrow className="pb-16">
+        <PageHead title={<Trans>Go live</Trans>} />
+        {isFirstPage && (
+          <>
+            {refused && !problem && (
+              <Notice tone="refusal" live className="mb-4">
+                {refused.refused.message}
+              </Notice>
+            )}
+            <Form method="post" action={here} noValidate className="grid gap-4">
+              <Field
+                label={t`What is it called?`}
+                hint={t`It becomes public with its first picture.`}
+                error={problem}
+                required
+              >
+                <Input name="title" maxLength={120} defaultValue={refused?.values.title} />
+              </Field>
+              <Button type="submit" variant="primary" icon="video" wide pending={pending}>
+                <Trans>Go live now</Trans>
+              </Button>
+            </Form>
+            {dates.length > 0 && (
+              <Section heading={<Trans>Announced dates</Trans>}>
+                <ul className="border-t border-line">
+                  {dates.map((event) => (
+                    <li key={event.id} className="flex items-center justify-between gap-4 border-b border-line py-3">
+                      <span className="min-w-0">
+                        <b lang={event.language} className="block font-semibold">
+                          {event.title}
+                        </b>
+                        <span className="text-sm text-ink-2">
+                          <LocalTime
+                            at={event.startsAt}
+                            now={now}
+                            zone={event.zone}
+                            readerZone={zone}
+                            shows="day-time"
+                          />
+                        </span>
+                      </span>
+                      <ButtonLink to={`/live-event/${event.id}/studio`} reloadDocument size="s" className="flex-none">
+                        <Trans>Go live</Trans>
+                      </ButtonLink>
+                    </li>
+                  ))}
+                </ul>
+              </Section>
+            )}
+          </>
+        )}
+        {recordings.length > 0 && (
+          <Section heading={<Trans>Recordings</Trans>}>
+            <Recordings recordings={recordings} here={here} now={now} zone={zone} />
+            {next && (
+              <p className="mt-8">
+                <ButtonLink to={`${here}?before=${next}`} wide>
+                  <Trans>Older recordings</Trans>
+                </ButtonLink>
+              </p>
+            )}
+          </Section>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { msg } from "@lingui/core/macro";
+import { act } from "#/platform/http/act.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { removeRecording, showRecording } from "../commands/recordings.server.ts";
+import { readId, RecordingForm } from "../forms.ts";
+import { broadcastRefusals } from "../refusals.ts";
+import type { Route } from "./+types/recording";
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, broadcastRefusals, async ({ ctx, viewer, form, done }) => {
+    const recordingId = readId(params.id);
+    if (!recordingId) throw notFound();
+    const { intent } = form(RecordingForm);
+    if (intent === "remove") {
+      await removeRecording(ctx.db, viewer, { recordingId, now: new Date(ctx.clock()) });
+      return done(msg`The recording was removed.`);
+    }
+    await showRecording(ctx.db, viewer, { recordingId, isPublic: intent === "show" });
+    return intent === "show"
+      ? done(msg`Everybody can watch the recording.`)
+      : done(msg`Only you and your team see it.`);
+  });

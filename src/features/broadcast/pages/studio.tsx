@@ -1,0 +1,199 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useState } from "react";
+import { redirect, useRevalidator } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, TwoColumns } from "#/design/page.tsx";
+import { readEvent } from "#/features/events/public.server.ts";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { canBroadcast } from "../access.ts";
+import { endBroadcast, goLiveNow, setExternalStream } from "../commands/go-live.server.ts";
+import { readStreamKey, rotateStreamKey } from "../commands/stream-keys.server.ts";
+import { readId, StudioForm } from "../forms.ts";
+import { findPublishDate, readLastRefusal, readStreamView } from "../queries.server.ts";
+import { hasOwnKey, listKeptRecordings } from "../queries/recordings.server.ts";
+import { broadcastRefusals } from "../refusals.ts";
+import { isSendable } from "../rules.ts";
+import { Encoder } from "../ui/encoder.tsx";
+import { External } from "../ui/external.tsx";
+import { Recordings } from "../ui/recordings.tsx";
+import { StudioPanel } from "../ui/studio-panel.tsx";
+import { TitleForm } from "../ui/title-form.tsx";
+import type { Route } from "./+types/studio";
+
+await addWords("studio");
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language, config } = ctx;
+  const viewer = await requirePersonPage(ctx, request);
+  const now = new Date(ctx.clock());
+  const id = readId(params.id);
+  const [date, event] = id
+    ? await Promise.all([findPublishDate(db, id), readEvent(db, language, now, viewer, id)])
+    : [null, null];
+  if (!date || !event || !canBroadcast(viewer, date)) {
+    const words = await loadWords(language);
+    const known = event !== null;
+    const message = known
+      ? words._(msg`Only those who lead this ceremony or run its space can send it.`)
+      : words._(msg`We could not find that ceremony.`);
+    ctx.setCookie(serializeFlash(config, { tone: "refused", message }));
+    throw redirect(known ? `/event/${id}` : "/");
+  }
+  // The browsers' AAC encoder, where they have none, is compiled code.
+  ctx.allowWebAssembly?.();
+  const { occurrenceId, spaceId } = date;
+  const maySeeSpaceKey = canBroadcast(viewer, { spaceId });
+  const isOwnKey = !maySeeSpaceKey || (await hasOwnKey(db, occurrenceId));
+  const keyOf = isOwnKey ? { spaceId, occurrenceId } : { spaceId };
+  const [stream, refusal, recordings, key] = await Promise.all([
+    readStreamView(db, viewer, now, occurrenceId),
+    readLastRefusal(db, viewer, occurrenceId),
+    listKeptRecordings(db, language, { occurrenceId }),
+    config.rtmpPort ? readStreamKey(db, viewer, ctx.secret, keyOf) : "",
+  ]);
+  const words = await loadWords(language);
+  const told = refusal && broadcastRefusals[refusal.code];
+  return {
+    event,
+    now,
+    zone: viewer.zone,
+    stream,
+    isOpen: isSendable(date, now),
+    isRunning: date.isRunning,
+    mayRename: date.isUnannounced && date.status === "draft" && date.hostPersonId === viewer.personId,
+    external:
+      date.streamKind === "hls" ? ("hls" as const) : date.streamKind === "youtube" ? ("youtube" as const) : null,
+    encoder: config.rtmpPort
+      ? {
+          address: `rtmp://${new URL(config.publicUrl).hostname}:${config.rtmpPort}/live`,
+          key,
+          isOwnKey,
+          mayChangeKind: maySeeSpaceKey,
+          refusal: told ? { words: words._(told.id, {}, { message: told.message }), at: refusal.at } : null,
+        }
+      : null,
+    recordings: recordings.recordings,
+  };
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, broadcastRefusals, async ({ ctx, viewer, form, done }) => {
+    const { db, secret } = ctx;
+    const now = new Date(ctx.clock());
+    const occurrenceId = readId(params.id);
+    if (!occurrenceId) throw notFound();
+    const asked = form(StudioForm);
+    if (asked.intent === "end") {
+      await endBroadcast(db, viewer, { occurrenceId, now });
+      return done(msg`The ceremony has ended.`);
+    }
+    if (asked.intent === "external") {
+      await setExternalStream(db, viewer, { occurrenceId, address: asked.address, now });
+      return asked.address ? done(msg`That stream stands in for this ceremony.`) : done(msg`It was taken away.`);
+    }
+    const date = await findPublishDate(db, occurrenceId);
+    const spaceId = date?.spaceId ?? -1;
+    if (asked.intent === "title") {
+      await goLiveNow(db, viewer, { spaceId, title: asked.title, now });
+      return done(msg`The title was changed.`);
+    }
+    if (asked.intent === "own-key") {
+      await readStreamKey(db, viewer, secret, { spaceId, occurrenceId });
+      return done(msg`This date has a key of its own now.`);
+    }
+    const isOwn = date ? await hasOwnKey(db, occurrenceId) : false;
+    await rotateStreamKey(db, viewer, secret, isOwn ? { spaceId, occurrenceId } : { spaceId });
+    return done(msg`The old key no longer works. Give the new one to your encoder.`);
+  });
+
+const SEE_VIEWERS_MS = 10_000;
+const SEE_RECORDING_MS = 3_000;
+
+export default function StudioPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { event, now, zone, stream, isOpen, isRunning, mayRename, external, encoder, recordings } = loaderData;
+  const { t } = useLingui();
+  const { revalidate } = useRevalidator();
+  const [isSending, setSending] = useState(false);
+  const isEnded = stream?.state === "ended";
+  const awaitsRecording = isEnded && recordings.length === 0;
+  useEvery(isSending || isRunning ? SEE_VIEWERS_MS : awaitsRecording ? SEE_RECORDING_MS : 0, () => void revalidate());
+  const here = `/live-event/${event.id}/studio`;
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  return (
+    <>
+      <title>{t`Go live: ${event.title} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to={`/event/${event.id}`}>{event.space.name}</BackBar>
+      <Page className="pb-16">
+        <h1 lang={event.language} className="mb-4 text-2xl leading-display max-lg:-mt-1 lg:text-3xl">
+          {event.title}
+        </h1>
+        {actionData && "done" in actionData && (
+          <Notice tone="success" live className="mb-4">
+            {actionData.done.message}
+          </Notice>
+        )}
+        {refused && Object.keys(refused.refused.fields).length === 0 && (
+          <Notice tone="refusal" live className="mb-4">
+            {refused.refused.message}
+          </Notice>
+        )}
+        <TwoColumns
+          side={
+            <div className="max-lg:mt-8">
+              {mayRename && <TitleForm here={here} title={event.title} refused={refused} />}
+              {encoder && <Encoder here={here} encoder={encoder} now={now} zone={zone} />}
+              {isOpen && <External here={here} kind={external} isRunning={isRunning} refused={refused} />}
+            </div>
+          }
+        >
+          <StudioPanel
+            key={event.id}
+            event={event}
+            here={here}
+            stream={stream}
+            isOpen={isOpen}
+            isRunning={isRunning}
+            isElsewhere={external !== null}
+            onSending={(sending) => {
+              setSending(sending);
+              void revalidate();
+            }}
+          />
+          {(recordings.length > 0 || awaitsRecording) && (
+            <section className="mt-10">
+              <h2 className="mb-3 text-xl lg:text-2xl">
+                <Trans>Recording</Trans>
+              </h2>
+              {recordings.length === 0 ? (
+                <p role="status" className="text-ink-2">
+                  <Trans>We are preparing the recording. If anything was sent, it appears here in a moment.</Trans>
+                </p>
+              ) : (
+                <Recordings recordings={recordings} here={here} now={now} zone={zone} />
+              )}
+            </section>
+          )}
+        </TwoColumns>
+      </Page>
+    </>
+  );
+}
+
+/** Calls again and again, and not at all for 0. */
+function useEvery(ms: number, run: () => void): void {
+  const again = useEffectEvent(run);
+  useEffect(() => {
+    if (ms === 0) return;
+    const timer = setInterval(() => document.visibilityState === "visible" && again(), ms);
+    return () => clearInterval(timer);
+  }, [ms]);
+}

@@ -1,0 +1,87 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import { streamPaths } from "../addresses.ts";
+
+/** A recording as those see it who look after it. */
+export interface KeptRecording {
+  readonly id: number;
+  readonly occurrenceId: number;
+  readonly title: string;
+  readonly src: string;
+  readonly posterUrl: string | null;
+  readonly downloadUrl: string | null;
+  readonly durationMs: number;
+  /** Bytes of its files. */
+  readonly size: number;
+  readonly beganAt: Date;
+  readonly isPublic: boolean;
+  readonly mayDownload: boolean;
+}
+
+export interface RecordingPage {
+  readonly recordings: readonly KeptRecording[];
+  /** Give it as `before` for what follows; null at the end. */
+  readonly next: number | null;
+}
+
+const AT_ONCE = 12;
+
+/** Recordings of a space or of one date, hidden ones too, the newest first: ask access before. */
+export async function listKeptRecordings(
+  db: Db,
+  language: string,
+  of: { readonly spaceId: number } | { readonly occurrenceId: number },
+  before?: number,
+): Promise<RecordingPage> {
+  let query = db
+    .selectFrom("recording as v")
+    .innerJoin("broadcast as r", "r.id", "v.broadcast_id")
+    .innerJoin("event_occurrence as o", "o.id", "v.occurrence_id")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .select(["v.id", "v.occurrence_id", "v.poster", "v.mp4", "v.duration_ms", "v.size", "v.is_public"])
+    .select(["v.may_download", "r.folder", "r.started_at", "s.id as series_id", "s.title"])
+    .where("v.removed_at", "is", null)
+    .orderBy("v.id", "desc")
+    .limit(AT_ONCE + 1);
+  query =
+    "spaceId" in of ? query.where("v.space_id", "=", of.spaceId) : query.where("v.occurrence_id", "=", of.occurrenceId);
+  if (before) query = query.where("v.id", "<", before);
+  const rows = await query.execute();
+  const shown = rows.slice(0, AT_ONCE);
+  const translate = await readTranslations(
+    db,
+    language,
+    "event_series",
+    shown.map((row) => row.series_id),
+  );
+  return {
+    recordings: shown.map((row) => {
+      const paths = streamPaths(row.folder);
+      return {
+        id: row.id,
+        occurrenceId: row.occurrence_id,
+        title: translate(row.series_id, "title", row.title),
+        src: paths.vod,
+        posterUrl: row.poster && paths.poster,
+        downloadUrl: row.mp4 && row.may_download ? paths.mp4 : null,
+        durationMs: row.duration_ms,
+        size: row.size,
+        beganAt: row.started_at,
+        isPublic: row.is_public,
+        mayDownload: row.may_download,
+      };
+    }),
+    next: rows.length > AT_ONCE ? shown.at(-1)!.id : null,
+  };
+}
+
+/** Whether a date has a stream key of its own. */
+export async function hasOwnKey(db: Db, occurrenceId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("stream_key")
+    .select("id")
+    .where("occurrence_id", "=", occurrenceId)
+    .where("retired_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}

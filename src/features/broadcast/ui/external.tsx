@@ -1,0 +1,72 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import type { Refused } from "#/platform/http/act.ts";
+
+interface ExternalProps {
+  readonly here: string;
+  /** What stands in now, if anything does. */
+  readonly kind: "hls" | "youtube" | null;
+  readonly isRunning: boolean;
+  readonly refused: Refused | null;
+}
+
+/** A stream that the space has already, in place of one of ours. */
+export function External({ here, kind, isRunning, refused }: ExternalProps) {
+  const { t } = useLingui();
+  const problem = refused?.refused.fields.address;
+  return (
+    <Disclosure
+      title={<Trans>Show a stream you already have</Trans>}
+      defaultOpen={kind !== null || problem !== undefined}
+    >
+      {isRunning ? (
+        <p className="text-ink-2">
+          <Trans>This ceremony is being sent from here. End it first.</Trans>
+        </p>
+      ) : (
+        <>
+          {kind && (
+            <Form method="post" action={here} preventScrollReset className="mb-5 flex items-center gap-3">
+              <input type="hidden" name="intent" value="external" />
+              <input type="hidden" name="address" value="" />
+              <p className="min-w-0 flex-1">
+                {kind === "youtube" ? (
+                  <Trans>A YouTube video stands in for this ceremony.</Trans>
+                ) : (
+                  <Trans>An HLS stream stands in for this ceremony.</Trans>
+                )}
+              </p>
+              <Button type="submit" size="s">
+                <Trans>Take it away</Trans>
+              </Button>
+            </Form>
+          )}
+          <Form method="post" action={here} noValidate preventScrollReset className="grid gap-4">
+            <input type="hidden" name="intent" value="external" />
+            <Field
+              label={kind ? t`Another address` : t`Its address`}
+              hint={t`An https address that ends in .m3u8, or a live video of YouTube.`}
+              error={problem}
+            >
+              <Input
+                name="address"
+                type="url"
+                inputMode="url"
+                maxLength={2_000}
+                placeholder="https://"
+                defaultValue={problem ? refused?.values.address : ""}
+                key={problem ? "refused" : "new"}
+              />
+            </Field>
+            <Button type="submit" className="justify-self-start">
+              <Trans>Use this stream</Trans>
+            </Button>
+          </Form>
+        </>
+      )}
+    </Disclosure>
+  );
+}

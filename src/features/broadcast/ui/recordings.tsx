@@ -1,0 +1,138 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useFetcher } from "react-router";
+import { Badge } from "#/design/badge.tsx";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Dialog, DialogButton, DialogCloseButton } from "#/design/dialog.tsx";
+import { toast } from "#/design/toaster.tsx";
+import type { Done, Refused } from "#/platform/http/act.ts";
+import { formatDuration } from "#/platform/i18n/format-date.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import type { KeptRecording } from "../queries/recordings.server.ts";
+import { RecordingPlayer } from "./recording-player.tsx";
+
+interface RecordingsProps {
+  readonly recordings: readonly KeptRecording[];
+  /** The page that this stands on. */
+  readonly here: string;
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** Recordings for those who look after them: watch, hide, remove. */
+export function Recordings({ recordings, here, now, zone }: RecordingsProps) {
+  return (
+    <ul className="grid gap-8">
+      {recordings.map((recording) => (
+        <li key={recording.id}>
+          <RecordingItem recording={recording} here={here} now={now} zone={zone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecordingItem({
+  recording,
+  here,
+  now,
+  zone,
+}: Omit<RecordingsProps, "recordings"> & { recording: KeptRecording }) {
+  const { i18n } = useLingui();
+  return (
+    <article>
+      <RecordingPlayer recording={recording} />
+      <h3 className="mt-3 text-lg">{recording.title}</h3>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
+        <LocalTime at={recording.beganAt} now={now} zone={zone} readerZone={zone} shows="full" />
+        <span>· {formatDuration(recording.durationMs, i18n.locale)}</span>
+        {!recording.isPublic && (
+          <Badge icon="eye-off">
+            <Trans>Hidden</Trans>
+          </Badge>
+        )}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Change recording={recording} here={here} intent={recording.isPublic ? "hide" : "show"}>
+          {recording.isPublic ? <Trans>Hide it</Trans> : <Trans>Show it to everybody</Trans>}
+        </Change>
+        {recording.downloadUrl && (
+          <ButtonLink to={recording.downloadUrl} reloadDocument download size="s" icon="download">
+            <Trans>Download</Trans>
+          </ButtonLink>
+        )}
+        <Remove recording={recording} here={here} />
+      </div>
+    </article>
+  );
+}
+
+type Intent = "show" | "hide" | "remove";
+
+function useChange(recording: KeptRecording) {
+  const fetcher = useFetcher<Done | Refused>();
+  const said = useRef<unknown>(undefined);
+  const { data, state } = fetcher;
+  useEffect(() => {
+    if (state !== "idle" || !data || said.current === data) return;
+    said.current = data;
+    toast("done" in data ? { text: data.done.message } : { text: data.refused.message, tone: "refusal" });
+  }, [data, state]);
+  return { Form: fetcher.Form, action: `/recording/${recording.id}`, pending: state !== "idle" };
+}
+
+function Change({
+  recording,
+  here,
+  intent,
+  children,
+}: {
+  recording: KeptRecording;
+  here: string;
+  intent: Intent;
+  children: ReactNode;
+}) {
+  const { Form, action, pending } = useChange(recording);
+  return (
+    <Form method="post" action={action}>
+      <input type="hidden" name="back" value={here} />
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        size="s"
+        icon={intent === "hide" ? "eye-off" : "eye"}
+        pending={pending}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
+
+function Remove({ recording, here }: { recording: KeptRecording; here: string }) {
+  const { t } = useLingui();
+  const { Form, action } = useChange(recording);
+  const id = useId();
+  return (
+    <>
+      <DialogButton dialog={id} size="s" variant="quiet" icon="trash">
+        <Trans>Remove</Trans>
+      </DialogButton>
+      <Dialog id={id} title={<Trans>Remove this recording?</Trans>} closeLabel={t`Close`}>
+        <p>
+          <Trans>Nobody will be able to watch it again. This cannot be undone.</Trans>
+        </p>
+        <Form method="post" action={action} className="mt-6 flex flex-wrap justify-end gap-2">
+          <input type="hidden" name="back" value={here} />
+          <DialogCloseButton>
+            <Trans>Keep it</Trans>
+          </DialogCloseButton>
+          <DialogCloseButton type="submit" name="intent" value="remove" variant="primary">
+            <Trans>Remove</Trans>
+          </DialogCloseButton>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,291 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useEffectEvent, useRef, type ReactNode } from "react";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { Notice } from "#/design/notice.tsx";
+import type { EventDetail } from "#/features/events/public.tsx";
+import { numbers } from "#/platform/i18n/format-date.ts";
+import type { BroadcastStatus } from "../studio/broadcaster.ts";
+import type { StudioPhase } from "../studio/studio.ts";
+import type { StreamView } from "../views.ts";
+import { DevicePickers, QuickDevices } from "./devices.tsx";
+import { EndCeremony } from "./end-ceremony.tsx";
+import { LeaveGuard } from "./leave-guard.tsx";
+import { Preview } from "./preview.tsx";
+import { healthWords, problemWords, refusalWords } from "./studio-words.ts";
+import { useStudio, type Support } from "./use-studio.ts";
+
+interface StudioPanelProps {
+  readonly event: EventDetail;
+  readonly here: string;
+  readonly stream: StreamView | null;
+  /** The date may be sent to. */
+  readonly isOpen: boolean;
+  /** Somebody sends it: this page, another, or an encoder. */
+  readonly isRunning: boolean;
+  /** A stream from elsewhere stands in. */
+  readonly isElsewhere: boolean;
+  onSending(isSending: boolean): void;
+}
+
+const sending: readonly StudioPhase[] = ["connecting", "live", "reconnecting", "ending"];
+
+/** Camera, one button, and how it goes. */
+export function StudioPanel({ event, here, stream, isOpen, isRunning, isElsewhere, onSending }: StudioPanelProps) {
+  const { i18n } = useLingui();
+  const { video, meter, studio, support, view } = useStudio(event.id);
+  const phase = view?.phase ?? "idle";
+  const isSending = sending.includes(phase);
+  const tell = useEffectEvent(onSending);
+  const told = useRef(false);
+  useEffect(() => {
+    if (isSending === told.current) return;
+    told.current = isSending;
+    tell(isSending);
+  }, [isSending]);
+
+  const stage = view?.stage ?? null;
+  const isOver = phase === "ended" || (!isSending && stream?.state === "ended");
+  const isLiveHere = phase === "live" || phase === "reconnecting" || phase === "ending";
+  const isLive = isLiveHere || (!isSending && (stream?.state === "live" || stream?.state === "interrupted"));
+  const liveSince = isLive && !isOver ? (stream?.beganAt ?? event.startedAt) : null;
+  const end = () => void studio.current?.end();
+
+  if (isOver) return <Over event={event} />;
+  return (
+    <section className="grid gap-4">
+      <noscript>
+        <Notice>
+          <Trans>Sending from here needs JavaScript. An encoder works without it.</Trans>
+        </Notice>
+      </noscript>
+      <Preview
+        video={video}
+        meter={meter}
+        stage={stage}
+        liveSince={liveSince}
+        isInterrupted={phase === "reconnecting" || (!isSending && stream?.state === "interrupted")}
+        viewers={event.viewers}
+      >
+        {stage?.phase !== "on" ? (
+          <Icon name="video" size={40} />
+        ) : stage.shows === "nothing" ? (
+          <Trans>Sound alone is sent.</Trans>
+        ) : null}
+      </Preview>
+      {isOpen ? (
+        <div className="grid gap-3">
+          <BigButton
+            support={support}
+            phase={phase}
+            isOn={stage?.phase === "on"}
+            isAsking={stage?.phase === "asking"}
+            onOpen={() => void studio.current?.stage.open()}
+            onGoLive={() => void studio.current?.goLive()}
+          />
+          {isLiveHere && <EndCeremony here={here} pending={phase === "ending"} onEnd={end} />}
+          <Said phase={phase} status={view?.status ?? null} support={support}>
+            {stage?.problem && (
+              <Notice tone="refusal" live>
+                {i18n._(problemWords[stage.problem])}
+              </Notice>
+            )}
+            {view?.isHidden && isSending && (
+              <Notice tone="warning" live>
+                <Trans>While this page is in the background only sound is sent.</Trans>
+              </Notice>
+            )}
+            {phase === "refused" && view?.status && (
+              <Refused
+                code={view.status.link as keyof typeof refusalWords}
+                onTakeOver={() => void studio.current?.goLive({ takeOver: true })}
+                onAgain={() => void studio.current?.goLive()}
+              />
+            )}
+          </Said>
+          {!isSending && isRunning && phase !== "refused" && (
+            <Notice tone="info" title={<Trans>This ceremony is live</Trans>}>
+              <p>
+                <Trans>It is sent by an encoder or from another device. You can end it here.</Trans>
+              </p>
+              <div className="mt-3">
+                <EndCeremony here={here} pending={false} />
+              </div>
+            </Notice>
+          )}
+          {!isSending && !isRunning && isLive && isElsewhere && (
+            <Notice tone="info" title={<Trans>This ceremony is live</Trans>}>
+              <p>
+                <Trans>A stream from elsewhere stands in for it.</Trans>
+              </p>
+              <div className="mt-3">
+                <EndCeremony here={here} pending={false} />
+              </div>
+            </Notice>
+          )}
+          {stage?.phase === "on" && studio.current && (
+            <>
+              <QuickDevices stage={studio.current.stage} view={stage} />
+              {isLiveHere && view?.status && <Figures status={view.status} />}
+              <Disclosure title={<Trans>Camera and microphone</Trans>}>
+                <DevicePickers stage={studio.current.stage} view={stage} />
+              </Disclosure>
+            </>
+          )}
+        </div>
+      ) : (
+        <Notice>
+          <Trans>This date can no longer be sent. Plan another, or go live at once from your dashboard.</Trans>
+        </Notice>
+      )}
+      <LeaveGuard isLive={isSending} />
+    </section>
+  );
+}
+
+interface BigButtonProps {
+  readonly support: Support;
+  readonly phase: StudioPhase;
+  readonly isOn: boolean;
+  readonly isAsking: boolean;
+  onOpen(): void;
+  onGoLive(): void;
+}
+
+function BigButton({ support, phase, isOn, isAsking, onOpen, onGoLive }: BigButtonProps) {
+  if (support === "insecure" || support === "unable") return null;
+  if (phase === "connecting") {
+    return (
+      <Button variant="primary" wide pending className="min-h-14 text-lg">
+        <Trans>Connecting…</Trans>
+      </Button>
+    );
+  }
+  if (phase !== "idle") return null;
+  return (
+    <Button
+      variant="primary"
+      wide
+      icon={isOn ? "live" : "video"}
+      pending={isAsking || support === "checking"}
+      onClick={isOn ? onGoLive : onOpen}
+      className="scripted min-h-14 text-lg"
+    >
+      {isOn ? <Trans>Go live</Trans> : <Trans>Turn on camera and microphone</Trans>}
+    </Button>
+  );
+}
+
+function Said({
+  phase,
+  status,
+  support,
+  children,
+}: {
+  phase: StudioPhase;
+  status: BroadcastStatus | null;
+  support: Support;
+  children: ReactNode;
+}) {
+  const { i18n } = useLingui();
+  const seconds = (value: number) => numbers(i18n.locale, { maximumFractionDigits: 0 }).format(value);
+  const kept = seconds(status?.keptSeconds ?? 0);
+  const lost = seconds(status?.lostSeconds ?? 0);
+  return (
+    <>
+      {support === "insecure" && (
+        <Notice tone="refusal" title={<Trans>Your browser hands over no camera here</Trans>}>
+          <Trans>
+            Open this page by its https address, or send from an encoder with the address and key on this page.
+          </Trans>
+        </Notice>
+      )}
+      {support === "unable" && (
+        <Notice tone="refusal" title={<Trans>This browser cannot send a ceremony</Trans>}>
+          <Trans>
+            Use a current Chrome or Edge, or Safari 17.4 or later on iPhone and iPad. Or send from an encoder such as
+            OBS with the address and key on this page.
+          </Trans>
+        </Notice>
+      )}
+      {phase === "reconnecting" && (
+        <Notice tone="warning" live title={<Trans>The connection is lost</Trans>}>
+          {status && status.lostSeconds > 0 ? (
+            <Trans>We try again by ourselves. {lost} seconds could not be kept.</Trans>
+          ) : (
+            <Trans>We try again by ourselves. {kept} seconds are kept and sent afterwards.</Trans>
+          )}
+        </Notice>
+      )}
+      {status?.isBroken && (
+        <Notice tone="refusal" live>
+          <Trans>Your device cannot encode the picture any more. End other apps, or use an encoder.</Trans>
+        </Notice>
+      )}
+      {children}
+    </>
+  );
+}
+
+function Refused({
+  code,
+  onTakeOver,
+  onAgain,
+}: {
+  code: keyof typeof refusalWords;
+  onTakeOver: () => void;
+  onAgain: () => void;
+}) {
+  const { i18n } = useLingui();
+  const isTaken = code === "busy" || code === "taken-over";
+  const mayTryAgain = code === "bad-stream" || code === "too-fast" || code === "server";
+  return (
+    <Notice tone="refusal" live>
+      <p>{i18n._(refusalWords[code])}</p>
+      {isTaken && (
+        <Button className="mt-3" onClick={onTakeOver}>
+          <Trans>Take over</Trans>
+        </Button>
+      )}
+      {mayTryAgain && (
+        <Button className="mt-3" onClick={onAgain}>
+          <Trans>Go live again</Trans>
+        </Button>
+      )}
+    </Notice>
+  );
+}
+
+/** How it goes, in figures that are measured. */
+function Figures({ status }: { status: BroadcastStatus }) {
+  const { t, i18n } = useLingui();
+  const rate = numbers(i18n.locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+  const megabits = rate.format(status.bitrate / 1e6);
+  const sizes = status.renditions.map(({ width, height }) => `${Math.min(width, height)}p`).join(", ");
+  const kept = rate.format(status.keptSeconds);
+  return (
+    <KeyValues
+      items={[
+        { label: t`Health`, value: i18n._(healthWords[status.health]) },
+        { label: t`Sent`, value: t`${megabits} Mbit/s` },
+        { label: t`Pictures`, value: sizes || "–" },
+        { label: t`Waiting to be sent`, value: t`${kept} s` },
+      ]}
+    />
+  );
+}
+
+function Over({ event }: { event: EventDetail }) {
+  return (
+    <Notice tone="success" live title={<Trans>The ceremony has ended</Trans>}>
+      <p>
+        <Trans>Thank you. Its recording is kept for those who could not come.</Trans>
+      </p>
+      <ButtonLink to={`/event/${event.id}`} size="s" className="mt-3">
+        <Trans>See the event</Trans>
+      </ButtonLink>
+    </Notice>
+  );
+}
