@@ -1,5 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
-import { Channels } from "../features/broadcast/public.server.ts";
+import { Channels, movieJob } from "../features/broadcast/public.server.ts";
 import {
   followerNotices,
   noticeDeliveries,
@@ -31,6 +31,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(noticeRounds(services));
     await services.jobs.work(oldNotices(services));
     stopWatching = watchForLive(services);
+    await services.jobs.work(movieJob(services));
     await services.jobs.work(visitJob(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));

@@ -51,7 +51,7 @@ test("a channel's multivariant playlist names its pictures and the sound they sh
   const channel = await channels.open(on);
   publish(channel, { seconds: 7, renditions: ["high", "low"], at: ticking() });
   const { text } = await get(streamPaths(on.folder).index);
-  expect(text).toContain('CODECS="avc1.64001e,mp4a.40.2",RESOLUTION=640x360');
+  expect(text).toContain('CODECS="avc1.640c16,mp4a.40.2",RESOLUTION=640x360');
   expect(text).toContain('URI="audio/live.m3u8"');
   expect(text).toContain("low/live.m3u8");
   expect(text).not.toContain("medium");

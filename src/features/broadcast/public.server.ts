@@ -4,3 +4,11 @@ export { endBroadcast, goLiveNow, setExternalStream } from "./commands/go-live.s
 export { readStreamKey, rotateStreamKey } from "./commands/stream-keys.server.ts";
 export { readLastRefusal, readStreamView, type LastRefusal } from "./queries.server.ts";
 export type { RecordingView, StreamView } from "./views.ts";
+export { offerDownload } from "./commands/keep-recording.server.ts";
+export {
+  listRecordings,
+  type ListedRecording,
+  type RecordingFilter,
+  type RecordingList,
+} from "./queries/list-recordings.server.ts";
+export { finishRecording, movieJob } from "./recording.server.ts";

@@ -38,3 +38,5 @@ export {
   type GoneLive,
   type OwedNotice,
 } from "./commands/claim-notices.server.ts";
+export { isKnownEvent, readEventTitles, type EventTitle } from "./queries/event-titles.server.ts";
+export { findSeries } from "./queries/find-series.server.ts";

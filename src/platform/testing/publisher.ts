@@ -35,14 +35,14 @@ export function testPublication(name = "aarti"): TestPublication {
     video: { segments: unknown[] };
   }[];
   const loop = manifest.find((one) => one.name === name)!;
-  const [videoCodec, audioCodec] = loop.codecs.split(",");
+  const audioCodec = loop.codecs.split(",")[1]!;
   const videoInit = read("v-init.mp4");
   const audioInit = read("a-init.mp4");
   const avcC = findBox(videoInit, "avcC")!;
   const esds = findBox(audioInit, "esds")!;
   const specificAt = audioInit.indexOf(5, esds.start + 20);
   const video: VideoFormat = {
-    codec: videoCodec!,
+    codec: `avc1.${videoInit.toString("hex", avcC.start + 1, avcC.start + 4)}`,
     width: loop.width,
     height: loop.height,
     frameRate: loop.frameRate,
@@ -55,7 +55,7 @@ export function testPublication(name = "aarti"): TestPublication {
   };
   const sampleRate = timescale(audioInit);
   const description = audioInit.subarray(specificAt + specificSkip(audioInit, specificAt), esds.end).subarray(0, 2);
-  const audio: AudioFormat = { codec: audioCodec!, sampleRate, channels: channelsOf(description), description };
+  const audio: AudioFormat = { codec: audioCodec, sampleRate, channels: channelsOf(description), description };
   const tracks = {
     video: { prefix: "v", timescale: timescale(videoInit) },
     audio: { prefix: "a", timescale: sampleRate },

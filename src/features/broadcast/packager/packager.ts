@@ -238,13 +238,15 @@ export class Packager {
     const all = [...this.#pictures.values()];
     const now = all.filter(({ init, isRetired }) => init === this.#init && !isRetired);
     const pictureEdge = Math.max(0, ...now.map(({ track, rendition }) => (rendition === "stills" ? 0 : track.headUs)));
+    // By what really came: a picture that stands in for itself proves nothing.
+    const newest = Math.max(0, ...now.map(({ track, rendition }) => (rendition === "stills" ? 0 : track.cameUs)));
     const sound = this.#sound;
     const edge = Math.max(pictureEdge, sound?.init === this.#init ? sound.track.headUs : 0);
 
     for (const pictures of all) {
       const { rendition, track } = pictures;
       if (pictures.isRetired) continue;
-      if (rendition !== "stills" && pictureEdge - track.cameUs > RETIRED_AFTER_US) {
+      if (rendition !== "stills" && newest - track.cameUs > RETIRED_AFTER_US) {
         track.finish();
         pictures.isRetired = true;
       } else if (pictures.init === this.#init) track.fill(edge);

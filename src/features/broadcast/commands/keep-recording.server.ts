@@ -1,0 +1,124 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import { notFound } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { assertCanBroadcast } from "../access.ts";
+import { findPublishDate } from "../queries.server.ts";
+
+export const MOVIE_JOB = "broadcast.make-movie";
+
+export interface MovieJob {
+  readonly recordingId: number;
+}
+
+interface NewRecording {
+  readonly broadcastId: number;
+  readonly durationMs: number;
+  /** Bytes of all its files. */
+  readonly size: number;
+  readonly poster: string | null;
+}
+
+/** What an ended broadcast left, as a recording that everybody hears of; one that is known stays as it is. */
+export async function keepRecording(db: Db, jobs: Jobs, recording: NewRecording): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const { durationMs, size, poster, broadcastId } = recording;
+    const row = await db
+      .insertInto("recording")
+      .columns(["broadcast_id", "occurrence_id", "space_id", "duration_ms", "size", "poster"])
+      .expression((eb) =>
+        eb
+          .selectFrom("broadcast")
+          .select((eb) => [
+            ...(["id", "occurrence_id", "space_id"] as const),
+            ...[eb.val(durationMs).as("duration_ms"), eb.val(size).as("size"), eb.val(poster).as("poster")],
+          ])
+          .where("id", "=", broadcastId)
+          .where("ended_at", "is not", null),
+      )
+      .onConflict((conflict) => conflict.column("broadcast_id").doUpdateSet({ duration_ms: durationMs, size, poster }))
+      .returning(["id", "occurrence_id", "space_id", "may_download", "mp4"])
+      .executeTakeFirst();
+    if (!row) return;
+    if (row.may_download && !row.mp4) await queueMovie(db, jobs, row.id);
+    await publish(db, "changed", `event:${row.occurrence_id}`);
+    await publish(db, "changed", `space:${row.space_id}`);
+  });
+}
+
+const queueMovie = (db: Db, jobs: Jobs, recordingId: number): Promise<void> =>
+  jobs.send(db, MOVIE_JOB, { recordingId } satisfies MovieJob, { singletonKey: String(recordingId) });
+
+/**
+ * Lets everybody take the whole as one file, or no longer; the file is made when it is first offered.
+ * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
+ */
+export async function offerDownload(
+  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  viewer: Viewer,
+  { recordingId, mayDownload }: { readonly recordingId: number; readonly mayDownload: boolean },
+): Promise<void> {
+  const found = await db
+    .selectFrom("recording")
+    .select(["occurrence_id", "space_id", "removed_at"])
+    .where("id", "=", recordingId)
+    .executeTakeFirst();
+  const date = found && (await findPublishDate(db, found.occurrence_id));
+  // Whoever may not look after it does not learn which recordings there are.
+  assertCanBroadcast(viewer, date ?? { spaceId: found?.space_id ?? -1 });
+  if (!found || found.removed_at) throw notFound();
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("recording")
+      .set({ may_download: mayDownload })
+      .where("id", "=", recordingId)
+      .where("may_download", "<>", mayDownload)
+      .returning("mp4")
+      .executeTakeFirst();
+    if (!row) return;
+    if (mayDownload && !row.mp4) await queueMovie(db, jobs, recordingId);
+    await recordAudit(db, {
+      actorId: viewer.personId,
+      action: mayDownload ? "recording.offered" : "recording.withheld",
+      entity: "recording",
+      entityId: recordingId,
+      spaceId: found.space_id,
+      detail: { occurrenceId: found.occurrence_id },
+    });
+    await publish(db, "changed", `event:${found.occurrence_id}`);
+    await publish(db, "changed", `space:${found.space_id}`);
+  });
+}
+
+/** The broadcast whose movie is still to be made; null where it is there, or nobody may take it. */
+export async function findMissingMovie(db: Db, recordingId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("recording")
+    .select("broadcast_id")
+    .where("id", "=", recordingId)
+    .where("may_download", "=", true)
+    .where("mp4", "is", null)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.broadcast_id ?? null;
+}
+
+/** The file lies in the broadcast's folder. */
+export async function keepMovie(
+  db: Db,
+  { recordingId, name }: { readonly recordingId: number; readonly name: string },
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("recording")
+      .set({ mp4: name })
+      .where("id", "=", recordingId)
+      .returning(["occurrence_id", "space_id"])
+      .executeTakeFirst();
+    if (!row) return;
+    await publish(db, "changed", `event:${row.occurrence_id}`);
+    await publish(db, "changed", `space:${row.space_id}`);
+  });
+}

@@ -1,0 +1,83 @@
+import { findSeries, isKnownEvent, readEventTitles } from "#/features/events/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import { streamPaths } from "../addresses.ts";
+import type { RecordingView } from "../views.ts";
+
+export interface ListedRecording extends RecordingView {
+  /** Of its event, in the reader's language. */
+  readonly title: string;
+  readonly category: string;
+  readonly space: { readonly id: number; readonly name: string; readonly kind: string; readonly faith: string };
+}
+
+export interface RecordingList {
+  readonly recordings: readonly ListedRecording[];
+  /** Give it as `after` for what follows; null at the end. */
+  readonly next: number | null;
+}
+
+export interface RecordingFilter {
+  readonly spaceId?: number;
+  /** What was typed: title, place or space, with typing errors. */
+  readonly q?: string;
+  readonly after?: number;
+  readonly limit?: number;
+}
+
+const AT_ONCE = 12;
+
+/** Recordings that everybody may watch, of listed spaces, the newest first. */
+export async function listRecordings(db: Db, language: string, filter: RecordingFilter = {}): Promise<RecordingList> {
+  const { spaceId, q, after, limit = AT_ONCE } = filter;
+  const series = q ? await findSeries(db, q) : undefined;
+  if (series?.length === 0) return { recordings: [], next: null };
+  let query = db
+    .selectFrom("recording as v")
+    .innerJoin("broadcast as r", "r.id", "v.broadcast_id")
+    .innerJoin("space_brief as b", "b.id", "v.space_id")
+    .select(["v.id", "v.occurrence_id", "v.space_id", "v.poster", "v.mp4", "v.may_download", "v.duration_ms"])
+    .select(["r.folder", "r.started_at", "b.name", "b.kind", "b.faith"])
+    .where("v.removed_at", "is", null)
+    .where("v.is_public", "=", true)
+    .where("b.is_listed", "=", true)
+    .where(isKnownEvent("v.occurrence_id", series))
+    .orderBy("v.id", "desc")
+    .limit(limit + 1);
+  if (spaceId !== undefined) query = query.where("v.space_id", "=", spaceId);
+  if (after !== undefined) query = query.where("v.id", "<", after);
+  const rows = await query.execute();
+  const shown = rows.slice(0, limit);
+  const [titles, spaces] = await Promise.all([
+    readEventTitles(
+      db,
+      language,
+      shown.map((row) => row.occurrence_id),
+    ),
+    readTranslations(db, language, "space", [...new Set(shown.map((row) => row.space_id))]),
+  ]);
+  return {
+    recordings: shown.map((row) => {
+      const paths = streamPaths(row.folder);
+      const event = titles.get(row.occurrence_id);
+      return {
+        id: row.id,
+        occurrenceId: row.occurrence_id,
+        src: paths.vod,
+        posterUrl: row.poster && paths.poster,
+        downloadUrl: row.mp4 && row.may_download ? paths.mp4 : null,
+        durationMs: row.duration_ms,
+        beganAt: row.started_at,
+        title: event?.title ?? "",
+        category: event?.category ?? "",
+        space: {
+          id: row.space_id,
+          name: spaces(row.space_id, "name", row.name ?? ""),
+          kind: row.kind ?? "",
+          faith: row.faith ?? "",
+        },
+      };
+    }),
+    next: rows.length > limit ? shown.at(-1)!.id : null,
+  };
+}

@@ -1,0 +1,45 @@
+import { sql, type RawBuilder, type SqlBool } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { translationsOf } from "#/platform/db/translations.ts";
+
+export interface EventTitle {
+  readonly seriesId: number;
+  readonly title: string;
+  readonly category: string;
+}
+
+/** Titles of these dates in the reader's language, by their ids; removed ones are left out. */
+export async function readEventTitles(
+  db: Db,
+  language: string,
+  occurrenceIds: readonly number[],
+): Promise<Map<number, EventTitle>> {
+  if (occurrenceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .select(["o.id", "o.series_id", "s.title", "s.category"])
+    .select(translationsOf(language, "event_series", "s.id").as("words"))
+    .where("o.id", "=", anyOf(occurrenceIds))
+    .where("s.removed_at", "is", null)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { seriesId: row.series_id, title: row.words?.["title"] ?? row.title, category: row.category },
+    ]),
+  );
+}
+
+/**
+ * For other features' queries: whether everybody may know of the date that a column names.
+ * @param seriesIds only dates of these, as findSeries finds them.
+ */
+export function isKnownEvent(column: string, seriesIds?: readonly number[]): RawBuilder<SqlBool> {
+  const among = seriesIds ? sql`and known_series.id = ${anyOf(seriesIds)}` : sql``;
+  return sql<SqlBool>`exists (
+    select from event_occurrence as known_date join event_series as known_series on known_series.id = known_date.series_id
+    where known_date.id = ${sql.ref(column)} and known_date.status <> 'draft'
+      and known_series.removed_at is null ${among})`;
+}
