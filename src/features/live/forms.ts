@@ -65,6 +65,8 @@ export const RoomAddress = z.object({
   before: id.optional().catch(undefined),
   message: id.optional().catch(undefined),
   event: id.optional().catch(undefined),
+  /** The reader pressed play on a video of YouTube. */
+  play: z.literal("youtube").optional().catch(undefined),
 });
 
 export const Join = z.object({

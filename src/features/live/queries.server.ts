@@ -6,6 +6,7 @@ import { visitor, type Viewer } from "#/platform/viewer.ts";
 import type { RoomAccess } from "./access.ts";
 import type { CatchUp, ChatMessage } from "./frames.ts";
 import { keyOf } from "./frames.ts";
+import type { ReplayPlace } from "./replay.ts";
 import {
   HISTORY_PAGE,
   SLOW_MESSAGES,
@@ -114,13 +115,6 @@ export async function readPinned(db: Db, room: Room): Promise<ChatMessage | null
   const pinned = db.selectFrom("live_room").select("pinned_message_id").where("occurrence_id", "=", room.id);
   const rows = await selectMessages(db, room, visitor).where("m.id", "=", pinned).execute();
   return (await toMessages(db, room.spaceId, rows))[0] ?? null;
-}
-
-/** Where a replay goes on: after this message of this time. */
-export interface ReplayPlace {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly id: number;
 }
 
 export const REPLAY_PAGE = 200;

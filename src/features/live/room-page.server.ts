@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eventFacts, readEvent, readEventMarks, readEventStream } from "#/features/events/public.server.ts";
+import { eventFacts, readEvent, readEventMarks } from "#/features/events/public.server.ts";
 import type { StreamView } from "#/features/broadcast/public.ts";
+import { readStreamView } from "#/features/broadcast/public.server.ts";
 import { isFollowing } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
@@ -19,7 +20,7 @@ import { readAttendance } from "./queries/attendance.server.ts";
 import { readHostTalk } from "./queries/hosts.server.ts";
 import { isBlocked, listBlocked, listMuted, listWords } from "./queries/order.server.ts";
 import { countWaitingPrayers } from "./queries/prayers.server.ts";
-import { phaseOf, roomTag, streamPath, type Phase } from "./rules.ts";
+import { phaseOf, roomTag } from "./rules.ts";
 import type { ChatReader } from "./ui/chat-panel.tsx";
 import type { Hosting } from "./ui/host-panel.tsx";
 
@@ -47,7 +48,7 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`).add(roomTag(event.id));
   const phase = phaseOf(room, now);
   const [stream, history, pinned, marks, viewers, following, messages, mine] = await Promise.all([
-    readStream(db, event.id, phase, room),
+    readStreamView(db, viewer, now, event.id),
     readHistory(db, viewer, room, before),
     readPinned(db, room),
     readEventMarks(db, viewer, [event.id]),
@@ -60,7 +61,7 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
     event,
     now,
     phase,
-    stream,
+    stream: stream ?? noStream(room.startedAt),
     history,
     pinned,
     rules: room.rules,
@@ -122,18 +123,16 @@ async function readHosting(db: Db, room: Room): Promise<Hosting> {
   return { rules: room.rules, muted, blocked, words };
 }
 
-async function readStream(db: Db, occurrenceId: number, phase: Phase, room: Room): Promise<StreamView> {
-  const src = phase === "live" ? streamPath(await readEventStream(db, occurrenceId)) : null;
-  return {
-    state: phase === "live" && src ? "live" : phase === "over" ? "ended" : "waiting",
-    src,
-    safeSrc: null,
-    fromStartSrc: null,
-    audioSrc: null,
-    stillsSrc: null,
-    stillUrl: null,
-    youtubeId: null,
-    recording: null,
-    beganAt: room.startedAt,
-  };
-}
+/** Nothing to play: a date that broadcast does not know. */
+const noStream = (beganAt: Date | null): StreamView => ({
+  state: "waiting",
+  src: null,
+  safeSrc: null,
+  fromStartSrc: null,
+  audioSrc: null,
+  stillsSrc: null,
+  stillUrl: null,
+  youtubeId: null,
+  recording: null,
+  beganAt,
+});

@@ -80,10 +80,3 @@ export function phaseOf({ status, endsAt, startedAt, endedAt }: CeremonyTimes, n
 
 /** What is shown of a live ceremony: cached pages with that tag go when it changes. */
 export const roomTag = (occurrenceId: number): string => `live:${occurrenceId}`;
-
-/** Where a stream is played from; only loops of ours and addresses over HTTPS are. */
-export function streamPath(stream: { readonly kind: string; readonly ref: string } | null): string | null {
-  if (!stream) return null;
-  if (stream.kind === "loop") return `/live/loop/${encodeURIComponent(stream.ref)}/index.m3u8`;
-  return stream.ref.startsWith("https://") ? stream.ref : null;
-}

@@ -21,6 +21,8 @@ export interface RequestContext extends Services {
   readonly cacheTags: Set<string>;
   /** Appends a Set-Cookie header to the answer. */
   setCookie(cookie: string): void;
+  /** Lets this one page frame another origin; such a page is not kept in the cache. */
+  allowFrame?(origin: string): void;
   /** Answers with this instead of the page that the router would draw around a refusal. */
   answerProblem?(answer: Response): void;
   /** Lets this document compile WebAssembly; whoever comes by a link within another document keeps that one's policy. */

@@ -106,6 +106,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const nonce = newNonce();
     const setCookies: string[] = [];
     const cacheTags = new Set<string>();
+    const frames = new Set<string>();
     let viewer: ReturnType<RequestContext["viewer"]> | undefined;
     let problem: Response | undefined;
     let rendered: Buffer | undefined;
@@ -126,6 +127,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       clientAddress: clientAddress(incoming),
       viewer: () => (viewer ??= entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie))),
       setCookie: (cookie) => void setCookies.push(cookie),
+      allowFrame: (origin) => void frames.add(origin),
       answerProblem: (answer) => (problem = answer),
       answerHtml: (html) => (rendered = html),
       allowWebAssembly: () => (webAssembly = true),
@@ -143,11 +145,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       };
     }
     const html = rendered ?? Buffer.from(await answer.arrayBuffer());
-    headers.set("content-security-policy", contentSecurityPolicy(config, nonce, { webAssembly }));
+    headers.set("content-security-policy", contentSecurityPolicy(config, nonce, { webAssembly, frames }));
     headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
     const page =
-      request.method === "GET" && answer.status === 200 && !headers.has("set-cookie")
+      request.method === "GET" && answer.status === 200 && !headers.has("set-cookie") && frames.size === 0
         ? { html, nonce, headers: keptHeaders(headers), tags: cacheTags }
         : null;
     return { response: await packed(html, { status: answer.status, headers }, request), page };

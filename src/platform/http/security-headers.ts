@@ -9,11 +9,17 @@ export const plainHeaders: Readonly<Record<string, string>> = {
   "permissions-policy": "camera=(self), microphone=(self), geolocation=(self), payment=(self), usb=(), serial=()",
 };
 
+export interface PagePolicy {
+  readonly webAssembly?: boolean;
+  /** Origins that this one page may frame; none unless told. */
+  readonly frames?: ReadonlySet<string>;
+}
+
 /** @param nonce base64url, new for every answer. */
 export function contentSecurityPolicy(
   config: Pick<Config, "mode" | "publicUrl">,
   nonce: string,
-  { webAssembly = false }: { readonly webAssembly?: boolean } = {},
+  { webAssembly = false, frames = new Set() }: PagePolicy = {},
 ): string {
   // Vite's development client inserts styles of its own.
   const styles = config.mode === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -27,6 +33,7 @@ export function contentSecurityPolicy(
     "font-src 'self'",
     // Ceremonies may be streamed from elsewhere; Vite's hot reload has a socket of its own.
     `connect-src 'self' https:${config.mode === "development" ? " ws:" : ""}`,
+    `frame-src ${frames.size > 0 ? [...frames].join(" ") : "'none'"}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -23,6 +23,7 @@ import { EventShareButton } from "../ui/share.tsx";
 import { SubscribeButton } from "../ui/subscribe-button.tsx";
 import { TopRow } from "../ui/top-row.tsx";
 import { useLiveRoom } from "../ui/use-live-room.ts";
+import { YOUTUBE } from "../youtube.ts";
 import type { Route } from "./+types/live-event";
 
 await addWords("live");
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db, language } = ctx;
   const id = readId(params.id);
-  const { before, message } = RoomAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const { before, message, play } = RoomAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const room = id ? await readRoomPage(ctx, { occurrenceId: id, before, message }) : null;
   if (!room) {
     const words = await loadWords(language);
@@ -45,6 +46,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw redirect("/");
   }
   ctx.cacheTags.add("events");
+  const plays = play !== undefined && room.stream.youtubeId !== null;
+  if (plays) ctx.allowFrame?.(YOUTUBE);
   const [live, upcoming, viewer] = await Promise.all([
     listLiveEvents(db, language, room.now, { limit: OTHERS + 1 }),
     listUpcomingEvents(db, language, room.now, { limit: NEXT + 1 }),
@@ -53,6 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const next = upcoming.events.filter((event) => event.id !== room.event.id).slice(0, NEXT);
   return {
     room,
+    plays,
     others: live.events.filter((event) => event.id !== room.event.id).slice(0, OTHERS),
     next,
     marks: await readEventMarks(
@@ -69,11 +73,11 @@ export default function LiveEventPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { room, others, next, marks } = data;
+  const { room, plays, others, next, marks } = data;
   const { event, now, phase, stream, mark, following, reader, readerZone, facts } = room;
   const { t } = useLingui();
   const zone = useZone(event.zone, readerZone);
-  const chat = useLiveRoom(room);
+  const { chat, replay, onClock } = useLiveRoom(room);
   const { space, title } = event;
   const liked = mark?.liked ?? false;
   const path = `/live-event/${event.id}`;
@@ -91,7 +95,11 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
       />
       <div className="min-w-0">
         <Player
-          src={stream.src}
+          stream={stream}
+          title={title}
+          page={path}
+          plays={plays}
+          onClock={onClock}
           poster={event.picture}
           top={
             <TopRow event={event} phase={phase} viewers={chat.viewers}>
@@ -101,14 +109,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
           }
           over={<RisingHearts hearts={chat.hearts} onRisen={chat.onRisen} />}
           instead={
-            <Instead
-              event={event}
-              phase={phase}
-              hasStream={stream.src !== null}
-              mark={mark}
-              now={now}
-              readerZone={readerZone}
-            />
+            <Instead event={event} phase={phase} stream={stream} mark={mark} now={now} readerZone={readerZone} />
           }
         />
       </div>
@@ -176,6 +177,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         following={following}
         reader={reader}
         chat={chat}
+        replay={replay}
         zone={zone}
         hosting={room.hosting}
         chosen={room.chosen}

@@ -25,6 +25,7 @@ import { EventShareButton } from "../ui/share.tsx";
 import { SubscribeButton } from "../ui/subscribe-button.tsx";
 import { TopRow } from "../ui/top-row.tsx";
 import { useLiveRoom } from "../ui/use-live-room.ts";
+import { YOUTUBE } from "../youtube.ts";
 import type { Route } from "./+types/live-streaming";
 
 await addWords("live");
@@ -40,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   for (const tag of ["events", "spaces"]) ctx.cacheTags.add(tag);
   const search = Object.fromEntries(new URL(request.url).searchParams);
-  const { event: asked, before, message } = RoomAddress.parse(search);
+  const { event: asked, before, message, play } = RoomAddress.parse(search);
   const [live, upcoming] = await Promise.all([
     listLiveEvents(db, language, now, { limit: OTHERS + 1 }),
     listUpcomingEvents(db, language, now, { limit: NEXT }),
@@ -49,8 +50,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const room =
     (asked ? await readRoomPage(ctx, { occurrenceId: asked, before, message }) : null) ??
     (busiest ? await readRoomPage(ctx, { occurrenceId: busiest.id, before, message }) : null);
+  const plays = play !== undefined && room !== null && room.stream.youtubeId !== null;
+  if (plays) ctx.allowFrame?.(YOUTUBE);
   return {
     room,
+    plays,
     others: live.events.filter((event) => event.id !== room?.event.id).slice(0, OTHERS),
     hasMore: live.next !== null,
     upcoming: upcoming.events,
@@ -115,9 +119,10 @@ export default function LiveStreaming({ loaderData }: Route.ComponentProps) {
 function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
   const { t } = useLingui();
   const { event, now, phase, stream, mark, following, reader, readerZone } = room;
+  const { plays } = loaded;
   const { space, title } = event;
   const zone = useZone(event.zone, readerZone);
-  const chat = useLiveRoom(room);
+  const { chat, replay, onClock } = useLiveRoom(room);
   const path = `/live-event/${event.id}`;
   const page = `/live-streaming?event=${event.id}`;
   const liked = mark?.liked ?? false;
@@ -126,19 +131,16 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
       <div className="min-w-0 lg:col-start-1">
         <div className="max-lg:-mx-(--gutter)">
           <Player
-            src={stream.src}
+            stream={stream}
+            title={title}
+            page={page}
+            plays={plays}
+            onClock={onClock}
             poster={event.picture}
             over={<RisingHearts hearts={chat.hearts} onRisen={chat.onRisen} />}
             top={<TopRow event={event} phase={phase} viewers={chat.viewers} back={false} />}
             instead={
-              <Instead
-                event={event}
-                phase={phase}
-                hasStream={stream.src !== null}
-                mark={mark}
-                now={now}
-                readerZone={readerZone}
-              />
+              <Instead event={event} phase={phase} stream={stream} mark={mark} now={now} readerZone={readerZone} />
             }
           />
         </div>
@@ -166,6 +168,7 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
         following={following}
         reader={reader}
         chat={chat}
+        replay={replay}
         zone={zone}
         hosting={room.hosting}
         chosen={room.chosen}

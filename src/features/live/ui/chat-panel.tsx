@@ -3,6 +3,7 @@ import { lazy, Suspense, useCallback, useState } from "react";
 import { NoteBar } from "#/design/composer.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
+import { openLog } from "../chat-log.ts";
 import type { ChatMessage } from "../frames.ts";
 import type { Phase } from "../rules.ts";
 import { ChatComposer, SignInToWrite } from "./chat-composer.tsx";
@@ -37,6 +38,8 @@ export interface ChatPanelProps {
   readonly following: boolean;
   readonly reader: ChatReader | null;
   readonly chat: Chat;
+  /** What had been said at the moment of the recording that plays; null while none does. */
+  readonly replay: readonly ChatMessage[] | null;
   readonly zone: string;
   /** For who keeps order here. */
   readonly hosting: Hosting | null;
@@ -48,7 +51,9 @@ export interface ChatPanelProps {
 }
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { roomId, phase, reader, chat, zone, hosting, page, className } = props;
+  const { roomId, phase, reader, chat, replay, zone, hosting, page, className } = props;
+  const [follows, setFollows] = useState(true);
+  const replayed = follows ? replay : null;
   const { t, i18n } = useLingui();
   const [chosen, setChosen] = useState<ChatMessage | null>(null);
   const onMore = useCallback((message: ChatMessage) => setChosen(message), []);
@@ -103,12 +108,13 @@ export function ChatPanel(props: ChatPanelProps) {
         )}
         {chat.pinned && <Pinned roomId={roomId} message={chat.pinned} mayUnpin={mayModerate} back={page} />}
         <ChatList
-          chat={chat}
+          key={replayed ? "replay" : "talk"}
+          chat={replayed ? { ...chat, log: openLog(null, replayed, false), heldAt: null, hold: () => undefined } : chat}
           selfName={reader?.name ?? ""}
           zone={zone}
           onMore={onMore}
           morePath={morePath}
-          emptyWords={empty}
+          emptyWords={replayed ? t`Nobody had written yet.` : empty}
         />
         {!chat.connected && (
           <p role="status" className="max-w-none border-t border-line px-5 py-2 text-sm text-ink-2">
@@ -119,7 +125,15 @@ export function ChatPanel(props: ChatPanelProps) {
           <Trans>This is a place of prayer. Please be respectful.</Trans>
         </NoteBar>
         {phase === "live" && <Writing {...props} />}
-        {phase === "over" && (
+        {replay && (
+          <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-1 text-sm text-ink-2">
+            {follows ? <Trans>The chat follows the recording.</Trans> : <Trans>All messages are shown.</Trans>}
+            <button type="button" className="act-link flex-none" onClick={() => setFollows(!follows)}>
+              {follows ? <Trans>Show all</Trans> : <Trans>Follow the recording</Trans>}
+            </button>
+          </div>
+        )}
+        {phase === "over" && !replay && (
           <p className="max-w-none border-t border-line px-5 py-3 text-sm text-ink-2">
             <Trans>The ceremony has ended: the chat can be read, and no longer written to.</Trans>
           </p>

@@ -3,19 +3,20 @@ import { ReminderToggle } from "#/features/events/public.tsx";
 import type { EventDetail, EventMark } from "#/features/events/public.tsx";
 import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useNow, useZone } from "#/platform/i18n/local-time.tsx";
+import type { StreamView } from "#/features/broadcast/public.ts";
 import type { Phase } from "../rules.ts";
 
 export interface InsteadProps {
   readonly event: EventDetail;
   readonly phase: Phase;
-  readonly hasStream: boolean;
+  readonly stream: StreamView;
   readonly mark: EventMark | null;
   readonly now: Date;
   readonly readerZone: string | null;
 }
 
 /** Over the picture while there is nothing to play: when it begins, or that it is over. */
-export function Instead({ event, phase, hasStream, mark, now, readerZone }: InsteadProps) {
+export function Instead({ event, phase, stream, mark, now, readerZone }: InsteadProps) {
   return (
     <div className="flex w-full items-end justify-between gap-x-4 px-3 pb-2.5 lg:px-4 lg:pb-3">
       {phase === "ahead" && <Ahead event={event} mark={mark} now={now} readerZone={readerZone} />}
@@ -29,7 +30,7 @@ export function Instead({ event, phase, hasStream, mark, now, readerZone }: Inst
           <Trans>This ceremony has ended.</Trans>
         </p>
       )}
-      {phase === "live" && !hasStream && (
+      {phase === "live" && stream.src === null && stream.youtubeId === null && (
         <p className="serif text-xl">
           <Trans>The ceremony has begun. There is no picture from it yet.</Trans>
         </p>
@@ -38,7 +39,7 @@ export function Instead({ event, phase, hasStream, mark, now, readerZone }: Inst
   );
 }
 
-function Ahead({ event, mark, now, readerZone }: Omit<InsteadProps, "phase" | "hasStream">) {
+function Ahead({ event, mark, now, readerZone }: Omit<InsteadProps, "phase" | "stream">) {
   const { i18n } = useLingui();
   const zone = useZone(event.zone, readerZone);
   const clock = useNow(now);

@@ -1,17 +1,21 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { Button, IconButton } from "#/design/button.tsx";
+import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import type { StreamView } from "#/features/broadcast/public.ts";
+import { Button } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { Picture } from "#/design/picture.tsx";
-import { Range } from "#/design/range.tsx";
 import { Theatre } from "#/design/theatre.tsx";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
+import { PlayerControls } from "./player-controls.tsx";
 import { usePlayer, type Player as PlayerState } from "./use-player.ts";
+import { YouTube, YouTubeDoor } from "./youtube.tsx";
+
+const PlayerSettings = lazy(() => import("./player-settings.tsx"));
 
 export interface PlayerProps {
-  /** Address of the stream; null where there is nothing to play. */
-  readonly src: string | null;
+  readonly stream: StreamView;
+  readonly title: string;
   readonly poster: PictureView | null;
   /** Over the upper edge. */
   readonly top: ReactNode;
@@ -19,53 +23,135 @@ export interface PlayerProps {
   readonly instead?: ReactNode;
   /** Over the picture, above everything that can be pressed. */
   readonly over?: ReactNode;
+  /** The page it stands on, and whether its reader pressed play on a video of YouTube. */
+  readonly page: string;
+  readonly plays: boolean;
+  /** Given by who follows the recording: how to ask for the moment that is shown, in epoch milliseconds. */
+  readonly onClock?: (filmedAt: () => number | null) => void;
 }
 
 /** The video of a ceremony under the house's own controls; the browser's own where there are no scripts. */
-export function Player({ src, poster, top, instead, over }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { stream, title, poster, top, instead, over, page, plays } = props;
+  if (stream.youtubeId) {
+    return (
+      <Theatre
+        label={title}
+        top={plays ? undefined : top}
+        middle={!plays && <YouTubeDoor page={page} />}
+        className={plays ? "before:hidden" : undefined}
+      >
+        {plays ? <YouTube id={stream.youtubeId} title={title} /> : <Poster poster={poster}>{over}</Poster>}
+      </Theatre>
+    );
+  }
+  return <OwnPlayer {...props} instead={instead} />;
+}
+
+function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps) {
   const { t } = useLingui();
-  const [video, player] = usePlayer(src);
-  const still = poster ? pictureSources(poster) : null;
-  const plain = src && (
-    <video controls playsInline poster={still?.src} src={src} className="absolute inset-0 size-full" />
-  );
+  const [video, player] = usePlayer(stream);
+  const [settings, setSettings] = useState(false);
+  const { choice, filmedAt } = player;
+  const { recording } = stream;
+  useEffect(() => {
+    onClock?.(filmedAt);
+  });
+  const away = stream.state === "interrupted" && player.wish.from === null;
+  const still = choice?.kind === "recording" ? recording?.posterUrl : stream.stillUrl;
   return (
     <Theatre
       label={t`Video`}
       top={top}
-      middle={src && <Middle player={player} />}
-      controls={src ? <Controls player={player} /> : instead}
+      middle={choice && <Middle player={player} away={away} />}
+      controls={
+        choice ? <PlayerControls player={player} stream={stream} onSettings={() => setSettings(true)} /> : instead
+      }
     >
-      <div className="relative size-full">
-        {still && (
-          <Picture
-            {...still}
-            focus={still.focus}
-            sizes="(min-width: 67.5rem) 848px, 100vw"
-            priority
-            className="absolute inset-0 size-full"
+      <Poster poster={poster}>
+        {choice && still && (
+          <img
+            src={still}
+            alt=""
+            className="absolute inset-0 size-full bg-theatre object-contain"
+            onError={(event) => void (event.currentTarget.hidden = true)}
           />
         )}
-        {src && (
+        {choice && (
           <>
             <video
               ref={video}
               playsInline
               preload="none"
-              className={cx("absolute inset-0 size-full object-contain noscript:hidden", !player.shown && "invisible")}
+              className={cx(
+                "absolute inset-0 size-full object-contain noscript:hidden",
+                (!player.shown || away) && "invisible",
+              )}
             />
-            <noscript>{plain}</noscript>
+            <noscript>
+              <video
+                controls
+                playsInline
+                poster={still ?? (poster ? pictureSources(poster).src : undefined)}
+                src={choice.src}
+                className="absolute inset-0 z-2 size-full"
+              />
+            </noscript>
           </>
         )}
+        {choice?.kind === "live" && player.wish.mode === "audio" && player.shown && (
+          <div className="absolute inset-0 grid place-items-center bg-theatre/70">
+            <p className="flex items-center gap-3 font-semibold">
+              <Icon name="headphones" size={26} />
+              <Trans>Sound only</Trans>
+            </p>
+          </div>
+        )}
         {over}
-      </div>
+      </Poster>
+      {settings && (
+        <Suspense fallback={null}>
+          <PlayerSettings player={player} stream={stream} onClose={() => setSettings(false)} />
+        </Suspense>
+      )}
     </Theatre>
   );
 }
 
-function Middle({ player }: { player: PlayerState }) {
+function Poster({ poster, children }: { poster: PictureView | null; children?: ReactNode }) {
+  const still = poster ? pictureSources(poster) : null;
+  return (
+    <div className="relative size-full">
+      {still && (
+        <Picture
+          {...still}
+          focus={still.focus}
+          sizes="(min-width: 67.5rem) 848px, 100vw"
+          priority
+          className="absolute inset-0 size-full"
+        />
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** @param away the publisher is gone, and may return. */
+function Middle({ player, away }: { player: PlayerState; away: boolean }) {
   const { t } = useLingui();
-  if (player.stream === "interrupted") {
+  if (away) {
+    return (
+      <div role="status" className="max-w-80 rounded-card bg-theatre/85 px-5 py-4">
+        <p className="font-semibold">
+          <Trans>The stream is interrupted.</Trans>
+        </p>
+        <p className="text-sm">
+          <Trans>It goes on by itself as soon as it is back.</Trans>
+        </p>
+      </div>
+    );
+  }
+  if (player.streaming === "interrupted") {
     return (
       <div role="status" className="max-w-80 rounded-card bg-theatre/85 px-5 py-4">
         <p className="font-semibold">
@@ -105,48 +191,11 @@ function Middle({ player }: { player: PlayerState }) {
         icon="mute"
         size="s"
         onClick={player.toggleMute}
-        className="mb-12 self-end rounded-full! border-transparent! bg-paper/92! text-on-paper lg:mb-18"
+        className="mb-16 self-end rounded-full! border-transparent! bg-paper/92! text-on-paper lg:mb-22"
       >
         <Trans>Turn on sound</Trans>
       </Button>
     );
   }
   return null;
-}
-
-function Controls({ player }: { player: PlayerState }) {
-  const { t } = useLingui();
-  const { paused, muted, volume, captions, full } = player;
-  return (
-    <div className="flex w-full items-center gap-1 noscript:hidden">
-      <IconButton
-        icon={paused ? "play" : "pause"}
-        label={paused ? t`Play` : t`Pause`}
-        onClick={player.togglePlay}
-        className="[&>svg]:fill-current"
-      />
-      <IconButton icon={muted ? "mute" : "volume"} label={muted ? t`Unmute` : t`Mute`} onClick={player.toggleMute} />
-      {player.canSetVolume && (
-        <Range label={t`Volume`} value={muted ? 0 : volume} onValue={player.chooseVolume} className="mr-1.5" />
-      )}
-      <span className="flex-1" />
-      {captions !== "none" && (
-        <IconButton
-          icon="captions"
-          label={t`Captions`}
-          aria-pressed={captions === "on"}
-          onClick={player.toggleCaptions}
-          className={captions === "on" ? "text-marigold!" : undefined}
-        />
-      )}
-      {player.canFloat && (
-        <IconButton icon="pip" label={t`Picture in picture`} onClick={() => void player.toggleFloat()} />
-      )}
-      <IconButton
-        icon={full ? "fullscreen-exit" : "fullscreen"}
-        label={full ? t`Leave full screen` : t`Full screen`}
-        onClick={() => void player.toggleFull()}
-      />
-    </div>
-  );
 }

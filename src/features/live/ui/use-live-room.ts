@@ -1,11 +1,13 @@
-import { useEffect, useEffectEvent } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { EventDetail } from "#/features/events/public.tsx";
 import type { RoomPageData } from "../room-page.server.ts";
 import { useChat } from "./use-chat.ts";
+import { useReplay } from "./use-replay.ts";
 
-/** The talk of a page's ceremony, and the page read again when the ceremony begins, ends or is changed. */
+/** The talk of a page's ceremony, what of it is replayed with its recording, and the page read again when the ceremony begins, ends or is changed. */
 export function useLiveRoom(data: RoomPageData) {
+  const clock = useRef<() => number | null>(() => null);
   const { revalidate } = useRevalidator();
   const { event, reader, history, viewers, pinned, rules, hostTalk } = data;
   const chat = useChat({
@@ -19,7 +21,10 @@ export function useLiveRoom(data: RoomPageData) {
     onChanged: () => void revalidate(),
   });
   useFlip(event, () => void revalidate());
-  return chat;
+  const isRecorded = data.stream.state === "ended" && data.stream.recording !== null;
+  const replay = useReplay({ roomId: event.id, isOn: isRecorded, clock: () => clock.current() });
+  const onClock = useCallback((filmedAt: () => number | null) => void (clock.current = filmedAt), []);
+  return { chat, replay, onClock };
 }
 
 const LONGEST_TIMER_MS = 2_000_000_000;

@@ -1,44 +1,96 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { openStream, type StreamState } from "./open-stream.ts";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { StreamView } from "#/features/broadcast/public.ts";
+import {
+  chooseStream,
+  failureCounter,
+  keepWish,
+  keptWish,
+  modesOf,
+  type Pace,
+  type StreamChoice,
+  type WatchMode,
+  type WatchWish,
+} from "../stream-choice.ts";
+import { openStream, type OpenStream, type Quality, type StreamState } from "./open-stream.ts";
 
 type ApplePlayer = HTMLVideoElement & {
   webkitEnterFullscreen?: () => void;
 };
 
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
+
+const storage = (): Storage | null => {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+};
+
 /** Readers who save data, or want no motion, begin the video themselves. */
 function mayBeginAlone(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   const still = document.documentElement.dataset["motion"] === "off";
-  return !connection?.saveData && !still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return !savesData() && !still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** What a live video does, and what may be done with it. Volume is 0–100. */
-export function usePlayer(src: string | null) {
+const asVideo: WatchWish = { mode: "video", pace: "fast", from: null };
+
+/** What a video does, and what may be done with it. Volume is 0–100, times are seconds. */
+export function usePlayer(stream: StreamView) {
   const video = useRef<HTMLVideoElement>(null);
-  const close = useRef<(() => void) | undefined>(undefined);
-  const [begun, setBegun] = useState(false);
-  const [stream, setStream] = useState<StreamState>("loading");
+  const open = useRef<OpenStream>(undefined);
+  const [wish, setWish] = useState<WatchWish>(asVideo);
+  // An address alone decides what is opened: a page that was read again goes on playing.
+  const { state, src, safeSrc, fromStartSrc, audioSrc, stillsSrc, recording } = stream;
+  const recordingSrc = recording?.src;
+  const choice = useMemo<StreamChoice | null>(
+    () => chooseStream(stream, wish),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [state === "ended", src, safeSrc, fromStartSrc, audioSrc, stillsSrc, recordingSrc, wish],
+  );
+  // By address: another stream begins with its poster.
+  const [begunSrc, setBegunSrc] = useState<string | null>(null);
+  const [shownSrc, setShownSrc] = useState<string | null>(null);
+  const [streaming, setStreaming] = useState<StreamState>("loading");
+  const [qualities, setQualities] = useState<readonly Quality[]>([]);
+  const [quality, setQuality] = useState(-1);
   const [paused, setPaused] = useState(true);
-  const [shown, setShown] = useState(false);
   const [muted, setMuted] = useState(false);
   const [volume, setVolume] = useState(80);
+  const [time, setTime] = useState(0);
+  const [duration, setDuration] = useState(0);
   const [captions, setCaptions] = useState<"none" | "off" | "on">("none");
   const [full, setFull] = useState(false);
   const [canFloat, setCanFloat] = useState(false);
   const [canSetVolume, setCanSetVolume] = useState(true);
+  const goesOn = useRef(false);
+  const isTrouble = useRef(failureCounter());
+
+  useEffect(() => {
+    const kept = keptWish(storage(), savesData());
+    // What the browser remembers is known only here: the server drew the plain picture.
+    setWish((before) => (before.mode === kept.mode && before.pace === kept.pace ? before : { ...before, ...kept }));
+  }, []);
 
   const begin = useCallback(() => {
-    if (!src || !video.current || close.current) return;
-    setBegun(true);
-    close.current = openStream(video.current, src, setStream);
-  }, [src]);
-  useEffect(
-    () => () => {
-      close.current?.();
-      close.current = undefined;
-    },
-    [src],
-  );
+    if (!choice || !video.current || open.current) return;
+    setBegunSrc(choice.src);
+    goesOn.current = true;
+    open.current = openStream(video.current, choice, {
+      onState(state) {
+        setStreaming(state);
+        if (state === "ready") setShownSrc(choice.src);
+      },
+      onQualities: setQualities,
+      onTrouble(kind) {
+        if (choice.lowLatency && isTrouble.current(kind)) {
+          // For this visit: tomorrow's connection may be a better one.
+          setWish((before) => ({ ...before, pace: "steady" }));
+        }
+      },
+    });
+  }, [choice]);
 
   const play = useCallback(
     async (silent: boolean) => {
@@ -58,9 +110,40 @@ export function usePlayer(src: string | null) {
     [begin],
   );
 
+  // Another choice while it plays goes on playing, with or without sound as before.
+  const continuing = useRef(play);
+  const isLiveEdge = useRef(false);
+  const beganMs = useRef<number | null>(null);
+  useEffect(() => {
+    continuing.current = play;
+    isLiveEdge.current = choice?.kind === "live";
+    beganMs.current = stream.beganAt?.getTime() ?? null;
+  });
+  useEffect(() => {
+    // A ceremony that ended does not begin again by itself.
+    if (choice?.kind === "recording") goesOn.current = false;
+    if (goesOn.current && choice) void continuing.current(video.current?.muted ?? true);
+    return () => {
+      open.current?.close();
+      open.current = undefined;
+    };
+  }, [choice]);
+
+  // A publisher that is back: at once to what is live, not to where it broke off.
+  const was = useRef(state);
+  useEffect(() => {
+    const isBack = was.current === "interrupted" && state === "live";
+    was.current = state;
+    if (!isBack || wish.from !== null || !goesOn.current) return;
+    open.current?.close();
+    open.current = undefined;
+    void continuing.current(video.current?.muted ?? true);
+  }, [state, wish.from]);
+
+  const hasChoice = choice !== null;
   useEffect(() => {
     const player = video.current;
-    if (!player || !src) return;
+    if (!player || !hasChoice) return;
     player.volume = 0.8;
     setCanSetVolume(Math.abs(player.volume - 0.8) < 0.01);
     setCanFloat(document.pictureInPictureEnabled && !player.disablePictureInPicture);
@@ -70,7 +153,10 @@ export function usePlayer(src: string | null) {
       for (const name of names.split(" ")) target.addEventListener(name, run, { signal });
     };
     listen(player, "play pause ended", () => setPaused(player.paused));
-    listen(player, "playing", () => setShown(true));
+    listen(player, "timeupdate seeking durationchange", () => {
+      setTime(player.currentTime);
+      setDuration(lengthOf(player, isLiveEdge.current ? beganMs.current : null));
+    });
     listen(player, "volumechange", () => {
       setMuted(player.muted || player.volume === 0);
       setVolume(Math.round(player.volume * 100));
@@ -81,33 +167,55 @@ export function usePlayer(src: string | null) {
       setCaptions(tracks.length === 0 ? "none" : tracks.some((track) => track.mode === "showing") ? "on" : "off");
     });
     listen(document, "fullscreenchange", () => setFull(document.fullscreenElement !== null));
+    return () => listening.abort();
+  }, [hasChoice]);
+
+  const beginsAlone = hasChoice && state === "live";
+  useEffect(() => {
+    const player = video.current;
+    if (!player || !beginsAlone) return;
     const seen = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return;
       seen.disconnect();
-      if (mayBeginAlone()) void play(true);
+      if (mayBeginAlone()) void continuing.current(true);
     });
     seen.observe(player);
-    return () => {
-      listening.abort();
-      seen.disconnect();
-    };
-  }, [src, play]);
+    return () => seen.disconnect();
+  }, [beginsAlone]);
+
+  const want = (change: Partial<WatchWish>) => {
+    const next = { ...wish, ...change };
+    setWish(next);
+    if (change.mode || change.pace) keepWish(storage(), next);
+  };
 
   const player = {
-    begun,
-    stream,
+    choice,
+    wish,
+    modes: modesOf(stream),
+    begun: begunSrc !== null && begunSrc === choice?.src,
+    streaming,
+    qualities,
+    quality,
     paused,
-    shown,
+    shown: shownSrc !== null && shownSrc === choice?.src,
     muted,
     volume,
+    time,
+    /** Of a recording, or of what there is since the beginning; 0 where it is not known. */
+    duration,
     captions,
     full,
     canFloat,
     canSetVolume,
+    begin: () => void play(false),
     togglePlay() {
       if (!video.current) return;
-      if (video.current.paused) void play(false);
-      else video.current.pause();
+      if (!video.current.paused) return video.current.pause();
+      const isLive = choice?.kind === "live" && open.current !== undefined;
+      void play(false);
+      // Who paused a ceremony comes back to it, not to where they left.
+      if (isLive) open.current?.toLiveEdge();
     },
     toggleMute() {
       const player = video.current;
@@ -120,6 +228,38 @@ export function usePlayer(src: string | null) {
       if (!video.current) return;
       video.current.volume = percent / 100;
       video.current.muted = percent === 0;
+    },
+    chooseQuality(index: number) {
+      setQuality(index);
+      open.current?.chooseQuality(index);
+    },
+    chooseMode: (mode: WatchMode) => want({ mode, from: null }),
+    choosePace: (pace: Pace) => {
+      isTrouble.current = failureCounter();
+      want({ pace });
+    },
+    /** Plays from so many seconds after the beginning; what is live is left for as long. */
+    seek(seconds: number) {
+      if (!video.current) return;
+      if (choice?.kind === "live") {
+        goesOn.current = true;
+        setTime(seconds);
+        want({ mode: "video", from: seconds });
+      } else {
+        video.current.currentTime = seconds;
+        setTime(seconds);
+      }
+    },
+    toLive() {
+      if (choice?.kind === "from-start") want({ from: null });
+      else open.current?.toLiveEdge();
+    },
+    /** When what is shown was filmed; null before it plays. */
+    filmedAt: (): number | null => {
+      if (!open.current || !video.current) return null;
+      const filmed = open.current.filmedAt();
+      if (filmed !== null || choice?.kind !== "recording" || !recording) return filmed;
+      return recording.beganAt.getTime() + video.current.currentTime * 1_000;
     },
     toggleCaptions() {
       const tracks = [...(video.current?.textTracks ?? [])].filter((track) => track.kind !== "metadata");
@@ -137,12 +277,19 @@ export function usePlayer(src: string | null) {
       (video.current as ApplePlayer | null)?.webkitEnterFullscreen?.();
     },
     tryAgain() {
-      close.current?.();
-      close.current = undefined;
+      open.current?.close();
+      open.current = undefined;
       void play(false);
     },
   };
   return [video, player] as const;
+}
+
+/** Seconds since the beginning of what is live, or of the whole; 0 where it is not known. */
+function lengthOf(player: HTMLVideoElement, beganMs: number | null): number {
+  if (beganMs !== null) return Math.max(0, (Date.now() - beganMs) / 1_000);
+  if (Number.isFinite(player.duration)) return player.duration;
+  return player.seekable.length > 0 ? player.seekable.end(player.seekable.length - 1) : 0;
 }
 
 export type Player = ReturnType<typeof usePlayer>[1];
