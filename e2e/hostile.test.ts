@@ -46,6 +46,7 @@ const forms: Record<string, FormOfRoute | null> = {
     who: "person",
   },
   "space/:id/follow": intent("/space/1/follow", "follow"),
+  "space/:id/tell-live": intent("/space/1/tell-live", "tell"),
   "space/:id/save": intent("/space/1/save", "save"),
   // It has no fields: who was there is counted, and nothing is said.
   "space/:id/visit": null,
@@ -110,6 +111,23 @@ const forms: Record<string, FormOfRoute | null> = {
     fields: { entity: "space", entityId: "1", reason: "spam", note: "Untrue." },
     required: ["reason", "entityId"],
     who: "anyone",
+  },
+  notifications: {
+    path: "/notifications",
+    fields: { intent: "read-all", asOf: "1" },
+    required: ["intent", "asOf"],
+    who: "person",
+  },
+  "notifications/devices": {
+    path: "/notifications/devices",
+    fields: {
+      intent: "add",
+      endpoint: "https://push.example.org/one",
+      p256dh: `B${"A".repeat(86)}`,
+      auth: "A".repeat(22),
+    },
+    required: ["intent", "endpoint", "p256dh", "auth"],
+    who: "person",
   },
   profile: { path: "/profile", fields: { name: "Nobody Else" }, required: ["name"], who: "person" },
   settings: {

@@ -7,6 +7,7 @@ import { hydrateLater } from "./design/hydrate-later.tsx";
 import { Toaster } from "./design/toaster.tsx";
 import { requestContext } from "./platform/http/context.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
+import { countUnread } from "./features/notifications/public.server.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./app/shell/error-page.tsx";
 import { FlashNotice } from "./app/shell/flash-notice.tsx";
@@ -27,8 +28,10 @@ export const links: Route.LinksFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, theme, motion, flash, config, viewer } = context.get(requestContext);
-  return { language, theme, motion, flash, publicUrl: config.publicUrl, reader: readerOf(await viewer()) };
+  const { language, theme, motion, flash, config, clock, db, viewer } = context.get(requestContext);
+  const who = await viewer();
+  const unread = who.kind === "person" ? await countUnread(db, who, new Date(clock())) : 0;
+  return { language, theme, motion, flash, publicUrl: config.publicUrl, reader: readerOf(who, unread) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {

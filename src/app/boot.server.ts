@@ -5,11 +5,13 @@ import {
   noticeDeliveries,
   noticeRounds,
   oldNotices,
+  startBell,
   vapidKeys,
   watchForLive,
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
+import { resolveViewer } from "../features/people/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
@@ -39,8 +41,12 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   const channels = new Channels(services);
   const answerLoop = loopAnswer(services);
   const stopLive = services.config.roles.includes("web") ? startLive(services, sockets) : null;
+  const stopBell = services.config.roles.includes("web")
+    ? startBell(services, sockets, (headers) => resolveViewer(services, headers, () => undefined))
+    : null;
   return {
     async stop() {
+      stopBell?.();
       stopWatching?.();
       await stopLive?.();
       await channels.close();
@@ -49,4 +55,4 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   };
 }
 
-export { resolveViewer } from "../features/people/public.server.ts";
+export { resolveViewer };

@@ -5,7 +5,11 @@ export interface Reader {
   readonly name: string;
   readonly accountType: AccountType;
   readonly isStaff: boolean;
+  /** Notices not read yet. */
+  readonly unread: number;
 }
 
-export const readerOf = (viewer: Viewer): Reader | null =>
-  viewer.kind === "person" ? { name: viewer.name, accountType: viewer.accountType, isStaff: viewer.isStaff } : null;
+export const readerOf = (viewer: Viewer, unread: number): Reader | null =>
+  viewer.kind === "person"
+    ? { name: viewer.name, accountType: viewer.accountType, isStaff: viewer.isStaff, unread }
+    : null;

@@ -7,7 +7,7 @@ import { useHere } from "../../platform/http/use-here.ts";
 import { mainLinks } from "./navigation.ts";
 import type { Reader } from "./reader.ts";
 
-const AccountMenu = lazy(async () => ({ default: (await import("./account-menu.tsx")).AccountMenu }));
+const ReaderCorner = lazy(async () => ({ default: (await import("./reader-corner.tsx")).ReaderCorner }));
 
 const link =
   "relative flex min-h-11 items-center px-3.5 text-base font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink " +
@@ -35,7 +35,7 @@ export function TopBar({ reader }: { reader: Reader | null }) {
         <div className="ms-auto flex items-center gap-2">
           {reader ? (
             <Suspense>
-              <AccountMenu reader={reader} />
+              <ReaderCorner reader={reader} />
             </Suspense>
           ) : (
             <SignedOutButtons />

@@ -8,7 +8,7 @@ export {
   listSpaceEvents,
   listUpcomingEvents,
 } from "./queries/list-events.server.ts";
-export { readEvent, readEventMarks, readEventStream } from "./queries/read-event.server.ts";
+export { readEvent, readEventMarks, readEvents, readEventStream } from "./queries/read-event.server.ts";
 export {
   countActivity,
   countEvents,

@@ -1,2 +1,4 @@
-export { followerNotices, noticeDeliveries, noticeRounds, oldNotices, watchForLive } from "./jobs.server.ts";
 export { vapidKeys } from "./commands/vapid-keys.server.ts";
+export { followerNotices, noticeDeliveries, noticeRounds, oldNotices, watchForLive } from "./jobs.server.ts";
+export { countUnread } from "./queries/list.server.ts";
+export { startBell } from "./sockets.server.ts";

@@ -95,15 +95,40 @@ export const DisplayForm = z
   })
   .transform(({ otherZone, timezone, ...form }) => ({ ...form, timezone: otherZone || timezone }));
 
-export const NotificationsForm = z.object({
-  emailNotifications: toggle,
-  pushNotifications: toggle,
-  prayerReminders: toggle,
-  eventAlerts: toggle,
-  communityUpdates: toggle,
-  donationReceipts: toggle,
-  marketingEmails: toggle,
-});
+const clockTime = z.string().default("");
+const minutesOf = (text: string): number | null => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d\d)?$/.exec(text) ?? [];
+  return hours && minutes ? Number(hours) * 60 + Number(minutes) : null;
+};
+
+export const NotificationsForm = z
+  .object({
+    emailNotifications: toggle,
+    pushNotifications: toggle,
+    prayerReminders: toggle,
+    eventAlerts: toggle,
+    communityUpdates: toggle,
+    donationReceipts: toggle,
+    marketingEmails: toggle,
+    quietHours: toggle,
+    quietFrom: clockTime,
+    quietUntil: clockTime,
+    quietLetsReminders: toggle,
+  })
+  .superRefine(({ quietHours, quietFrom, quietUntil }, check) => {
+    if (!quietHours) return;
+    for (const [field, text] of Object.entries({ quietFrom, quietUntil })) {
+      if (minutesOf(text) === null) check.addIssue({ code: "custom", message: "people.clock-time", path: [field] });
+    }
+    if (quietFrom === quietUntil && quietFrom !== "") {
+      check.addIssue({ code: "custom", message: "people.quiet-all-day", path: ["quietUntil"] });
+    }
+  })
+  .transform(({ quietHours, quietFrom, quietUntil, ...form }) => {
+    const from = minutesOf(quietFrom);
+    const until = minutesOf(quietUntil);
+    return { ...form, quiet: quietHours && from !== null && until !== null ? { from, until } : null };
+  });
 
 export const PrivacyForm = z.object({
   profileVisibility: z.enum(["public", "friends", "private"]),

@@ -5,6 +5,8 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { authFor } from "./auth.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
+export { currentSession } from "./commands/sign-in.server.ts";
+
 /** Who sends a request with these headers; `setCookie` receives a session's renewed cookie. */
 export async function resolveViewer(
   services: Services,

@@ -79,6 +79,10 @@ export interface PersonSettings {
   readonly communityUpdates: boolean;
   readonly donationReceipts: boolean;
   readonly marketingEmails: boolean;
+  /** Minutes after midnight in the person's zone; null without quiet hours. */
+  readonly quietFrom: number | null;
+  readonly quietUntil: number | null;
+  readonly quietLetsReminders: boolean;
   readonly profileVisibility: "public" | "friends" | "private";
   readonly showDonations: boolean;
   readonly showActivity: boolean;
@@ -104,6 +108,9 @@ export async function settingsOf(db: Db, personId: number): Promise<PersonSettin
       "community_updates as communityUpdates",
       "donation_receipts as donationReceipts",
       "marketing_emails as marketingEmails",
+      "quiet_from as quietFrom",
+      "quiet_until as quietUntil",
+      "quiet_lets_reminders as quietLetsReminders",
       "profile_visibility as profileVisibility",
       "show_donations as showDonations",
       "show_activity as showActivity",

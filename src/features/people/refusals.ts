@@ -12,6 +12,8 @@ export const peopleRefusals: RefusalWords = {
   "people.wrong-pair": msg`Email and password do not fit together. Please try again.`,
   "people.wrong-password": msg`This is not your present password.`,
   "people.link-ended": msg`This link is no longer good: it was used already, or is older than an hour. Please ask for a new one.`,
+  "people.clock-time": msg`Please enter a time, such as 22:00.`,
+  "people.quiet-all-day": msg`Quiet hours need an end that differs from their beginning.`,
   "people.zone-unknown": msg`We do not know this time zone. Please choose one from the list.`,
   "people.language-later": msg`This language is still being translated. Please choose English or Hindi for now.`,
   "people.session-gone": msg`This device was signed out already.`,

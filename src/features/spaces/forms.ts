@@ -5,6 +5,8 @@ import { REVIEW_LENGTH } from "./review-length.ts";
 export const FollowForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
 export const SaveForm = z.object({ intent: z.enum(["save", "unsave"]) });
 
+export const TellLiveForm = z.object({ intent: z.enum(["tell", "keep-quiet"]) });
+
 export const ReviewForm = z.object({
   rating: z.coerce
     .number({ error: "spaces.rating-missing" })

@@ -4,10 +4,12 @@ export {
   countSpaces,
   countSpacesByFaith,
   listFeaturedSpaces,
+  listFollowedNames,
   listFollowedSpaces,
   listSavedSpaces,
   listSpacesForSitemap,
   sitemapStarts,
+  type FollowedSpace,
   type SpaceList,
 } from "./queries/lists.server.ts";
 export { follows, isFollowing } from "./queries/marks.server.ts";

@@ -1,9 +1,10 @@
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { can } from "../access.ts";
-import type { EventDetail, EventMark, EventMarks } from "../views.ts";
-import { selectEvents, toViews } from "./event-rows.server.ts";
+import type { EventDetail, EventMark, EventMarks, EventView } from "../views.ts";
+import { selectEvents, selectPublicEvents, toViews } from "./event-rows.server.ts";
 
 /** One occurrence with all its page shows; null where there is none that this viewer may read. */
 export async function readEvent(
@@ -32,6 +33,18 @@ export async function readEvent(
     lat: row.lat,
     lng: row.lng,
   };
+}
+
+/** Occurrences that anybody may see, in no order; the others are left out. */
+export async function readEvents(
+  db: Db,
+  language: string,
+  now: Date,
+  occurrenceIds: readonly number[],
+): Promise<EventView[]> {
+  if (occurrenceIds.length === 0) return [];
+  const rows = await selectPublicEvents(db).where("o.id", "=", anyOf(occurrenceIds)).execute();
+  return toViews(db, language, now, rows, { pictures: false });
 }
 
 /** Where an occurrence's pictures and sound come from; null where it has no stream. */

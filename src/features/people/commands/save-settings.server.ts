@@ -28,6 +28,9 @@ export async function saveNotifications(
       community_updates: input.communityUpdates,
       donation_receipts: input.donationReceipts,
       marketing_emails: input.marketingEmails,
+      quiet_from: input.quiet?.from ?? null,
+      quiet_until: input.quiet?.until ?? null,
+      quiet_lets_reminders: input.quietLetsReminders,
       updated_at: new Date(),
     })
     .where("person_id", "=", person.personId)

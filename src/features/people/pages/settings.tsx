@@ -1,6 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import {
+  Outlet,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
@@ -113,7 +120,12 @@ export default function Settings() {
         />
         <DoneNotice answer={answer} />
         <RefusedNotice refused={refused} />
-        {data.tab === "notifications" && <NotificationSettings settings={data.settings} />}
+        {data.tab === "notifications" && (
+          <>
+            <NotificationSettings settings={data.settings} refused={refused} />
+            <Outlet />
+          </>
+        )}
         {data.tab === "privacy" && <PrivacySettings settings={data.settings} />}
         {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} refused={refused} />}
         {data.tab === "account" && (

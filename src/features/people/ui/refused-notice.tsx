@@ -19,6 +19,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   spaceType: msg`Kind of space`,
   timezone: msg`Time zone`,
   otherZone: msg`Another time zone`,
+  quietFrom: msg`From`,
+  quietUntil: msg`Until`,
   language: msg`Language`,
 };
 

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RadioCards, Switch } from "#/design/choices.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import type { Refused } from "#/platform/http/act.ts";
 import type { PersonSettings } from "../queries.server.ts";
 import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
 const row = "py-3.5";
 
-export function NotificationSettings({ settings }: { settings: PersonSettings }) {
+interface NotificationSettingsProps {
+  readonly settings: PersonSettings;
+  readonly refused: Refused | null;
+}
+
+export function NotificationSettings({ settings, refused }: NotificationSettingsProps) {
   const { t } = useLingui();
+  const problems = refused?.refused.fields ?? {};
   return (
     <SettingsForm intent="notifications" tab="notifications">
       <SwitchGroup title={<Trans>How we reach you</Trans>}>
@@ -42,7 +50,7 @@ export function NotificationSettings({ settings }: { settings: PersonSettings })
           name="eventAlerts"
           defaultChecked={settings.eventAlerts}
           label={t`Event alerts`}
-          hint={t`Reminders you set, and changes to events you join.`}
+          hint={t`Reminders you set, changes to events you join, and spaces you follow going live.`}
         />
         <Switch
           className={row}
@@ -63,9 +71,44 @@ export function NotificationSettings({ settings }: { settings: PersonSettings })
           label={t`News about Sangam`}
         />
       </SwitchGroup>
+      <SwitchGroup title={<Trans>Quiet hours</Trans>}>
+        <Switch
+          className={row}
+          name="quietHours"
+          defaultChecked={refused ? refused.values.quietHours === "on" : settings.quietFrom !== null}
+          label={t`Keep quiet at night`}
+          hint={t`What comes in these hours waits for their end. It stands in your notifications at once.`}
+        />
+        <div className="flex gap-5 py-3.5">
+          <Field id="quietFrom" label={t`From`} error={problems.quietFrom}>
+            <Input
+              type="time"
+              name="quietFrom"
+              defaultValue={refused?.values.quietFrom ?? clockOf(settings.quietFrom ?? 22 * 60)}
+            />
+          </Field>
+          <Field id="quietUntil" label={t`Until`} error={problems.quietUntil}>
+            <Input
+              type="time"
+              name="quietUntil"
+              defaultValue={refused?.values.quietUntil ?? clockOf(settings.quietUntil ?? 6 * 60)}
+            />
+          </Field>
+        </div>
+        <Switch
+          className={row}
+          name="quietLetsReminders"
+          defaultChecked={settings.quietLetsReminders}
+          label={t`My own reminders still come`}
+          hint={t`Up to an hour before the start: in the morning they would be too late.`}
+        />
+      </SwitchGroup>
     </SettingsForm>
   );
 }
+
+const clockOf = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
 export function PrivacySettings({ settings }: { settings: PersonSettings }) {
   const { t } = useLingui();

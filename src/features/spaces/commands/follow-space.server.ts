@@ -1,6 +1,7 @@
 import { publish } from "../../../platform/bus.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
+import { refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { assertCan } from "../access.ts";
 import { findSpaceGate } from "../queries/marks.server.ts";
@@ -32,6 +33,22 @@ export async function followSpace(db: Db, viewer: Viewer, { spaceId, on }: Toggl
           .executeTakeFirst();
     if (rowsOf(changed) > 0) await publish(db, "changed", `space:${spaceId}`);
   });
+}
+
+/**
+ * Whether a follower hears when the space goes live.
+ * @throws spaces.follow-first, platform.sign-in-first, platform.not-found, platform.too-many.
+ */
+export async function tellLive(db: Db, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
+  const person = assertCan(viewer, "follow", await findSpaceGate(db, spaceId));
+  await countAgainstLimit(db, { key: `follow:${person.personId}`, ...LIMIT });
+  const { numUpdatedRows } = await db
+    .updateTable("space_follow")
+    .set({ tells_live: on })
+    .where("person_id", "=", person.personId)
+    .where("space_id", "=", spaceId)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw refuse("spaces.follow-first", { status: 409 });
 }
 
 /** @throws platform.sign-in-first, platform.not-found, platform.too-many. */

@@ -20,7 +20,7 @@ import { removeReview, writeReview } from "../commands/write-review.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
 import { spaceFacts } from "../facts.ts";
 import { idParam, RemoveReviewForm, ReviewForm } from "../forms.ts";
-import { findSpaceGate, isFollowing, readSavedAmong } from "../queries/marks.server.ts";
+import { findSpaceGate, readFollow, readSavedAmong } from "../queries/marks.server.ts";
 import { findSpacePage } from "../queries/space-page.server.ts";
 import { readSpaceTab } from "../queries/space-tab.server.ts";
 import { readStatistics } from "../queries/statistics.server.ts";
@@ -51,10 +51,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!id || !space) throw await leadElsewhere(ctx, id);
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
-  const [{ live, next }, statistics, following, saved, content] = await Promise.all([
+  const [{ live, next }, statistics, follow, saved, content] = await Promise.all([
     readHighlights(db, language, now, id),
     readStatistics(db, id),
-    isFollowing(db, viewer, id),
+    readFollow(db, viewer, id),
     readSavedAmong(db, viewer, [id]),
     readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
@@ -67,7 +67,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     live: live && { eventId: live.occurrenceId, title: live.title },
     next,
     statistics,
-    following,
+    ...follow,
     saved: saved.length > 0,
     content,
     now,

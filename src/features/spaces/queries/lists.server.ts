@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
+import { readTranslations } from "../../../platform/db/translations.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { FaithKey } from "../kinds.ts";
 import type { SpaceCardView } from "../views.ts";
@@ -30,6 +31,41 @@ export const listSavedSpaces = (
   personId: number,
   after: string | null = null,
 ): Promise<SpaceList> => listMarked(db, language, now, "space_save", personId, after);
+
+export interface FollowedSpace {
+  readonly id: number;
+  readonly name: string;
+  readonly hearsLive: boolean;
+}
+
+const FOLLOWED_PAGE = 30;
+
+/** Listed spaces that a person follows, by id, and whether they hear when each goes live. @param after the last id read. */
+export async function listFollowedNames(
+  db: Db,
+  language: string,
+  personId: number,
+  after: number,
+): Promise<{ spaces: FollowedSpace[]; next: number | null }> {
+  const rows = await db
+    .selectFrom("space_follow as f")
+    .innerJoin("space as s", "s.id", "f.space_id")
+    .select(["s.id", "s.name", "f.tells_live"])
+    .where("f.person_id", "=", personId)
+    .where("f.space_id", ">", after)
+    .where("s.is_listed", "=", true)
+    .where("s.removed_at", "is", null)
+    .orderBy("f.space_id")
+    .limit(FOLLOWED_PAGE + 1)
+    .execute();
+  const shown = rows.slice(0, FOLLOWED_PAGE);
+  const ids = shown.map((row) => row.id);
+  const words = await readTranslations(db, language, "space", ids);
+  return {
+    spaces: shown.map((row) => ({ id: row.id, name: words(row.id, "name", row.name), hearsLive: row.tells_live })),
+    next: rows.length > FOLLOWED_PAGE ? (ids.at(-1) ?? null) : null,
+  };
+}
 
 async function listMarked(
   db: Db,

@@ -27,27 +27,20 @@ export async function readSavedAmong(db: Db, viewer: Viewer, ids: readonly numbe
   return rows.map((row) => row.space_id);
 }
 
-export async function isFollowing(db: Db, viewer: Viewer, spaceId: number): Promise<boolean> {
-  if (viewer.kind !== "person") return false;
-  const row = await db
-    .selectFrom("space_follow")
-    .select("space_id")
-    .where("person_id", "=", viewer.personId)
-    .where("space_id", "=", spaceId)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whether the viewer hears when the space goes live; false for whoever does not follow it. */
-export async function hearsLive(db: Db, viewer: Viewer, spaceId: number): Promise<boolean> {
-  if (viewer.kind !== "person") return false;
+/** Whether the viewer follows the space, and hears when it goes live. */
+export async function readFollow(
+  db: Db,
+  viewer: Viewer,
+  spaceId: number,
+): Promise<{ following: boolean; hearsLive: boolean }> {
+  if (viewer.kind !== "person") return { following: false, hearsLive: false };
   const row = await db
     .selectFrom("space_follow")
     .select("tells_live")
     .where("person_id", "=", viewer.personId)
     .where("space_id", "=", spaceId)
     .executeTakeFirst();
-  return row?.tells_live ?? false;
+  return { following: row !== undefined, hearsLive: row?.tells_live ?? false };
 }
 
 /**

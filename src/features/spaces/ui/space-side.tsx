@@ -5,15 +5,24 @@ import { Section } from "#/design/section.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, formatTime, localeOf } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
+import { TellLive } from "./tell-live.tsx";
 import type { OpenHours } from "../views.ts";
 
 await addWords("space");
 
 /** Join Live, timings, contact, statistics. */
 export function SpaceSide({ data }: { data: SpaceData }) {
-  const { live } = data;
+  const { live, space } = data;
   return (
     <>
+      {data.following && (
+        <div className="mb-6">
+          <p className="mb-2 text-sm text-ink-2">
+            <Trans>You follow this space. When it goes live, we tell you if you like.</Trans>
+          </p>
+          <TellLive space={space} hearsLive={data.hearsLive} wide />
+        </div>
+      )}
       {live && (
         <div className="max-lg:hidden">
           <ButtonLink to={`/live-event/${live.eventId}`} variant="live" icon="live" wide>

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useFetcher } from "react-router";
+import { Badge } from "#/design/badge.tsx";
+import { Button } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Section } from "#/design/section.tsx";
+import { nameDevice } from "#/features/people/public.ts";
+import { currentSession, requirePersonPage } from "#/features/people/public.server.ts";
+import { listFollowedNames } from "#/features/spaces/public.server.ts";
+import { TellLive } from "#/features/spaces/public.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { vapidKeys } from "../commands/vapid-keys.server.ts";
+import { ListAddress } from "../forms.ts";
+import { listDevices, type OwnDevice } from "../queries/list.server.ts";
+import { PushHere } from "../ui/push-here.tsx";
+import type { Route } from "./+types/ways";
+
+await addWords("account");
+
+/** Below the switches of the settings: the devices that take pushes, and the spaces one follows. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const search = new URL(request.url).searchParams;
+  const { after } = ListAddress.parse({ after: search.get("spaces") ?? undefined });
+  const [{ publicKey }, devices, { spaces, next }] = await Promise.all([
+    vapidKeys(ctx.db),
+    currentSession(ctx, request.headers).then((session) => listDevices(ctx.db, viewer, session)),
+    listFollowedNames(ctx.db, ctx.language, viewer.personId, after ?? 0),
+  ]);
+  return { publicKey, devices, spaces, next, zone: viewer.zone };
+}
+
+export default function Ways({ loaderData }: Route.ComponentProps) {
+  const { publicKey, devices, spaces, next, zone } = loaderData;
+  return (
+    <>
+      <Section id="devices" heading={<Trans>Pushes on your devices</Trans>}>
+        <PushHere publicKey={publicKey} isOn={devices.some((device) => device.isHere)} />
+        {devices.length > 0 && (
+          <RowList className="mt-4">
+            {devices.map((device) => (
+              <DeviceRow key={device.id} device={device} zone={zone} />
+            ))}
+          </RowList>
+        )}
+      </Section>
+      {spaces.length > 0 && (
+        <Section
+          id="spaces"
+          heading={<Trans>When a space goes live</Trans>}
+          lead={<Trans>We tell you when a space that you follow goes live. You decide for each.</Trans>}
+        >
+          <RowList>
+            {spaces.map((space) => (
+              <ListRow
+                key={space.id}
+                title={space.name}
+                to={`/space/${space.id}`}
+                action={<TellLive space={space} hearsLive={space.hearsLive} />}
+              />
+            ))}
+          </RowList>
+          {next && (
+            <LoadMore to={`/settings?tab=notifications&spaces=${next}#spaces`}>
+              <Trans>More spaces</Trans>
+            </LoadMore>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function DeviceRow({ device, zone }: { device: OwnDevice; zone: string }) {
+  const { t, i18n } = useLingui();
+  const { Form, state } = useFetcher();
+  const { browser, system } = nameDevice(device.userAgent);
+  const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
+  const since = formatInstant(device.since, i18n.locale, zone);
+  return (
+    <ListRow
+      before={
+        <RowThumb className="size-11!">
+          <Icon name="bell" />
+        </RowThumb>
+      }
+      title={
+        <>
+          {name}{" "}
+          {device.isHere && (
+            <Badge tone="tint">
+              <Trans>This device</Trans>
+            </Badge>
+          )}
+        </>
+      }
+      action={
+        <Form method="post" action="/notifications/devices">
+          <input type="hidden" name="back" value="/settings?tab=notifications" />
+          <input type="hidden" name="device" value={device.id} />
+          <Button type="submit" name="intent" value="remove" size="s" pending={state !== "idle"}>
+            <Trans>Turn off</Trans>
+            <span className="sr-only">: {name}</span>
+          </Button>
+        </Form>
+      }
+    >
+      <Trans>Since {since}</Trans>
+    </ListRow>
+  );
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import { readEvents } from "#/features/events/public.server.ts";
+import { eventPath } from "#/features/events/public.tsx";
+import type { Db } from "#/platform/db/connection.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { listWords } from "../mails.ts";
+import type { NoticeKind } from "../rules.ts";
+import type { NoticeView } from "../views.ts";
+
+export const PAGE_SIZE = 20;
+/** Nobody counts further. */
+export const MOST_UNREAD = 100;
+
+export interface NoticePage {
+  readonly notices: readonly NoticeView[];
+  /** Give it as `after` for what follows; null at the end. */
+  readonly next: number | null;
+}
+
+/** What a person was told, the newest first, in the words of the language they read now. */
+export async function listNotices(
+  db: Db,
+  viewer: SignedIn,
+  { language, now, after }: { language: string; now: Date; after?: number | undefined },
+): Promise<NoticePage> {
+  let query = db
+    .selectFrom("notification")
+    .select(["id", "kind", "occurrence_id", "starts_at", "at", "read_at"])
+    .where("person_id", "=", viewer.personId)
+    .where("at", "<=", now);
+  if (after) {
+    query = query.where(
+      sql<boolean>`(at, id) < (select at, id from notification where id = ${after} and person_id = ${viewer.personId})`,
+    );
+  }
+  const rows = await query
+    .orderBy("at", "desc")
+    .orderBy("id", "desc")
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const shown = rows.slice(0, PAGE_SIZE);
+  const ids = [...new Set(shown.map((row) => row.occurrence_id))];
+  const events = new Map((await readEvents(db, language, now, ids)).map((event) => [event.id, event]));
+  const words = await loadWords(language);
+  return {
+    notices: shown.map((row) => {
+      const event = events.get(row.occurrence_id);
+      const kind = row.kind as NoticeKind;
+      return {
+        id: row.id,
+        kind,
+        said: event ? listWords(words, kind, event.title, event.space.name) : null,
+        lang: event?.language ?? language,
+        startsAt: event?.startsAt ?? row.starts_at,
+        space: event?.space.name ?? "",
+        at: row.at,
+        unread: row.read_at === null,
+      };
+    }),
+    next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** How many notices each of these people has not read; at most {@link MOST_UNREAD}. */
+export async function countUnreadOf(db: Db, people: readonly number[], now: Date): Promise<Map<number, number>> {
+  const { rows } = await sql<{ person_id: number; count: number }>`
+    select p.id as person_id, unread.count from unnest(${[...people]}::bigint[]) as p (id)
+    cross join lateral (
+      select count(*)::int as count from (
+        select from notification n
+        where n.person_id = p.id and n.read_at is null and n.at <= ${now} limit ${MOST_UNREAD}
+      ) as capped
+    ) as unread`.execute(db);
+  return new Map(rows.map((row) => [row.person_id, row.count]));
+}
+
+export const countUnread = async (db: Db, viewer: SignedIn, now: Date): Promise<number> =>
+  (await countUnreadOf(db, [viewer.personId], now)).get(viewer.personId) ?? 0;
+
+/** Where a notice of the viewer's leads; null where there is no such notice. */
+export async function placeOf(db: Db, viewer: SignedIn, now: Date, id: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("notification")
+    .select("occurrence_id")
+    .where("id", "=", id)
+    .where("person_id", "=", viewer.personId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const [event] = await readEvents(db, "en", now, [row.occurrence_id]);
+  return event ? eventPath(event) : "/notifications";
+}
+
+export interface OwnDevice {
+  readonly id: number;
+  readonly userAgent: string;
+  readonly since: Date;
+  readonly isHere: boolean;
+}
+
+/** Browsers that take a person's pushes, the newest first. @param session the one that asks. */
+export async function listDevices(db: Db, viewer: SignedIn, session: string | null): Promise<OwnDevice[]> {
+  const rows = await db
+    .selectFrom("push_device")
+    .select(["id", "user_agent", "created_at", "session_id"])
+    .where("person_id", "=", viewer.personId)
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    since: row.created_at,
+    isHere: row.session_id === session,
+  }));
+}

@@ -1,0 +1,66 @@
+import { useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import { Icon } from "#/design/icon.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+
+await addWords("account");
+
+const MOST_SHOWN = 99;
+
+/** The way to one's notices, with how many are new; it hears of them while the page is open. */
+export function Bell({ unread: unreadAtFirst }: { readonly unread: number }) {
+  const { t } = useLingui();
+  const unread = useUnread(unreadAtFirst);
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  return (
+    <Link
+      to="/notifications"
+      className="round round-plain relative"
+      aria-label={unread > 0 ? t`Notifications, ${shown} unread` : t`Notifications`}
+    >
+      <Icon name="bell" />
+      {unread > 0 && (
+        <span
+          aria-hidden
+          className="absolute top-0.5 right-0 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-marigold px-1 text-[0.6875rem] leading-none font-semibold text-on-marigold tabular-nums"
+        >
+          {shown}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** Long after the page is there: the connection is nobody's first need. */
+const PATIENCE_MS = 4_000;
+
+function useUnread(atFirst: number): number {
+  const [unread, setUnread] = useState(atFirst);
+  const [known, setKnown] = useState(atFirst);
+  if (known !== atFirst) {
+    setKnown(atFirst);
+    setUnread(atFirst);
+  }
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const begin = () =>
+      void import("./hear-unread.ts").then(
+        ({ hearUnread }) => {
+          if (!gone) stop = hearUnread(setUnread);
+        },
+        () => undefined,
+      );
+    const timer = setTimeout(() => {
+      if (typeof requestIdleCallback === "function") requestIdleCallback(begin, { timeout: PATIENCE_MS });
+      else begin();
+    }, 1_500);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+  return unread;
+}

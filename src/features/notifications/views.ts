@@ -1,0 +1,15 @@
+import type { NoticeKind } from "./rules.ts";
+
+/** One line of a person's list. */
+export interface NoticeView {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  /** What happened, in the reader's words; null where the event is no longer to be seen. */
+  readonly said: string | null;
+  /** Language of the event's title. */
+  readonly lang: string;
+  readonly startsAt: Date;
+  readonly space: string;
+  readonly at: Date;
+  readonly unread: boolean;
+}

@@ -1,0 +1,1 @@
+export { nameDevice } from "./devices.ts";

@@ -1,0 +1,35 @@
+import { Trans } from "@lingui/react/macro";
+import { Button } from "#/design/button.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { useToggle } from "./toggle.ts";
+
+await addWords("space");
+
+interface TellLiveProps {
+  readonly space: { readonly id: number; readonly name: string };
+  readonly hearsLive: boolean;
+  readonly wide?: boolean;
+}
+
+/** Whether one hears when a space goes live that one follows. */
+export function TellLive({ space, hearsLive, wide }: TellLiveProps) {
+  const { Form, back, asked } = useToggle();
+  const on = asked ? asked === "tell" : hearsLive;
+  return (
+    <Form method="post" action={`/space/${space.id}/tell-live`}>
+      <input type="hidden" name="back" value={back} />
+      <Button
+        type="submit"
+        name="intent"
+        value={on ? "keep-quiet" : "tell"}
+        pressed={on}
+        icon={on ? "bell" : "bell-off"}
+        size="s"
+        wide={wide}
+      >
+        {on ? <Trans>Told when live</Trans> : <Trans>Not told when live</Trans>}
+        <span className="sr-only">: {space.name}</span>
+      </Button>
+    </Form>
+  );
+}
