@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { isUrgent, planDelivery, quietUntil, type NoticeKind, type Wishes } from "./rules.ts";
 
 const now = new Date("2026-03-01T13:00:00Z");
-const wishes: Wishes = { email: true, push: true, eventAlerts: true, zone: "Asia/Kolkata", quiet: null };
+const wishes: Wishes = {
+  email: true,
+  push: true,
+  eventAlerts: true,
+  prayerReminders: true,
+  zone: "Asia/Kolkata",
+  quiet: null,
+};
 const kinds: NoticeKind[] = ["reminder", "place", "cancelled", "moved", "live", "recording"];
 
 describe("which ways a notice takes", () => {
@@ -15,6 +22,7 @@ describe("which ways a notice takes", () => {
     ["reminder", false, true, true, 0, false, "never"],
     ["reminder", true, true, false, 1, false, "never"],
     ["live", true, true, true, 1, true, "otherwise"],
+    ["live", true, true, false, 1, true, "otherwise"],
     ["live", false, false, true, 1, false, "never"],
     ["place", true, true, true, 1, true, "always"],
     ["cancelled", true, true, true, 1, true, "always"],
@@ -30,6 +38,12 @@ describe("which ways a notice takes", () => {
       expect([plan.push, plan.mail, plan.notBefore]).toEqual([...ways, null]);
     },
   );
+});
+
+test("what goes live is a matter of prayer reminders, not of event alerts", () => {
+  const plan = planDelivery("live", false, { ...wishes, prayerReminders: false }, 1, now);
+  expect(plan).toMatchObject({ push: false, mail: "never" });
+  expect(planDelivery("moved", false, { ...wishes, prayerReminders: false }, 1, now).mail).toBe("always");
 });
 
 describe("quiet hours", () => {

@@ -14,6 +14,8 @@ export interface Wishes {
   readonly email: boolean;
   readonly push: boolean;
   readonly eventAlerts: boolean;
+  /** Ceremonies of the spaces that the person follows, as they go live. */
+  readonly prayerReminders: boolean;
   /** IANA zone. */
   readonly zone: string;
   readonly quiet: QuietHours | null;
@@ -36,7 +38,8 @@ const expectedByMail: ReadonlySet<NoticeKind> = new Set(["place", "cancelled", "
  * @param devices browsers that take pushes.
  */
 export function planDelivery(kind: NoticeKind, urgent: boolean, wishes: Wishes, devices: number, now: Date): Plan {
-  if (kind === "recording" || !wishes.eventAlerts) return { push: false, mail: "never", notBefore: null };
+  const wanted = kind === "live" ? wishes.prayerReminders : wishes.eventAlerts;
+  if (kind === "recording" || !wanted) return { push: false, mail: "never", notBefore: null };
   const push = wishes.push && devices > 0;
   const mail = !wishes.email ? "never" : expectedByMail.has(kind) ? "always" : "otherwise";
   if (!push && mail === "never") return { push, mail, notBefore: null };

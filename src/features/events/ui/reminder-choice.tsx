@@ -5,7 +5,6 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { FieldError } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { localeOf } from "#/platform/i18n/format-date.ts";
 import { isReminderPast, reminderMinutes, type ReminderMinutes } from "../rules.ts";
 import type { EventDetail } from "../views.ts";
 import { useToggle } from "./toggle.ts";
@@ -19,7 +18,6 @@ interface ReminderChoiceProps {
 
 /** The moments at which one wants to be told; several may be chosen. */
 export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
-  const { i18n } = useLingui();
   const toggle = useToggle();
   const { Form, back, pending } = toggle;
   const words = useReminderWords();
@@ -30,9 +28,7 @@ export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
       </div>
     );
   }
-  const when = new Intl.ListFormat(localeOf(i18n.locale)).format(
-    reminders.map((minutes) => words[minutes as ReminderMinutes]),
-  );
+  const when = reminders.map((minutes) => words[minutes as ReminderMinutes]).join(" · ");
   return (
     <div className="grid gap-2 border-t border-line pt-4">
       <p className="flex items-start gap-2.5">
@@ -41,7 +37,7 @@ export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
           <b className="font-semibold">
             <Trans>Reminder set</Trans>
           </b>
-          : {when}
+          <span className="block">{when}</span>
         </span>
       </p>
       <p className="text-sm text-ink-2">

@@ -57,7 +57,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         <PageHead title={<Trans>Notifications</Trans>} className="lg:pt-6" />
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <TextLink to="/settings?tab=notifications" icon="settings">
-            <Trans>How we reach you</Trans>
+            <Trans>Settings</Trans>
           </TextLink>
           {unread > 0 && (
             <Form method="post" action="/notifications">
@@ -140,7 +140,7 @@ function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone:
       aside={unread ? <span aria-hidden className="inline-block size-2.5 rounded-full bg-marigold" /> : undefined}
     >
       <LocalTime at={startsAt} now={now} zone={zone} readerZone={zone} shows="day-time" />
-      {space && <> · {space}</>}
+      {space && notice.kind !== "live" && <> · {space}</>}
       <span className="block text-xs">
         <LocalTime at={notice.at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
       </span>

@@ -54,6 +54,7 @@ interface Row {
   email_notifications: boolean;
   push_notifications: boolean;
   event_alerts: boolean;
+  prayer_reminders: boolean;
   quiet_from: number | null;
   quiet_until: number | null;
   quiet_lets_reminders: boolean;
@@ -67,7 +68,7 @@ interface Row {
 export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice[]> {
   const { rows } = await sql<Row>`
     select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.at, n.person_id, p.name, u.email,
-      s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts,
+      s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts, s.prayer_reminders,
       s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
@@ -103,6 +104,7 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice
       email: row.email_notifications,
       push: row.push_notifications,
       eventAlerts: row.event_alerts,
+      prayerReminders: row.prayer_reminders,
       zone: row.timezone,
       quiet:
         row.quiet_from === null || row.quiet_until === null

@@ -43,14 +43,14 @@ export function NotificationSettings({ settings, refused }: NotificationSettings
           name="prayerReminders"
           defaultChecked={settings.prayerReminders}
           label={t`Prayer reminders`}
-          hint={t`Daily prayer and aarti times of the spaces you follow.`}
+          hint={t`Ceremonies of the spaces you follow, when they go live.`}
         />
         <Switch
           className={row}
           name="eventAlerts"
           defaultChecked={settings.eventAlerts}
           label={t`Event alerts`}
-          hint={t`Reminders you set, changes to events you join, and spaces you follow going live.`}
+          hint={t`Reminders you set, and changes to events you join.`}
         />
         <Switch
           className={row}

@@ -15,14 +15,6 @@ export function SpaceSide({ data }: { data: SpaceData }) {
   const { live, space } = data;
   return (
     <>
-      {data.following && (
-        <div className="mb-6">
-          <p className="mb-2 text-sm text-ink-2">
-            <Trans>You follow this space. When it goes live, we tell you if you like.</Trans>
-          </p>
-          <TellLive space={space} hearsLive={data.hearsLive} wide />
-        </div>
-      )}
       {live && (
         <div className="max-lg:hidden">
           <ButtonLink to={`/live-event/${live.eventId}`} variant="live" icon="live" wide>
@@ -32,6 +24,11 @@ export function SpaceSide({ data }: { data: SpaceData }) {
         </div>
       )}
       <Timings data={data} />
+      {data.following && (
+        <div>
+          <TellLive space={space} hearsLive={data.hearsLive} wide />
+        </div>
+      )}
       <Contact data={data} />
       <Statistics data={data} />
     </>

@@ -23,11 +23,11 @@ export function TellLive({ space, hearsLive, wide }: TellLiveProps) {
         name="intent"
         value={on ? "keep-quiet" : "tell"}
         pressed={on}
-        icon={on ? "bell" : "bell-off"}
+        icon={on ? "check" : "bell"}
         size="s"
         wide={wide}
       >
-        {on ? <Trans>Told when live</Trans> : <Trans>Not told when live</Trans>}
+        {on ? <Trans>Told when live</Trans> : <Trans>Tell me when live</Trans>}
         <span className="sr-only">: {space.name}</span>
       </Button>
     </Form>
