@@ -44,7 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 }
 
-const staticPaths = ["/", "/explore", "/virtual-worship", "/live-streaming", ...documentNames.map((name) => `/${name}`), "/report"];
+const staticPaths = [
+  "/",
+  "/explore",
+  "/virtual-worship",
+  "/live-streaming",
+  ...documentNames.map((name) => `/${name}`),
+  "/report",
+];
 
 interface Address {
   readonly path: string;

@@ -43,6 +43,9 @@ export async function readFollow(
   return { following: row !== undefined, hearsLive: row?.tells_live ?? false };
 }
 
+export const isFollowing = async (db: Db, viewer: Viewer, spaceId: number): Promise<boolean> =>
+  (await readFollow(db, viewer, spaceId)).following;
+
 /**
  * Followers with an account who want to hear when a space goes live, by id.
  * @param after the last one that was read, 0 at the beginning.
