@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { roleIn, type Viewer } from "#/platform/viewer.ts";
 import { canBroadcast } from "./access.ts";
@@ -63,14 +64,14 @@ export async function findPublishDate(db: Db, occurrenceId: number): Promise<Pub
   return row ? toDate(row) : null;
 }
 
-/** Of these dates, those that nobody may send to any more: cancelled, removed, or ended by another hand. */
+/** Of these dates, those that were cancelled or removed. */
 export async function findClosedDates(db: Db, occurrenceIds: readonly number[]): Promise<number[]> {
   if (occurrenceIds.length === 0) return [];
   const open = await selectDates(db)
-    .where("o.id", "in", [...occurrenceIds])
+    .where("o.id", "=", anyOf(occurrenceIds))
     .where("o.status", "<>", "cancelled")
     .execute();
-  const ids = new Set(open.filter((row) => row.running_id !== null || !row.ended_at).map((row) => row.id));
+  const ids = new Set(open.map((row) => row.id));
   return occurrenceIds.filter((id) => !ids.has(id));
 }
 

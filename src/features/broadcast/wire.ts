@@ -34,7 +34,7 @@ export type PublishRefusal =
   | "server";
 
 export type ServerWord =
-  /** Send from this packet on; 1 for a new session. */
+  /** Send from this packet on; 1 for a new session. `broadcastId` is 0 before its first picture or sound. */
   | { readonly type: "welcome"; readonly next: number; readonly broadcastId: number }
   /** Every packet up to this one is taken. */
   | { readonly type: "ack"; readonly to: number }

@@ -5,7 +5,7 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { BroadcastNews } from "../ingest/news.ts";
-import { findPublishDate } from "../queries.server.ts";
+import { findClosedDates, findPublishDate } from "../queries.server.ts";
 import { GONE_MS, GRACE_MS, isSendable, type EndReason } from "../rules.ts";
 import type { WireFormat } from "../wire.ts";
 
@@ -36,6 +36,8 @@ export interface Opening {
   readonly nodeId: string;
   readonly sender: Sender;
   readonly now: Date;
+  /** The running broadcast that the sender may go on with although somebody else was heard in it. */
+  readonly mayReplace?: number | null;
 }
 
 const columns = [
@@ -71,11 +73,11 @@ const toRunning = (row: BroadcastRow): RunningBroadcast => ({
   formats: row.formats as WireFormat[],
 });
 
-/** The running broadcast of a date, and who holds it. */
+/** The running broadcast of a date, which node holds it, and when that last heard of a publisher that is not gone. */
 export async function findRunning(
   db: Db,
   occurrenceId: number,
-): Promise<(RunningBroadcast & { nodeId: string | null; isHeard(now: Date): boolean }) | null> {
+): Promise<(RunningBroadcast & { readonly nodeId: string | null; readonly heardAt: Date | null }) | null> {
   const row = await db
     .selectFrom("broadcast")
     .select([...columns, "node_id", "heard_at", "interrupted_at"])
@@ -83,16 +85,19 @@ export async function findRunning(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const isHeard = (now: Date) =>
-    row.interrupted_at === null && row.heard_at !== null && row.heard_at.getTime() > now.getTime() - GONE_MS;
-  return { ...toRunning(row), nodeId: row.node_id, isHeard };
+  return { ...toRunning(row), nodeId: row.node_id, heardAt: row.interrupted_at ? null : row.heard_at };
 }
+
+/** Whether a running broadcast has a publisher, as far as the database knows. */
+export const isHeard = ({ heardAt }: { readonly heardAt: Date | null }, now: Date): boolean =>
+  heardAt !== null && heardAt.getTime() > now.getTime() - GONE_MS;
 
 /**
  * The first picture or sound: opens a broadcast, or goes on in the one that runs. Whoever calls has asked for access.
  * @throws broadcast.closed, platform.not-found, and broadcast.busy where somebody else is heard and is not taken over
  */
-export async function openBroadcast(db: Db, { occurrenceId, nodeId, sender, now }: Opening): Promise<RunningBroadcast> {
+export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBroadcast> {
+  const { occurrenceId, nodeId, sender, now, mayReplace } = opening;
   return db.transaction().execute(async (db) => {
     await db.selectFrom("event_occurrence").select("id").where("id", "=", occurrenceId).forUpdate().execute();
     const date = await findPublishDate(db, occurrenceId);
@@ -109,11 +114,8 @@ export async function openBroadcast(db: Db, { occurrenceId, nodeId, sender, now 
     const running = await findRunning(db, occurrenceId);
     if (running) {
       const returns = sender.session !== null && sender.session === running.session;
-      const isMine = running.nodeId === nodeId;
-      // On its own node the desk has decided already who may go on.
-      if (!isMine && !returns && !sender.takeOver && running.isHeard(now)) {
-        throw refuse("broadcast.busy", { status: 409 });
-      }
+      const mayGoOn = returns || sender.takeOver || running.nodeId === nodeId || running.id === mayReplace;
+      if (!mayGoOn && isHeard(running, now)) throw refuse("broadcast.busy", { status: 409 });
       const row = await db
         .updateTable("broadcast")
         .set({ ...who, interrupted_at: null, ...(returns ? {} : { next_packet: 1, formats: "[]" }) })
@@ -144,27 +146,22 @@ const forgetRefusals = (db: Db, date: { readonly spaceId: number; readonly occur
     .where((eb) => eb.or([eb("occurrence_id", "=", date.occurrenceId), eb("occurrence_id", "is", null)]))
     .execute();
 
-/** Keeps why a publisher was turned away; the newest takes the place of the one before. */
+/** Keeps why a publisher was turned away, of a date or of a space; the newest takes the place of the one before. */
 export async function noteRefusal(
   db: Db,
-  refusal: {
-    readonly spaceId: number;
+  refusal: ({ readonly spaceId: number } | { readonly occurrenceId: number }) & {
     readonly occurrenceId: number | null;
     readonly code: string;
     readonly now: Date;
   },
 ): Promise<void> {
+  const { occurrenceId, code, now } = refusal;
+  const spaceId = "spaceId" in refusal ? refusal.spaceId : (await findPublishDate(db, occurrenceId!))?.spaceId;
+  if (spaceId === undefined) return;
   await db
     .insertInto("broadcast_refusal")
-    .values({
-      space_id: refusal.spaceId,
-      occurrence_id: refusal.occurrenceId,
-      code: refusal.code,
-      at: refusal.now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(["space_id", "occurrence_id"]).doUpdateSet({ code: refusal.code, at: refusal.now }),
-    )
+    .values({ space_id: spaceId, occurrence_id: occurrenceId, code, at: now })
+    .onConflict((conflict) => conflict.columns(["space_id", "occurrence_id"]).doUpdateSet({ code, at: now }))
     .execute();
 }
 
@@ -246,6 +243,29 @@ export async function closeBroadcast(
   if (!row) return null;
   await publish(db, "broadcast", { type: "ended", broadcastId: row.id } satisfies BroadcastNews);
   return row.id;
+}
+
+/** A node's clock was set anew: what it wrote about those who are gone moves with it. */
+export async function shiftInterruptions(db: Db, nodeId: string, byMs: number): Promise<void> {
+  const by = sql`make_interval(secs => ${byMs / 1_000})`;
+  await db
+    .updateTable("broadcast")
+    .set({ interrupted_at: sql`interrupted_at + ${by}`, heard_at: sql`heard_at + ${by}` })
+    .where("node_id", "=", nodeId)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Ends the broadcasts of dates that were cancelled or removed meanwhile. @returns how many. */
+export async function endClosed(db: Db, occurrenceIds: readonly number[], now: Date): Promise<number> {
+  const closed = await findClosedDates(db, occurrenceIds);
+  for (const occurrenceId of closed) {
+    await db.transaction().execute(async (db) => {
+      await closeBroadcast(db, { occurrenceId, now, reason: "hand" });
+      await endCourse(db, { occurrenceId, now });
+    });
+  }
+  return closed.length;
 }
 
 /** Marks broadcasts whose node fell silent, so that viewers are told. @returns how many. */

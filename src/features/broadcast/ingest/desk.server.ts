@@ -1,0 +1,429 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { followElsewhere } from "#/features/events/public.server.ts";
+import { publish, type Bus } from "#/platform/bus.ts";
+import type { Clock } from "#/platform/clock.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Log } from "#/platform/log.ts";
+import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
+import {
+  beatHeart,
+  endClosed,
+  endOverdue,
+  findRunning,
+  isHeard,
+  keepFormats,
+  noteSilence,
+  openBroadcast,
+  releaseBroadcast,
+  setInterrupted,
+  shiftInterruptions,
+  type RunningBroadcast,
+  type Sender,
+} from "../commands/broadcasts.server.ts";
+import { findPublishDate } from "../queries.server.ts";
+import { CUT_MS, GONE_MS, HEARTBEAT_MS, isSendable, LOST_MS, SILENT_MS } from "../rules.ts";
+import type { ChannelInput } from "../samples.ts";
+import type { WireFormat } from "../wire.ts";
+import type { BroadcastNews } from "./news.ts";
+import { toAudioFormat, toVideoFormat } from "./packets.ts";
+import { Passage } from "./passage.ts";
+import { Seat, type PublisherLine } from "./seat.server.ts";
+
+/** Where the broadcasts of this node are packaged. */
+export interface ChannelHouse {
+  open(broadcast: RunningBroadcast): Promise<ChannelInput> | ChannelInput;
+  /** Lets go of a broadcast; all that it held is in the storage when it resolves. Another node may go on with it. */
+  close(broadcastId: number): Promise<void>;
+}
+
+/** A date to which somebody sends on this node, or did and may return. */
+export interface Stage {
+  readonly occurrenceId: number;
+  seat: Seat | null;
+  /** Of whoever sits here, or sat here last. */
+  sender: Sender;
+  passage: Passage;
+  broadcast: RunningBroadcast | null;
+  /** The broadcast that ran elsewhere, or before this node started anew, and may be gone on with. */
+  knownId: number | null;
+  channel: ChannelInput | null;
+  /** On the monotonic clock: when something came last, and since when there is no connection. */
+  heardAt: number;
+  leftAt: number | null;
+  isInterrupted: boolean;
+  /** Whether the channel was told that what follows is another take. */
+  isCut: boolean;
+  isEnding: boolean;
+}
+
+export interface DeskOptions {
+  readonly db: Db;
+  readonly bus: Bus;
+  readonly log: Log;
+  readonly clock: Clock;
+  /** Milliseconds of a clock that never leaps. */
+  readonly monotonic: Clock;
+  readonly nodeId: string;
+  readonly channels: ChannelHouse;
+  /** Asks for the recordings of what has ended. */
+  readonly queueRecordings: (now: Date) => Promise<void>;
+}
+
+const HEARD_JUST_NOW_MS = 1_000;
+const LEAP_MS = 5_000;
+/** How long another node is given to store what it holds. */
+const RELEASE_MS = 2_000;
+/** After the clock was set anew, other nodes are given time to say that they are there. */
+const CALM_MS = 10_000;
+
+/**
+ * Who sends to what on this node. Lets publishers sit down, opens their broadcasts with the first picture or sound,
+ * notices who is gone and who returns, and ends what nobody returns to.
+ */
+export class Desk {
+  readonly #stages = new Map<number, Stage>();
+  readonly #options: DeskOptions;
+  readonly #stopHearing: () => void;
+  readonly #work = new Set<Promise<unknown>>();
+  #turn: Promise<void> = Promise.resolve();
+  #ticking: Promise<void> | null = null;
+  #offsetMs: number;
+  #beatAt = -Infinity;
+  #calmUntil = -Infinity;
+  #isStopping = false;
+
+  constructor(options: DeskOptions) {
+    this.#options = options;
+    this.#offsetMs = options.clock() - options.monotonic();
+    this.#stopHearing = options.bus.subscribe("broadcast", (news) => this.#hear(news as BroadcastNews));
+  }
+
+  /**
+   * Lets a publisher sit down before a date; whoever calls has asked for access.
+   * @throws broadcast.closed, broadcast.busy, platform.not-found
+   */
+  async sit(occurrenceId: number, sender: Sender, line: PublisherLine): Promise<Seat> {
+    const date = await findPublishDate(this.#options.db, occurrenceId);
+    if (!date) throw notFound();
+    if (!isSendable(date, this.#now)) throw refuse("broadcast.closed", { status: 409 });
+    const known = this.#stages.has(occurrenceId) ? null : await this.#askElsewhere(occurrenceId, sender);
+    await this.#askHere(occurrenceId, sender);
+    // Nothing is awaited from here on: of two who knock at once, one comes first.
+    const stage = this.#stages.get(occurrenceId) ?? this.#newStage(occurrenceId, sender);
+    if (stage.isEnding || this.#isStopping) throw refuse("broadcast.closed", { status: 409 });
+    const returns = isSameSession(stage.sender, sender);
+    if (stage.seat && !this.#mayReplace(stage, sender)) throw busy();
+    stage.seat?.dismiss((old) => (returns ? old.drop() : old.refuse("taken-over")));
+    if (!returns) stage.passage = new Passage();
+    if (!stage.broadcast) stage.knownId = known?.id ?? null;
+    if (!stage.broadcast && known && isSameSession(known, sender)) goOnFrom(stage.passage, known);
+    stage.sender = sender;
+    stage.seat = new Seat(this, stage, sender, line, stage.passage);
+    stage.seat.isReady = returns && stage.channel !== null;
+    stage.heardAt = this.#options.monotonic();
+    stage.leftAt = null;
+    return stage.seat;
+  }
+
+  /** Something came from a stage's publisher. */
+  heard(stage: Stage): void {
+    stage.heardAt = this.#options.monotonic();
+    if (stage.isInterrupted && stage.seat?.isReady) this.#setInterrupted(stage, null);
+  }
+
+  /** The connection of a publisher is gone. */
+  left(seat: Seat): void {
+    const { stage } = seat;
+    if (stage.seat !== seat) return;
+    stage.seat = null;
+    stage.leftAt = this.#options.monotonic();
+    if (!stage.broadcast) this.#stages.delete(stage.occurrenceId);
+  }
+
+  /** The first picture or sound of a publisher. Whoever cannot go on hears why, and its seat is gone. */
+  open(seat: Seat): Promise<void> {
+    return this.#open(seat).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) this.#options.log.error({ err: error }, "a broadcast could not be opened");
+      const code = error instanceof Refusal ? publishCodes[error.code] : "server";
+      seat.dismiss((line) => line.refuse(code ?? "server"));
+      const { stage } = seat;
+      if (stage.seat === seat) stage.seat = null;
+      if (!stage.seat && !stage.channel && this.#stages.get(stage.occurrenceId) === stage) {
+        this.#stages.delete(stage.occurrenceId);
+      }
+    });
+  }
+
+  /** So that another node could go on. */
+  keepFormats({ broadcastId, passage }: Seat): void {
+    const formats = [...passage.wireFormats.values()];
+    this.#inTurn(() => keepFormats(this.#options.db, { broadcastId, formats }));
+  }
+
+  /** Looks who is gone, tells the database who is heard, and ends what is over. Once a second, and by tests. */
+  tick(): Promise<void> {
+    this.#ticking ??= this.#tick()
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, "broadcasts could not be looked after"))
+      .finally(() => (this.#ticking = null));
+    return this.#ticking;
+  }
+
+  /** Everything is stored, and publishers are told to come again, to this node or another. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#ticking;
+    const stages = [...this.#stages.values()];
+    for (const { seat } of stages) seat?.dismiss((line) => line.restart());
+    await this.#beat().catch(() => undefined);
+    await Promise.allSettled(stages.map((stage) => this.#letGo(stage)));
+    await Promise.allSettled([...this.#work, this.#turn]);
+    this.#stopHearing();
+  }
+
+  get #now(): Date {
+    return new Date(this.#options.clock());
+  }
+
+  #newStage(occurrenceId: number, sender: Sender): Stage {
+    const stage: Stage = {
+      occurrenceId,
+      sender,
+      seat: null,
+      passage: new Passage(),
+      broadcast: null,
+      knownId: null,
+      channel: null,
+      heardAt: this.#options.monotonic(),
+      leftAt: null,
+      isInterrupted: false,
+      isCut: false,
+      isEnding: false,
+    };
+    this.#stages.set(occurrenceId, stage);
+    return stage;
+  }
+
+  #silenceOf = (stage: Stage): number => this.#options.monotonic() - stage.heardAt;
+
+  #mayReplace = (stage: Stage, sender: Sender): boolean =>
+    sender.takeOver || isSameSession(stage.sender, sender) || this.#silenceOf(stage) >= SILENT_MS;
+
+  /** Whoever was heard a moment ago is there; whoever was not is given a moment. @throws broadcast.busy */
+  async #askHere(occurrenceId: number, sender: Sender): Promise<void> {
+    for (let waited = 0; waited <= SILENT_MS; waited += 250) {
+      const stage = this.#stages.get(occurrenceId);
+      if (!stage?.seat || this.#mayReplace(stage, sender)) return;
+      if (this.#silenceOf(stage) < HEARD_JUST_NOW_MS) throw busy();
+      await sleep(250);
+    }
+    throw busy();
+  }
+
+  /** The same of another node, by what it writes about itself. @returns what runs. @throws broadcast.busy */
+  async #askElsewhere(occurrenceId: number, sender: Sender) {
+    const { db } = this.#options;
+    const first = await findRunning(db, occurrenceId);
+    if (!first || first.nodeId === null || sender.takeOver || isSameSession(first, sender)) return first;
+    for (let waited = 0; waited < SILENT_MS; waited += 500) {
+      if (!isHeard(first, this.#now)) return first;
+      await sleep(500);
+      const again = await findRunning(db, occurrenceId);
+      if (!again || again.nodeId === null) return again;
+      if ((again.heardAt?.getTime() ?? 0) > first.heardAt!.getTime()) throw busy();
+    }
+    return first;
+  }
+
+  async #open(seat: Seat): Promise<void> {
+    const { stage, sender } = seat;
+    const { db, nodeId, channels } = this.#options;
+    const { occurrenceId, knownId } = stage;
+    await this.#turn;
+    if (!stage.channel) await this.#takeFromElsewhere(stage, sender);
+    stage.broadcast = await openBroadcast(db, { occurrenceId, nodeId, sender, now: this.#now, mayReplace: knownId });
+    if (stage.channel) {
+      if (!stage.isCut) stage.channel.interrupt();
+    } else {
+      const channel = await channels.open(stage.broadcast);
+      // Ended by another hand in this very moment.
+      if (stage.isEnding) return channels.close(stage.broadcast.id);
+      stage.channel = channel;
+    }
+    stage.isCut = false;
+    stage.isInterrupted = false;
+    // Somebody else may have sat down meanwhile, or the ceremony may be over.
+    if (seat.isGone || stage.isEnding || stage.seat !== seat) return;
+    seat.passage.introduceTo(stage.channel);
+    seat.isReady = true;
+    if (seat.passage.wireFormats.size > 0) this.keepFormats(seat);
+  }
+
+  /** Asks the node that holds the running broadcast to store the rest; one that is down is not waited for long. */
+  async #takeFromElsewhere({ occurrenceId, knownId }: Stage, sender: Sender): Promise<void> {
+    const { db, nodeId } = this.#options;
+    const running = await findRunning(db, occurrenceId);
+    if (!running || running.nodeId === null || running.nodeId === nodeId) return;
+    if (running.id !== knownId && !sender.takeOver && isHeard(running, this.#now)) throw busy();
+    await publish(db, "broadcast", { type: "release", broadcastId: running.id, to: nodeId } satisfies BroadcastNews);
+    for (let waited = 0; waited < RELEASE_MS; waited += 100) {
+      await sleep(100);
+      if ((await findRunning(db, occurrenceId))?.nodeId !== running.nodeId) return;
+    }
+  }
+
+  async #tick(): Promise<void> {
+    const { db, clock, monotonic, nodeId, queueRecordings } = this.#options;
+    const at = monotonic();
+    const leapMs = clock() - at - this.#offsetMs;
+    if (Math.abs(leapMs) > LEAP_MS) {
+      this.#offsetMs += leapMs;
+      this.#calmUntil = at + CALM_MS;
+      await shiftInterruptions(db, nodeId, leapMs);
+    }
+    for (const stage of this.#stages.values()) this.#lookAt(stage);
+    if (at - this.#beatAt < HEARTBEAT_MS) return;
+    this.#beatAt = at;
+    await this.#turn;
+    await this.#beat();
+    const now = this.#now;
+    await endClosed(db, [...this.#stages.keys()], now);
+    if (at >= this.#calmUntil) {
+      await noteSilence(db, now);
+      await endOverdue(db, now);
+    }
+    await followElsewhere(db, now);
+    await queueRecordings(now);
+  }
+
+  #lookAt(stage: Stage): void {
+    if (!stage.channel || stage.isEnding) return;
+    const silence = this.#silenceOf(stage);
+    const isLost = stage.leftAt !== null && this.#options.monotonic() - stage.leftAt >= LOST_MS;
+    if (!stage.isInterrupted && (isLost || silence >= GONE_MS)) this.#setInterrupted(stage, this.#now);
+    // A studio sends what it could not send; an encoder begins anew.
+    const isOver = stage.sender.session === null ? stage.isInterrupted : silence >= CUT_MS;
+    if (isOver && !stage.isCut) {
+      stage.isCut = true;
+      stage.channel.interrupt();
+    }
+  }
+
+  #setInterrupted(stage: Stage, since: Date | null): void {
+    if (!stage.broadcast) return;
+    stage.isInterrupted = since !== null;
+    const broadcastId = stage.broadcast.id;
+    this.#inTurn(() => setInterrupted(this.#options.db, { broadcastId, since }));
+  }
+
+  /** Says what is heard, and lets go of what is no longer this node's. */
+  async #beat(): Promise<void> {
+    const { db, nodeId, clock } = this.#options;
+    const open = [...this.#stages.values()].filter((stage) => stage.channel && stage.broadcast && !stage.isEnding);
+    const wall = clock();
+    const heard = open.map((stage) => ({
+      broadcastId: stage.broadcast!.id,
+      at: new Date(wall - this.#silenceOf(stage)),
+      nextPacket: stage.passage.next,
+    }));
+    const ours = await beatHeart(db, nodeId, heard);
+    for (const stage of open) {
+      if (ours.has(stage.broadcast!.id)) continue;
+      const running = await findRunning(db, stage.occurrenceId);
+      if (running?.id !== stage.broadcast!.id) await this.#finish(stage);
+      else if (running.nodeId !== nodeId) {
+        stage.seat?.dismiss((line) => line.refuse("taken-over"));
+        await this.#letGo(stage);
+      }
+    }
+  }
+
+  #hear(news: BroadcastNews): void {
+    for (const stage of this.#stages.values()) {
+      if (news.type === "key-retired") {
+        if (stage.seat?.sender.streamKeyId !== news.keyId) continue;
+        const { seat } = stage;
+        seat.dismiss((line) => line.refuse("not-allowed", "the stream key was replaced"));
+        this.left(seat);
+      } else if (stage.broadcast?.id === news.broadcastId) {
+        if (news.type === "ended") this.#later(this.#finish(stage), "a broadcast could not be finished");
+        else if (news.to !== this.#options.nodeId) {
+          stage.seat?.dismiss((line) => line.refuse("taken-over"));
+          this.#later(this.#letGo(stage), "a broadcast could not be handed over");
+        }
+      }
+    }
+  }
+
+  /** The broadcast is over: whoever still sends is told, and all that is held becomes the recording. */
+  async #finish(stage: Stage): Promise<void> {
+    if (stage.isEnding) return;
+    stage.isEnding = true;
+    stage.seat?.dismiss((line) => line.ended());
+    try {
+      await stage.channel?.end();
+    } finally {
+      await this.#drop(stage);
+    }
+    await this.#options.queueRecordings(this.#now);
+  }
+
+  /** The broadcast goes on elsewhere, or later. */
+  async #letGo(stage: Stage): Promise<void> {
+    if (stage.isEnding) return;
+    stage.isEnding = true;
+    if (!stage.isCut) stage.channel?.interrupt();
+    await this.#drop(stage);
+  }
+
+  async #drop(stage: Stage): Promise<void> {
+    const { db, nodeId, channels } = this.#options;
+    stage.seat = null;
+    try {
+      if (stage.channel && stage.broadcast) await channels.close(stage.broadcast.id);
+    } finally {
+      stage.channel = null;
+      if (this.#stages.get(stage.occurrenceId) === stage) this.#stages.delete(stage.occurrenceId);
+      if (stage.broadcast) await releaseBroadcast(db, { broadcastId: stage.broadcast.id, nodeId });
+    }
+  }
+
+  /** Small writes keep their order: a return is not overtaken by the interruption before it. */
+  #inTurn(write: () => Promise<unknown>): void {
+    this.#turn = this.#turn.then(write).then(
+      () => undefined,
+      (error: unknown) => this.#options.log.warn({ err: error }, "a broadcast's state could not be written down"),
+    );
+  }
+
+  #later(work: Promise<unknown>, complaint: string): void {
+    const done = work
+      .catch((error: unknown) => this.#options.log.warn({ err: error }, complaint))
+      .finally(() => this.#work.delete(done));
+    this.#work.add(done);
+  }
+}
+
+const busy = (): Refusal => refuse("broadcast.busy", { status: 409 });
+
+/** What a publisher is told for a refusal. */
+export const publishCodes: Readonly<Record<string, "busy" | "closed" | "not-found" | "too-fast" | "not-allowed" | "sign-in">> = {
+  "broadcast.busy": "busy",
+  "broadcast.closed": "closed",
+  "platform.not-found": "not-found",
+  "platform.too-many": "too-fast",
+  "platform.not-allowed": "not-allowed",
+  "platform.sign-in-first": "sign-in",
+};
+
+const isSameSession = (a: { readonly session: string | null }, b: { readonly session: string | null }): boolean =>
+  a.session !== null && a.session === b.session;
+
+/** A studio's session goes on where another node, or this one before it started anew, had come to. */
+function goOnFrom(passage: Passage, known: { session: string | null; nextPacket: number; formats: readonly WireFormat[] }): void {
+  passage.next = known.nextPacket;
+  for (const said of known.formats) {
+    if (said.kind === "video") passage.setPicture(said.rendition, toVideoFormat(said));
+    else passage.setSound(toAudioFormat(said));
+    passage.wireFormats.set(said.kind === "video" ? said.rendition : "audio", said);
+  }
+}
