@@ -1,5 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
-import { Channels, movieJob } from "../features/broadcast/public.server.ts";
+import { Channels, movieJob, recordingJob, startIngest } from "../features/broadcast/public.server.ts";
 import {
   followerNotices,
   noticeDeliveries,
@@ -33,12 +33,14 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(noticeRounds(services));
     await services.jobs.work(oldNotices(services));
     stopWatching = watchForLive(services);
+    await services.jobs.work(recordingJob(services));
     await services.jobs.work(movieJob(services));
     await services.jobs.work(visitJob(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
   }
   const channels = new Channels(services);
+  const stopIngest = services.config.roles.includes("live") ? await startIngest(services, sockets, channels) : null;
   const answerLoop = loopAnswer(services);
   const stopLive = services.config.roles.includes("web") ? startLive(services, sockets) : null;
   const stopBell = services.config.roles.includes("web")
@@ -48,6 +50,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     async stop() {
       stopBell?.();
       stopWatching?.();
+      await stopIngest?.();
       await stopLive?.();
       await channels.close();
     },

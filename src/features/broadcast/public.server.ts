@@ -12,3 +12,5 @@ export {
   type RecordingList,
 } from "./queries/list-recordings.server.ts";
 export { finishRecording, movieJob } from "./recording.server.ts";
+export { startIngest } from "./ingest/start.server.ts";
+export { recordingJob } from "./jobs.server.ts";

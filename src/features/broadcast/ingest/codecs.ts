@@ -51,7 +51,8 @@ function pictureSize(sps: Uint8Array): { width: number; height: number } {
     bits.golomb();
     bits.golomb();
     bits.read(1);
-    if (bits.read(1)) for (let i = 0; i < (chroma === 3 ? 12 : 8); i += 1) if (bits.read(1)) skipScaling(bits, i < 6 ? 16 : 64);
+    if (bits.read(1))
+      for (let i = 0; i < (chroma === 3 ? 12 : 8); i += 1) if (bits.read(1)) skipScaling(bits, i < 6 ? 16 : 64);
   }
   bits.golomb();
   const order = bits.golomb();
@@ -144,7 +145,9 @@ const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 1
  * Reads an AudioSpecificConfig (ISO/IEC 14496-3 §1.6.2.1): AAC-LC, or HE-AAC in either version.
  * @throws BadStream for every other kind of sound.
  */
-export function readAacDescription(bytes: Uint8Array): Pick<AudioFormat, "codec" | "sampleRate" | "channels" | "description"> {
+export function readAacDescription(
+  bytes: Uint8Array,
+): Pick<AudioFormat, "codec" | "sampleRate" | "channels" | "description"> {
   const bad = (why: string) => new BadStream(`AudioSpecificConfig: ${why}`, "broadcast.bad-audio");
   if (bytes.length < 2 || bytes.length > 64) throw bad(`${bytes.length} bytes`);
   const type = bytes[0]! >> 3;

@@ -32,8 +32,8 @@ import { Seat, type PublisherLine } from "./seat.server.ts";
 /** Where the broadcasts of this node are packaged. */
 export interface ChannelHouse {
   open(broadcast: RunningBroadcast): Promise<ChannelInput> | ChannelInput;
-  /** Lets go of a broadcast; all that it held is in the storage when it resolves. Another node may go on with it. */
-  close(broadcastId: number): Promise<void>;
+  /** Stores what is held of a broadcast and lets go of it; it goes on elsewhere, or later. */
+  release(broadcastId: number): Promise<void>;
 }
 
 /** A date to which somebody sends on this node, or did and may return. */
@@ -246,7 +246,7 @@ export class Desk {
     } else {
       const channel = await channels.open(stage.broadcast);
       // Ended by another hand in this very moment.
-      if (stage.isEnding) return channels.close(stage.broadcast.id);
+      if (stage.isEnding) return channels.release(stage.broadcast.id);
       stage.channel = channel;
     }
     stage.isCut = false;
@@ -359,11 +359,7 @@ export class Desk {
     if (stage.isEnding) return;
     stage.isEnding = true;
     stage.seat?.dismiss((line) => line.ended());
-    try {
-      await stage.channel?.end();
-    } finally {
-      await this.#drop(stage);
-    }
+    await this.#drop(stage, (channel) => channel.end());
     await this.#options.queueRecordings(this.#now);
   }
 
@@ -371,15 +367,14 @@ export class Desk {
   async #letGo(stage: Stage): Promise<void> {
     if (stage.isEnding) return;
     stage.isEnding = true;
-    if (!stage.isCut) stage.channel?.interrupt();
-    await this.#drop(stage);
+    await this.#drop(stage, () => this.#options.channels.release(stage.broadcast!.id));
   }
 
-  async #drop(stage: Stage): Promise<void> {
-    const { db, nodeId, channels } = this.#options;
+  async #drop(stage: Stage, store: (channel: ChannelInput) => Promise<void>): Promise<void> {
+    const { db, nodeId } = this.#options;
     stage.seat = null;
     try {
-      if (stage.channel && stage.broadcast) await channels.close(stage.broadcast.id);
+      if (stage.channel) await store(stage.channel);
     } finally {
       stage.channel = null;
       if (this.#stages.get(stage.occurrenceId) === stage) this.#stages.delete(stage.occurrenceId);
@@ -406,7 +401,9 @@ export class Desk {
 const busy = (): Refusal => refuse("broadcast.busy", { status: 409 });
 
 /** What a publisher is told for a refusal. */
-export const publishCodes: Readonly<Record<string, "busy" | "closed" | "not-found" | "too-fast" | "not-allowed" | "sign-in">> = {
+export const publishCodes: Readonly<
+  Record<string, "busy" | "closed" | "not-found" | "too-fast" | "not-allowed" | "sign-in">
+> = {
   "broadcast.busy": "busy",
   "broadcast.closed": "closed",
   "platform.not-found": "not-found",
@@ -419,7 +416,10 @@ const isSameSession = (a: { readonly session: string | null }, b: { readonly ses
   a.session !== null && a.session === b.session;
 
 /** A studio's session goes on where another node, or this one before it started anew, had come to. */
-function goOnFrom(passage: Passage, known: { session: string | null; nextPacket: number; formats: readonly WireFormat[] }): void {
+function goOnFrom(
+  passage: Passage,
+  known: { session: string | null; nextPacket: number; formats: readonly WireFormat[] },
+): void {
   passage.next = known.nextPacket;
   for (const said of known.formats) {
     if (said.kind === "video") passage.setPicture(said.rendition, toVideoFormat(said));

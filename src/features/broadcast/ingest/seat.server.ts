@@ -40,7 +40,7 @@ export class Seat {
 
   /** 0 before the first picture or sound. */
   get broadcastId(): number {
-    return this.stage.broadcast?.id ?? 0;
+    return this.stage.broadcast?.id ?? this.stage.knownId ?? 0;
   }
 
   get isGone(): boolean {

@@ -19,7 +19,7 @@ import { Bucket, Once } from "./once.ts";
 import { readPacket, toAudioFormat, toVideoFormat } from "./packets.ts";
 import type { PublisherLine, Seat } from "./seat.server.ts";
 
-const CONNECTIONS_AN_ADDRESS = 40;
+const CONNECTIONS_AN_ADDRESS = 64;
 const CONNECTIONS = 400;
 const HELLO_MS = 10_000;
 /** A connection over which nothing comes for so long is closed; the studio has noticed before. */
@@ -53,7 +53,12 @@ export function takeStudios(services: Services, sockets: SocketServer, desk: Des
   const { config, log } = services;
   // Socket.IO brings the WebSocket implementation; the house has one.
   const Engine = sockets.engine.opts.wsEngine as new (options: object) => WebSocketServer;
-  const door = new Engine({ noServer: true, maxPayload: PACKET_BYTES, perMessageDeflate: false, clientTracking: false });
+  const door = new Engine({
+    noServer: true,
+    maxPayload: PACKET_BYTES,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
   const held = new Map<string, number>();
   const lines = new Set<StudioLine>();
   const said = new Once();
@@ -83,7 +88,8 @@ export function takeStudios(services: Services, sockets: SocketServer, desk: Des
         occurrenceId,
         viewer: () => resolveViewer(services, headers, () => undefined),
         complain: (reason) => {
-          if (said.may(`${address} ${reason}`, Date.now())) log.warn({ from: "studio", address, reason }, "a publisher was refused");
+          if (said.may(`${address} ${reason}`, Date.now()))
+            log.warn({ from: "studio", address, reason }, "a publisher was refused");
         },
       });
       lines.add(line);

@@ -1,15 +1,14 @@
-const SECOND_US = 1_000_000;
-/** A clock that leaps forward by more has been set anew. */
-const LEAP_US = 10 * SECOND_US;
-/** What follows a leap is shown this much after what came before. */
+/** Tracks of one clock are no further apart; whatever lies further back is a clock that was set back. */
+const APART_US = 2_000_000;
+/** What follows such a clock is shown this much after what came before. */
 const STEP_US = 40_000;
 
 /**
- * A publisher's clock, unrolled: what comes out never runs back within a track, pictures and sound stay together,
- * and a clock that is set back or far ahead goes on where it was.
+ * A publisher's clock, so that its times never run back: one that is set back goes on where it was, and pictures and
+ * sound stay together. A leap forward stays: it is a hole, or another clock, and the packager knows what to do.
  */
 export class Timeline {
-  /** What is added to the clock: now, and before it was set anew, while the other tracks have not followed. */
+  /** What is added to the clock: now, and before it was set back, while other tracks have not followed. */
   #offset = 0;
   #before: number | null = null;
   #latest: number | null = null;
@@ -17,21 +16,18 @@ export class Timeline {
 
   /** @returns microseconds, greater than the track's last. */
   place(track: string, rawUs: number): number {
-    const placed = Math.max(this.#fit(rawUs), (this.#last.get(track) ?? -Infinity) + 1);
+    const placed = Math.max(this.#fit(rawUs), (this.#last.get(track) ?? -1) + 1);
     this.#last.set(track, placed);
     this.#latest = Math.max(this.#latest ?? placed, placed);
     return placed;
   }
 
   #fit(rawUs: number): number {
-    if (this.#latest === null) {
-      this.#offset = rawUs < 0 ? -rawUs : 0;
-      return rawUs + this.#offset;
-    }
     const latest = this.#latest;
-    const fits = (offset: number) => rawUs + offset > latest - SECOND_US * 2 && rawUs + offset < latest + LEAP_US;
-    if (fits(this.#offset)) return rawUs + this.#offset;
-    if (this.#before !== null && fits(this.#before)) return rawUs + this.#before;
+    if (latest === null) return rawUs + (this.#offset = Math.max(0, -rawUs));
+    const isNear = (offset: number) => Math.abs(rawUs + offset - latest) < APART_US;
+    if (!isNear(this.#offset) && this.#before !== null && isNear(this.#before)) return rawUs + this.#before;
+    if (rawUs + this.#offset > latest - APART_US) return rawUs + this.#offset;
     this.#before = this.#offset;
     this.#offset = latest + STEP_US - rawUs;
     return rawUs + this.#offset;

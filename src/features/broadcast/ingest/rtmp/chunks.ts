@@ -162,7 +162,12 @@ export class ChunkReader {
 
 /** A message as chunks of 4,096 bytes at most, on a chunk stream below 64; of a time that nobody asks for. */
 export function writeMessage(
-  { chunkStream, type, streamId, timestamp = 0 }: { chunkStream: number; type: number; streamId: number; timestamp?: number },
+  {
+    chunkStream,
+    type,
+    streamId,
+    timestamp = 0,
+  }: { chunkStream: number; type: number; streamId: number; timestamp?: number },
   body: Buffer,
   chunkBytes = 4_096,
 ): Buffer {

@@ -9,7 +9,14 @@ export type Tag =
   | { readonly kind: "sound"; readonly data: Buffer }
   | null;
 
-const codecNames: Readonly<Record<number, string>> = { 2: "H.263", 3: "Screen", 4: "VP6", 5: "VP6", 6: "Screen", 12: "H.265" };
+const codecNames: Readonly<Record<number, string>> = {
+  2: "H.263",
+  3: "Screen",
+  4: "VP6",
+  5: "VP6",
+  6: "Screen",
+  12: "H.265",
+};
 const LARGEST_SOUND = 16_384;
 
 const badVideo = (name: string) => new BadStream(`pictures in ${name}`, "broadcast.bad-video");
@@ -50,7 +57,14 @@ function checked(tag: Extract<Tag, { kind: "picture" }>): Tag {
   return tag;
 }
 
-const soundNames: Readonly<Record<number, string>> = { 0: "PCM", 1: "ADPCM", 2: "MP3", 3: "PCM", 11: "Speex", 14: "MP3" };
+const soundNames: Readonly<Record<number, string>> = {
+  0: "PCM",
+  1: "ADPCM",
+  2: "MP3",
+  3: "PCM",
+  11: "Speex",
+  14: "MP3",
+};
 
 /** Reads an audio message. @throws BadStream */
 export function readAudioTag(body: Buffer): Tag {

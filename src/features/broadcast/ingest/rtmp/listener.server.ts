@@ -11,7 +11,7 @@ import type { PublisherLine } from "../seat.server.ts";
 import { Peer, type Turned } from "./peer.server.ts";
 
 const CONNECTIONS = 400;
-const CONNECTIONS_AN_ADDRESS = 40;
+const CONNECTIONS_AN_ADDRESS = 64;
 /** Keys that nobody has, from one address, before it is not listened to for a while. */
 const WRONG_KEYS = 20;
 const WRONG_KEYS_MS = 60_000;
@@ -30,11 +30,11 @@ export interface RtmpDoor {
 
 /** Takes encoders at `rtmp://HOST:PORT/live`, the stream's name being a stream key. A port that is taken is no reason not to start. */
 export async function takeEncoders(
-  services: Pick<Services, "db" | "log" | "clock" | "config">,
+  services: Pick<Services, "db" | "log" | "clock">,
   desk: Desk,
-  { port, monotonic }: { readonly port: number; readonly monotonic: () => number },
+  { port, host, monotonic }: { readonly port: number; readonly host: string; readonly monotonic: () => number },
 ): Promise<RtmpDoor> {
-  const { db, log, clock, config } = services;
+  const { db, log, clock } = services;
   const peers = new Map<Socket, Peer>();
   const held = new Map<string, number>();
   const wrong = new Map<string, { count: number; until: number }>();
@@ -52,7 +52,8 @@ export async function takeEncoders(
     if (wrong.size > 1_000) wrong.delete(wrong.keys().next().value!);
   };
   const complain = (address: string, reason: string): void => {
-    if (said.may(`${address} ${reason}`, monotonic())) log.warn({ from: "rtmp", address, reason }, "a publisher was refused");
+    if (said.may(`${address} ${reason}`, monotonic()))
+      log.warn({ from: "rtmp", address, reason }, "a publisher was refused");
   };
 
   const admit = async (address: string, name: string, line: PublisherLine): Promise<Turned> => {
@@ -116,7 +117,7 @@ export async function takeEncoders(
   const timer = setInterval(() => {
     for (const peer of peers.values()) peer.closeIfIdle();
   }, 2_000).unref();
-  const taken = await listen(server, port, config.host);
+  const taken = await listen(server, port, host);
   if (!taken) log.warn({ port }, "the port for encoders is taken: ceremonies can be sent from browsers only");
 
   return {

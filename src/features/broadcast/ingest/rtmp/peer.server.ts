@@ -221,7 +221,11 @@ export class Peer implements PublisherLine {
   #connect(id: number, said: Amf): void {
     const app = typeof said === "object" && said !== null && "app" in said ? said.app : "";
     if (typeof app !== "string" || app.split("?")[0]!.replaceAll("/", "") !== "live") {
-      const refused = { level: "error", code: "NetConnection.Connect.Rejected", description: "The server address ends in /live." };
+      const refused = {
+        level: "error",
+        code: "NetConnection.Connect.Rejected",
+        description: "The server address ends in /live.",
+      };
       this.#say(3, 0, "_error", id, null, refused);
       return this.#shut();
     }

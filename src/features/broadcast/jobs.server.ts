@@ -1,0 +1,27 @@
+import type { JobDefinition } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { takeUnqueued } from "./commands/broadcasts.server.ts";
+import { finishRecording } from "./recording.server.ts";
+
+export interface RecordingJob {
+  readonly broadcastId: number;
+}
+
+const RECORDING = "broadcast.finish-recording";
+
+/** Makes the recordings of what has ended, however many end at once. */
+export const recordingJob = (
+  services: Services,
+): JobDefinition<RecordingJob> & { handle: (data: RecordingJob) => Promise<void> } => ({
+  name: RECORDING,
+  handle: ({ broadcastId }) => finishRecording(services, broadcastId),
+});
+
+/** Asks once for the recording of each broadcast that has ended and is stored. */
+export async function queueRecordings({ db, jobs }: Pick<Services, "db" | "jobs">, now: Date): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    for (const broadcastId of await takeUnqueued(db, now)) {
+      await jobs.send<RecordingJob>(db, RECORDING, { broadcastId }, { singletonKey: String(broadcastId) });
+    }
+  });
+}

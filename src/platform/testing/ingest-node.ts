@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Server as SocketServer } from "socket.io";
+import type { RunningBroadcast } from "#/features/broadcast/commands/broadcasts.server.ts";
+import { Desk } from "#/features/broadcast/ingest/desk.server.ts";
+import { takeEncoders } from "#/features/broadcast/ingest/rtmp/listener.server.ts";
+import { takeStudios } from "#/features/broadcast/ingest/studio.server.ts";
+import type { AudioSample, ChannelInput, PictureRendition, VideoSample } from "#/features/broadcast/samples.ts";
+import { signIn } from "#/features/people/commands/sign-in.server.ts";
+import { createDemoAccount } from "#/features/people/sample.server.ts";
+import { connectBus } from "../bus.ts";
+import { cookieHeader, testRequest } from "./request-context.ts";
+import type { TestServices } from "./services.ts";
+
+export type Fed =
+  | { readonly kind: "format"; readonly track: string }
+  | { readonly kind: "video"; readonly rendition: PictureRendition; readonly sample: VideoSample }
+  | { readonly kind: "audio"; readonly sample: AudioSample }
+  | { readonly kind: "still" | "interrupt" | "end" };
+
+/** A channel that writes down what it is fed. */
+export class HeardChannel implements ChannelInput {
+  readonly fed: Fed[] = [];
+  videoFormat = (track: PictureRendition) => void this.fed.push({ kind: "format", track });
+  audioFormat = () => void this.fed.push({ kind: "format", track: "audio" });
+  video = (rendition: PictureRendition, sample: VideoSample) =>
+    void this.fed.push({ kind: "video", rendition, sample });
+  audio = (sample: AudioSample) => void this.fed.push({ kind: "audio", sample });
+  still = () => void this.fed.push({ kind: "still" });
+  interrupt = () => void this.fed.push({ kind: "interrupt" });
+  end = async () => void this.fed.push({ kind: "end" });
+
+  count(kind: Fed["kind"]): number {
+    return this.fed.filter((one) => one.kind === kind).length;
+  }
+
+  get videoTimes(): number[] {
+    return this.fed.flatMap((one) => (one.kind === "video" ? [one.sample.dtsUs] : []));
+  }
+
+  get audioTimes(): number[] {
+    return this.fed.flatMap((one) => (one.kind === "audio" ? [one.sample.ptsUs] : []));
+  }
+}
+
+/** A node that takes publishers, with a bus and clocks of its own, and channels that only listen. */
+export async function startIngestNode(house: TestServices, clocks: TestClocks) {
+  const bus = await connectBus(house.database.url, house.services.log);
+  const warnings: unknown[] = [];
+  const log = Object.assign(Object.create(house.services.log) as typeof house.services.log, {
+    warn: (...said: unknown[]) => void warnings.push(said),
+  });
+  const services = { ...house.services, bus, log, clock: () => clocks.wallMs };
+  const channels = new Map<number, HeardChannel>();
+  const opened: RunningBroadcast[] = [];
+  const released: number[] = [];
+  const recorded: number[] = [];
+  const monotonic = () => clocks.monotonicMs + performance.now() - clocks.beganMs;
+  const desk = new Desk({
+    db: services.db,
+    bus,
+    log,
+    clock: services.clock,
+    monotonic,
+    nodeId: randomUUID(),
+    channels: {
+      open: (broadcast) => {
+        opened.push(broadcast);
+        const channel = channels.get(broadcast.id) ?? new HeardChannel();
+        channels.set(broadcast.id, channel);
+        return channel;
+      },
+      release: async (id) => void released.push(id),
+    },
+    queueRecordings: async () => void recorded.push(services.clock()),
+  });
+  const server = createServer();
+  const sockets = new SocketServer(server, { serveClient: false, destroyUpgrade: false });
+  const stopStudios = takeStudios(services, sockets, desk);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const encoders = await takeEncoders(services, desk, { port: 0, host: "127.0.0.1", monotonic });
+  let stopped: Promise<void> | null = null;
+  return {
+    desk,
+    channels,
+    opened,
+    released,
+    warnings,
+    port: (server.address() as AddressInfo).port,
+    rtmpPort: encoders.port,
+    /** As SIGTERM would. */
+    stop: () =>
+      (stopped ??= (async () => {
+        await desk.stop();
+        stopStudios();
+        await encoders.stop();
+        await sockets.close();
+        await bus.close();
+      })()),
+    /** As `kill -9` would, as far as the database sees it. */
+    kill: () =>
+      (stopped ??= (async () => {
+        await bus.close();
+        stopStudios();
+        server.closeAllConnections();
+        await encoders.stop();
+        await sockets.close();
+      })()),
+  };
+}
+
+export type IngestNode = Awaited<ReturnType<typeof startIngestNode>>;
+
+/** Time that goes on by itself, and leaps when told to. */
+export class TestClocks {
+  readonly beganMs = performance.now();
+  monotonicMs = 0;
+  #wallMs: number;
+
+  constructor(wallMs: number) {
+    this.#wallMs = wallMs;
+  }
+
+  get wallMs(): number {
+    return this.#wallMs + performance.now() - this.beganMs;
+  }
+
+  /** Time passes. */
+  pass(seconds: number): void {
+    this.monotonicMs += seconds * 1_000;
+    this.#wallMs += seconds * 1_000;
+  }
+
+  /** Somebody sets the clock. */
+  leap(seconds: number): void {
+    this.#wallMs += seconds * 1_000;
+  }
+}
+
+let accounts = 0;
+
+/** Somebody who runs a space, with the cookie of a browser in which they are signed in. */
+export async function signedInMember({ services }: TestServices, spaceId: number | null) {
+  const pair = { email: `publisher${(accounts += 1)}@example.org`, password: "a-long-password" };
+  const personId = await createDemoAccount(services, { ...pair, name: "Asha Rao", accountType: "common" });
+  if (spaceId) {
+    await services.db
+      .insertInto("space_member")
+      .values({ space_id: spaceId, person_id: personId, role: "owner" })
+      .execute();
+  }
+  const { ctx, cookies } = testRequest(services);
+  await signIn(ctx, new Headers({ "user-agent": "Test" }), pair);
+  return { personId, cookie: cookieHeader(cookies) };
+}
