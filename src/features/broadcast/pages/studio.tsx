@@ -116,14 +116,16 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 
 const SEE_VIEWERS_MS = 10_000;
 const SEE_RECORDING_MS = 3_000;
+/** A recording that is not there by then was never anything. */
+const AWAITED_MS = 300_000;
 
 export default function StudioPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, now, zone, stream, isOpen, isRunning, mayRename, external, encoder, recordings } = loaderData;
   const { t } = useLingui();
   const { revalidate } = useRevalidator();
   const [isSending, setSending] = useState(false);
-  const isEnded = stream?.state === "ended";
-  const awaitsRecording = isEnded && recordings.length === 0;
+  const endedMs = event.endedAt ? now.getTime() - event.endedAt.getTime() : Infinity;
+  const awaitsRecording = recordings.length === 0 && external === null && endedMs < AWAITED_MS && !isSending;
   useEvery(isSending || isRunning ? SEE_VIEWERS_MS : awaitsRecording ? SEE_RECORDING_MS : 0, () => void revalidate());
   const here = `/live-event/${event.id}/studio`;
   const refused = actionData && "refused" in actionData ? actionData : null;
@@ -148,7 +150,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
         )}
         <TwoColumns
           side={
-            <div className="max-lg:mt-8">
+            <div className="max-lg:-mt-3">
               {mayRename && <TitleForm here={here} title={event.title} refused={refused} />}
               {encoder && <Encoder here={here} encoder={encoder} now={now} zone={zone} />}
               {isOpen && <External here={here} kind={external} isRunning={isRunning} refused={refused} />}

@@ -211,6 +211,8 @@ export class Broadcaster {
   }
 
   #send(packet: Packet): void {
+    // Encoders that leave a picture out may hand over nothing in its place.
+    if (packet.data.length === 0) return;
     this.#ring.push(packet);
     this.#link.pump();
   }

@@ -47,7 +47,8 @@ export function StudioPanel({ event, here, stream, isOpen, isRunning, isElsewher
   }, [isSending]);
 
   const stage = view?.stage ?? null;
-  const isOver = phase === "ended" || (!isSending && stream?.state === "ended");
+  // What ended because its sender did not return may go on.
+  const isOver = phase === "ended" || (!isSending && !isOpen && stream?.state === "ended");
   const isLiveHere = phase === "live" || phase === "reconnecting" || phase === "ending";
   const isLive = isLiveHere || (!isSending && (stream?.state === "live" || stream?.state === "interrupted"));
   const liveSince = isLive && !isOver ? (stream?.beganAt ?? event.startedAt) : null;
@@ -173,7 +174,7 @@ function BigButton({ support, phase, isOn, isAsking, onOpen, onGoLive }: BigButt
       onClick={isOn ? onGoLive : onOpen}
       className="scripted min-h-14 text-lg"
     >
-      {isOn ? <Trans>Go live</Trans> : <Trans>Turn on camera and microphone</Trans>}
+      {isOn ? <Trans>Go live</Trans> : <Trans>Turn on the camera</Trans>}
     </Button>
   );
 }

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { quietFlags } from "../scripts/chromium.ts";
+import { poolAddress } from "../src/platform/db/connection.ts";
+import { desktop, expectAccessible, phone } from "./browser.ts";
+import { newAddress, Visitor } from "./visitor.ts";
+
+const url = inject("baseUrl");
+const database = new pg.Client(poolAddress(inject("databaseUrl")));
+const cameraFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+let browser: Browser;
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  await database.connect();
+  browser = await chromium.launch({ executablePath: inject("chromiumPath"), args: [...quietFlags, ...cameraFlags] });
+});
+afterAll(async () => {
+  await browser.close();
+  await database.end();
+});
+
+async function pageOf(visitor: Visitor, viewport: { width: number; height: number }): Promise<Page> {
+  const context: BrowserContext = await browser.newContext({
+    viewport,
+    baseURL: url,
+    locale: "en-IN",
+    permissions: ["camera", "microphone"],
+    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+  });
+  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: "load" });
+  await page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
+}
+
+/** Lets a test cut the page's own sockets to the publisher's door, and keeps them cut until told otherwise. */
+function cuttable(): void {
+  const sockets: WebSocket[] = [];
+  const state = { isCut: false };
+  const Real = WebSocket;
+  window.WebSocket = new Proxy(Real, {
+    construct(target, [address, ...rest]: [string | URL, ...string[]]) {
+      const isPublishing = String(address).includes("/live/publish");
+      const socket = new target(isPublishing && state.isCut ? "ws://127.0.0.1:9/" : address, ...rest);
+      if (isPublishing) sockets.push(socket);
+      return socket;
+    },
+  });
+  Object.assign(window, {
+    cut: (isCut: boolean) => {
+      state.isCut = isCut;
+      if (isCut) for (const socket of sockets) socket.close();
+    },
+  });
+}
+
+const cut = (page: Page, isCut: boolean) =>
+  page.evaluate((isCut) => (window as unknown as { cut(isCut: boolean): void }).cut(isCut), isCut);
+
+/** Waits until the video has data and has moved on since it was first seen to play. */
+async function plays(page: Page): Promise<void> {
+  await page.locator("video").first().waitFor({ state: "attached" });
+  const from = await page.evaluate(() => document.querySelector("video")!.currentTime);
+  await page.waitForFunction((from) => {
+    const video = document.querySelector("video")!;
+    return video.readyState >= 2 && video.videoWidth > 0 && !video.paused && video.currentTime > from + 0.5;
+  }, from);
+}
+
+test("a priest goes live from a phone; a devotee watches and writes, through a lost connection, and finds the recording", async () => {
+  const priest = new Visitor(url);
+  await priest.signIn("temple@example.org", "sangam-demo");
+  const goLive = /\/space\/\d+\/go-live/.exec(await priest.text("/dashboard"))![0];
+  const title = `Prayer for rain ${randomUUID().slice(0, 6)}`;
+
+  const studio = await pageOf(priest, phone);
+  await studio.addInitScript(cuttable);
+  await open(studio, goLive);
+  await studio.getByRole("textbox", { name: "What is it called?" }).fill(title);
+  await studio.getByRole("button", { name: "Go live now" }).click();
+  await studio.waitForURL(/\/live-event\/\d+\/studio$/);
+  const [, id] = /(\d+)\/studio$/.exec(studio.url())!;
+  await studio.getByRole("heading", { level: 1, name: title }).waitFor();
+  await studio.getByRole("button", { name: "Turn on the camera" }).click();
+  const begin = studio.getByRole("button", { name: "Go live", exact: true });
+  await begin.waitFor();
+  await expectAccessible(studio);
+  await begin.click();
+  await studio.getByRole("button", { name: "End ceremony" }).first().waitFor();
+
+  const devotee = new Visitor(url);
+  await devotee.signUp("Sumitra Rao");
+  const room = await pageOf(devotee, desktop);
+  await open(room, `/live-event/${id}`);
+  await plays(room);
+  const message = `Pranam ${randomUUID().slice(0, 8)}`;
+  await room.getByRole("textbox", { name: "Message", exact: true }).fill(message);
+  await room.getByRole("button", { name: "Send" }).click();
+  await room.getByRole("log", { name: "Messages" }).getByText(message).waitFor();
+
+  await cut(studio, true);
+  await studio.getByText("The connection is lost").waitFor();
+  await cut(studio, false);
+  await studio.getByText("The connection is lost").waitFor({ state: "detached" });
+  await plays(room);
+  const { rows } = await database.query("select id from broadcast where occurrence_id = $1", [id]);
+  expect(rows.length, "it goes on in the same broadcast").toBe(1);
+
+  await studio.getByRole("button", { name: "End ceremony" }).first().click();
+  await studio.getByRole("dialog").getByRole("button", { name: "End ceremony" }).click();
+  await studio.getByText("The ceremony has ended").waitFor();
+  const play = studio.getByRole("button", { name: `Play ${title}` });
+  await play.waitFor({ timeout: 30_000 });
+  await expectAccessible(studio);
+  await play.click();
+  await plays(studio);
+
+  await open(room, `/live-event/${id}`);
+  await room.locator("video").first().waitFor({ state: "attached" });
+  await room.getByRole("button", { name: "Play" }).first().click();
+  await plays(room);
+  expect(complaints).toEqual([]);
+});
