@@ -19,7 +19,7 @@ export const StudioForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("own-key") }),
 ]);
 
-export const RecordingForm = z.object({ intent: z.enum(["show", "hide", "remove"]) });
+export const RecordingForm = z.object({ intent: z.enum(["show", "hide", "offer", "withhold", "remove"]) });
 
 /** Which recordings are asked for: those before an id. */
 export const RecordingsAddress = z.object({

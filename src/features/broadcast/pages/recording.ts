@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { offerDownload } from "../commands/keep-recording.server.ts";
 import { removeRecording, showRecording } from "../commands/recordings.server.ts";
 import { readId, RecordingForm } from "../forms.ts";
 import { broadcastRefusals } from "../refusals.ts";
@@ -14,6 +15,13 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (intent === "remove") {
       await removeRecording(ctx.db, viewer, { recordingId, now: new Date(ctx.clock()) });
       return done(msg`The recording was removed.`);
+    }
+    if (intent === "offer" || intent === "withhold") {
+      const mayDownload = intent === "offer";
+      await offerDownload(ctx, viewer, { recordingId, mayDownload });
+      return mayDownload
+        ? done(msg`Everybody can download the recording as soon as its file is made.`)
+        : done(msg`The recording can no longer be downloaded.`);
     }
     await showRecording(ctx.db, viewer, { recordingId, isPublic: intent === "show" });
     return intent === "show"

@@ -52,9 +52,17 @@ function RecordingItem({
           </Badge>
         )}
       </p>
+      {recording.mayDownload && !recording.downloadUrl && (
+        <p className="mt-1 text-sm text-ink-2">
+          <Trans>The file for downloading is being made.</Trans>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Change recording={recording} here={here} intent={recording.isPublic ? "hide" : "show"}>
           {recording.isPublic ? <Trans>Hide it</Trans> : <Trans>Show it to everybody</Trans>}
+        </Change>
+        <Change recording={recording} here={here} intent={recording.mayDownload ? "withhold" : "offer"}>
+          {recording.mayDownload ? <Trans>Stop downloads</Trans> : <Trans>Allow downloads</Trans>}
         </Change>
         {recording.downloadUrl && (
           <ButtonLink to={recording.downloadUrl} reloadDocument download size="s" icon="download">
@@ -67,7 +75,9 @@ function RecordingItem({
   );
 }
 
-type Intent = "show" | "hide" | "remove";
+type Intent = "show" | "hide" | "offer" | "withhold";
+
+const icons = { show: "eye", hide: "eye-off", offer: "download", withhold: "lock" } as const;
 
 function useChange(recording: KeptRecording) {
   const fetcher = useFetcher<Done | Refused>();
@@ -96,14 +106,7 @@ function Change({
   return (
     <Form method="post" action={action}>
       <input type="hidden" name="back" value={here} />
-      <Button
-        type="submit"
-        name="intent"
-        value={intent}
-        size="s"
-        icon={intent === "hide" ? "eye-off" : "eye"}
-        pending={pending}
-      >
+      <Button type="submit" name="intent" value={intent} size="s" icon={icons[intent]} pending={pending}>
         {children}
       </Button>
     </Form>
