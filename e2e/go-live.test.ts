@@ -129,3 +129,28 @@ test("a priest goes live from a phone; a devotee watches and writes, through a l
   await plays(room);
   expect(complaints).toEqual([]);
 });
+
+test("without scripts the studio explains, refuses beside the field, keeps what was typed, and takes another stream", async () => {
+  const priest = new Visitor(url);
+  await priest.signIn("temple@example.org", "sangam-demo");
+  const dashboard = await priest.text("/dashboard");
+  const path = /\/live-event\/\d+\/studio/.exec(dashboard)![0];
+  const context = await browser.newContext({ viewport: phone, baseURL: url, javaScriptEnabled: false });
+  await context.addCookies([...priest.cookies].map(([name, value]) => ({ name, value, url })));
+  const page = await context.newPage();
+  await page.goto(path);
+  await page.getByText("Sending from here needs JavaScript.").waitFor();
+  expect(await page.getByRole("button", { name: "Turn on the camera" }).isVisible()).toBe(false);
+  await page.getByText("Show a stream you already have").click();
+  const address = page.getByRole("textbox", { name: "Its address" });
+  await address.fill("http://example.org/live.m3u8");
+  await page.getByRole("button", { name: "Use this stream" }).click();
+  await page.getByText("Enter an https address that ends in .m3u8").waitFor();
+  expect(await address.inputValue()).toBe("http://example.org/live.m3u8");
+  await address.fill("https://www.youtube.com/watch?v=abcdefghijk");
+  await page.getByRole("button", { name: "Use this stream" }).click();
+  await page.getByText("A YouTube video stands in for this ceremony.").waitFor();
+  await page.getByRole("button", { name: "Take it away" }).click();
+  await page.getByText("Its address").waitFor();
+  await context.close();
+});

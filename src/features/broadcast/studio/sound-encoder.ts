@@ -82,6 +82,8 @@ export class SoundEncoder {
   }
 
   async finish(): Promise<void> {
-    if (this.#isReady) await this.#output.finalize().catch(this.#onError);
+    if (!this.#isReady) return;
+    this.#isReady = false;
+    await this.#output.finalize().catch(this.#onError);
   }
 }

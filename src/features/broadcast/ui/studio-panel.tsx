@@ -39,12 +39,12 @@ export function StudioPanel({ event, here, stream, isOpen, isRunning, isElsewher
   const phase = view?.phase ?? "idle";
   const isSending = sending.includes(phase);
   const tell = useEffectEvent(onSending);
-  const told = useRef(false);
+  const told = useRef<StudioPhase>("idle");
   useEffect(() => {
-    if (isSending === told.current) return;
-    told.current = isSending;
+    if (phase === told.current) return;
+    told.current = phase;
     tell(isSending);
-  }, [isSending]);
+  }, [phase, isSending]);
 
   const stage = view?.stage ?? null;
   // What ended because its sender did not return may go on.
