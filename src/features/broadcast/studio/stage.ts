@@ -100,11 +100,16 @@ export class Stage {
 
   async chooseCamera(id: string | null): Promise<void> {
     await this.#try("no-camera", async () => {
-      // Many phones open one camera at a time.
+      // Many phones open one camera at a time, and whoever reads it holds it.
       stop(this.#camera);
-      this.#camera = await navigator.mediaDevices.getUserMedia({ video: picture(id, this.#facing) });
-      this.#watchEnd(this.#camera, "camera-gone");
-      if (!this.#screen) this.#show(this.#camera);
+      if (!this.#screen) this.#letGo();
+      this.#camera = null;
+      try {
+        this.#camera = await navigator.mediaDevices.getUserMedia({ video: picture(id, this.#facing) });
+        this.#watchEnd(this.#camera, "camera-gone");
+      } finally {
+        if (!this.#screen) this.#show(this.#camera);
+      }
     });
   }
 
@@ -187,9 +192,13 @@ export class Stage {
     return problem;
   }
 
-  #show(stream: MediaStream | null): void {
+  #letGo(): void {
     this.#stopFrames?.();
     this.#stopFrames = null;
+  }
+
+  #show(stream: MediaStream | null): void {
+    this.#letGo();
     const { video } = this.#options;
     const track = stream?.getVideoTracks()[0];
     video.srcObject = track ? new MediaStream([track]) : null;

@@ -205,10 +205,7 @@ function Said({
       )}
       {support === "unable" && (
         <Notice tone="refusal" title={<Trans>This browser cannot send a ceremony</Trans>}>
-          <Trans>
-            Use a current Chrome or Edge, or Safari 17.4 or later on iPhone and iPad. Or send from an encoder such as
-            OBS with the address and key on this page.
-          </Trans>
+          <Trans>Use a current Chrome or Edge, or Safari 17.4 or later. Or send from an encoder such as OBS.</Trans>
         </Notice>
       )}
       {phase === "reconnecting" && (
