@@ -115,7 +115,8 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   });
 
 const SEE_VIEWERS_MS = 10_000;
-const SEE_RECORDING_MS = 3_000;
+/** While something is about to show: the first picture, the recording. */
+const SOON_MS = 3_000;
 /** A recording that is not there by then was never anything. */
 const AWAITED_MS = 300_000;
 
@@ -126,7 +127,9 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
   const [isSending, setSending] = useState(false);
   const endedMs = event.endedAt ? now.getTime() - event.endedAt.getTime() : Infinity;
   const awaitsRecording = recordings.length === 0 && external === null && endedMs < AWAITED_MS && !isSending;
-  useEvery(isSending || isRunning ? SEE_VIEWERS_MS : awaitsRecording ? SEE_RECORDING_MS : 0, () => void revalidate());
+  const isUnseen = isSending && stream?.state !== "live";
+  const every = isUnseen || awaitsRecording ? SOON_MS : isSending || isRunning ? SEE_VIEWERS_MS : 0;
+  useEvery(every, () => void revalidate());
   const here = `/live-event/${event.id}/studio`;
   const refused = actionData && "refused" in actionData ? actionData : null;
   return (
@@ -151,7 +154,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
         <TwoColumns
           side={
             <div className="max-lg:-mt-3">
-              {mayRename && <TitleForm here={here} title={event.title} refused={refused} />}
+              {mayRename && !isSending && <TitleForm here={here} title={event.title} refused={refused} />}
               {encoder && <Encoder here={here} encoder={encoder} now={now} zone={zone} />}
               {isOpen && <External here={here} kind={external} isRunning={isRunning} refused={refused} />}
             </div>

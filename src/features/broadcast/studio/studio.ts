@@ -9,6 +9,8 @@ export type StudioPhase = "idle" | "connecting" | "live" | "reconnecting" | "end
 export interface StudioView {
   readonly stage: StageView;
   readonly phase: StudioPhase;
+  /** When the server first took something of it; null before. */
+  readonly liveSince: Date | null;
   /** While something is or was being sent. */
   readonly status: BroadcastStatus | null;
   /** The page is hidden and this browser gives no pictures of a hidden page. */
@@ -64,7 +66,7 @@ export class Studio {
         this.#broadcaster?.hear(planar);
       },
     });
-    this.#view = { stage: this.#stage.view, phase: "idle", status: null, isHidden: false };
+    this.#view = { stage: this.#stage.view, phase: "idle", liveSince: null, status: null, isHidden: false };
     document.addEventListener("visibilitychange", this.#onVisibility);
   }
 
@@ -117,7 +119,8 @@ export class Studio {
     if (link !== "connecting" && link !== "open" && link !== "lost") return this.#leave("refused", status);
     const wasLive = phase === "live" || phase === "reconnecting";
     const next = phase === "ending" ? phase : link === "open" ? "live" : wasLive ? "reconnecting" : "connecting";
-    this.#set({ status, phase: next });
+    const liveSince = this.#view.liveSince ?? (next === "live" ? new Date() : null);
+    this.#set({ status, phase: next, liveSince });
   }
 
   #leave(phase: "ended" | "refused", status = this.#view.status): void {

@@ -51,7 +51,7 @@ export function StudioPanel({ event, here, stream, isOpen, isRunning, isElsewher
   const isOver = phase === "ended" || (!isSending && !isOpen && stream?.state === "ended");
   const isLiveHere = phase === "live" || phase === "reconnecting" || phase === "ending";
   const isLive = isLiveHere || (!isSending && (stream?.state === "live" || stream?.state === "interrupted"));
-  const liveSince = isLive && !isOver ? (stream?.beganAt ?? event.startedAt) : null;
+  const liveSince = isLive && !isOver ? (stream?.beganAt ?? view?.liveSince ?? event.startedAt) : null;
   const end = () => void studio.current?.end();
 
   if (isOver) return <Over event={event} />;
