@@ -56,7 +56,7 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks) {
   const opened: RunningBroadcast[] = [];
   const released: number[] = [];
   const recorded: number[] = [];
-  const monotonic = () => clocks.monotonicMs + performance.now() - clocks.beganMs;
+  const monotonic = () => clocks.monotonicMs;
   const desk = new Desk({
     db: services.db,
     bus,
@@ -112,29 +112,24 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks) {
 
 export type IngestNode = Awaited<ReturnType<typeof startIngestNode>>;
 
-/** Time that goes on by itself, and leaps when told to. */
+/** Time that stands still until it is told to pass, and a clock on the wall that somebody may set. */
 export class TestClocks {
-  readonly beganMs = performance.now();
   monotonicMs = 0;
-  #wallMs: number;
+  wallMs: number;
 
   constructor(wallMs: number) {
-    this.#wallMs = wallMs;
-  }
-
-  get wallMs(): number {
-    return this.#wallMs + performance.now() - this.beganMs;
+    this.wallMs = wallMs;
   }
 
   /** Time passes. */
   pass(seconds: number): void {
     this.monotonicMs += seconds * 1_000;
-    this.#wallMs += seconds * 1_000;
+    this.wallMs += seconds * 1_000;
   }
 
   /** Somebody sets the clock. */
   leap(seconds: number): void {
-    this.#wallMs += seconds * 1_000;
+    this.wallMs += seconds * 1_000;
   }
 }
 

@@ -313,14 +313,20 @@ test("who publishes at one node is not pushed aside at another, and can be taken
   const one = await startNode();
   const two = await startNode({ clocks });
   const id = await newDate();
-  const packets = studioPackets(publication, 3);
+  const packets = studioPackets(publication, 9);
   const first = await greet(one, id, "session-one");
-  const beat = setInterval(() => void one.desk.tick(), 200);
-  undo.push(() => clearInterval(beat));
   for (const packet of packets.slice(0, 60)) first.send(packet);
   await expect.poll(() => first.acked).toBe(60);
-  const feeding = setInterval(() => first.send(packets[60]!), 100);
-  undo.push(() => clearInterval(feeding));
+  let next = 60;
+  const living = setInterval(() => {
+    clocks.pass(1);
+    first.send(packets[next++]!);
+    void one.desk.tick();
+  }, 200);
+  undo.push(() => clearInterval(living));
+  const late = open(two, id);
+  await late.say({ type: "hello", version: 1, session: "session-late" });
+  await expect.poll(() => late.refusal, { timeout: 8_000 }).toBe("busy");
   const second = await greet(two, id, "session-two", true);
   for (const packet of packets) second.send(packet);
   await expect.poll(() => second.acked).toBe(packets.length);
