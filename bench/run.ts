@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   chat: () => import("./chat.ts"),
   "glass-to-glass": () => import("./glass-to-glass.ts"),
   "first-load": () => import("./first-load.ts"),
+  reminders: () => import("./reminders.ts"),
 };
 
 const asked = process.argv.slice(2);

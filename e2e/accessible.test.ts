@@ -29,6 +29,7 @@ const open = [
 const own = [
   "/dashboard",
   "/saved",
+  "/notifications",
   "/profile",
   "/profile?edit=1",
   ...["notifications", "privacy", "display", "account"].map((tab) => `/settings?tab=${tab}`),

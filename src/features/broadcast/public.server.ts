@@ -14,3 +14,4 @@ export {
 export { finishRecording, movieJob } from "./recording.server.ts";
 export { startIngest } from "./ingest/start.server.ts";
 export { recordingJob } from "./jobs.server.ts";
+export { claimRecordings } from "./commands/claim-recordings.server.ts";

@@ -35,6 +35,7 @@ export {
   claimMove,
   claimPromotions,
   hasUntold,
+  whoHears,
   type GoneLive,
   type OwedNotice,
 } from "./commands/claim-notices.server.ts";

@@ -6,7 +6,13 @@ import { testServices } from "#/platform/testing/services.ts";
 import { testCrowd } from "#/platform/testing/subscribers.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
 import { deliver, LEASE_MS } from "./commands/deliver.server.ts";
-import { announceDue, announceLive, FOLLOWERS_JOB, tellFollowers, type FollowersData } from "./jobs.server.ts";
+import {
+  announceDue,
+  announceLive,
+  FOLLOWERS_JOB,
+  tellFollowers,
+  type FollowersData,
+} from "./commands/announce-due.server.ts";
 
 const MANY = 10_000;
 const start = new Date("2026-03-01T13:00:00Z").getTime();

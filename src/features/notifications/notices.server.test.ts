@@ -10,7 +10,8 @@ import { testSubscriber as subscriber } from "#/platform/testing/subscribers.ts"
 import type { SignedIn } from "#/platform/viewer.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import { deliver, LEASE_MS } from "./commands/deliver.server.ts";
-import { announceDue, FOLLOWERS_JOB, noticeRounds, tellFollowers, type FollowersData } from "./jobs.server.ts";
+import { announceDue, FOLLOWERS_JOB, tellFollowers, type FollowersData } from "./commands/announce-due.server.ts";
+import { noticeRounds } from "./jobs.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
 const MINUTE = 60_000;
@@ -372,6 +373,30 @@ test("nobody hears of what began long ago, of a gathering without a stream, or a
   await tellFollowers(services, pieces[0]!.data as FollowersData);
   await db.updateTable("space_follow").set({ tells_live: false }).execute();
   expect(await work(start + 2_000)).toEqual([]);
+});
+
+test("whoever had wanted to be there finds the recording in their list, once, without push or mail", async () => {
+  const ended = {
+    startsAt: new Date(start - 2 * HOUR),
+    startedAt: new Date(start - 2 * HOUR),
+    endedAt: new Date(start),
+  };
+  const occurrenceId = await event(ended);
+  const person = await subscriber(db);
+  await remind(person, occurrenceId, 60, 10);
+  const key = { occurrence_id: occurrenceId, space_id: spaceId };
+  const broadcast = await db
+    .insertInto("broadcast")
+    .values({ ...key, source: "studio", started_at: ended.startedAt, ended_at: ended.endedAt })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("recording")
+    .values({ ...key, broadcast_id: broadcast.id, duration_ms: 7_200_000, size: 1_000 })
+    .execute();
+  expect(await round(start + MINUTE)).toEqual([]);
+  expect(await round(start + 2 * MINUTE)).toEqual([]);
+  expect(await listOf(person)).toMatchObject([{ kind: "recording", settled_at: expect.any(Date) }]);
 });
 
 test("the round comes every minute, and its work goes through the real queue", async () => {

@@ -13,7 +13,7 @@ import { deliver } from "./commands/deliver.server.ts";
 import { addDevice, removeDevice } from "./commands/devices.server.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { DeviceForm } from "./forms.ts";
-import { announceDue } from "./jobs.server.ts";
+import { announceDue } from "./commands/announce-due.server.ts";
 import type { PushMessage } from "./mails.ts";
 import { createPushSender, isInside } from "./push-sender.server.ts";
 

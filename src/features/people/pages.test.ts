@@ -340,6 +340,32 @@ test("a visitor's write to settings or profile is refused and changes nothing", 
   expect(await everything()).toBe(before);
 });
 
+test("quiet hours are kept with their ends, and go when they are switched off", async () => {
+  const { viewer, cookie } = await member();
+  const save = (form: Record<string, string>) =>
+    post(
+      settings.action,
+      "/settings",
+      { intent: "notifications", ...form },
+      { viewer: viewer as never, headers: { cookie } },
+    );
+  const quiet = { quietHours: "on", quietFrom: "22:30", quietUntil: "06:05" };
+  await save({ ...quiet, quietLetsReminders: "on" });
+  const kept = { quietFrom: 22 * 60 + 30, quietUntil: 6 * 60 + 5, quietLetsReminders: true };
+  expect(await settingsOf(db, viewer.personId)).toMatchObject(kept);
+  for (const [wrong, field] of [
+    [{ quietFrom: "25:00" }, "quietFrom"],
+    [{ quietUntil: "" }, "quietUntil"],
+    [{ quietFrom: "06:05" }, "quietUntil"],
+  ] as const) {
+    const { refused } = await save({ ...quiet, ...wrong });
+    expect(Object.keys(refused!.fields), JSON.stringify(wrong)).toEqual([field]);
+  }
+  expect(await settingsOf(db, viewer.personId)).toMatchObject(kept);
+  await save({ quietFrom: "22:30", quietUntil: "06:05" });
+  expect(await settingsOf(db, viewer.personId)).toMatchObject({ quietFrom: null, quietUntil: null });
+});
+
 test("display settings are kept with the account and written as cookies", async () => {
   const { viewer, cookie } = await member();
   const form = {

@@ -4,10 +4,11 @@ import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { canRemoveReview, canSpace, type SpaceAction } from "./access.ts";
 import { countVisit, rollUpVisits } from "./commands/count-visit.server.ts";
-import { followSpace, saveSpace } from "./commands/follow-space.server.ts";
+import { followSpace, saveSpace, tellLive } from "./commands/follow-space.server.ts";
 import { removeReview, writeReview } from "./commands/write-review.server.ts";
 import { ReviewForm } from "./forms.ts";
-import { listFollowedSpaces, listSavedSpaces } from "./queries/lists.server.ts";
+import { listLiveFollowers, readFollow } from "./queries/marks.server.ts";
+import { listFollowedNames, listFollowedSpaces, listSavedSpaces } from "./queries/lists.server.ts";
 import { findOwnReview, listReviews } from "./queries/reviews.server.ts";
 import { findSpacePage } from "./queries/space-page.server.ts";
 import { readStatistics } from "./queries/statistics.server.ts";
@@ -51,6 +52,29 @@ describe("who may do what", () => {
     expect(canSpace(viewer, "review", { id: 5, isListed: true, reviewsEnabled: false })).toBe(false);
     expect(canRemoveReview(viewer, { personId: 9 })).toBe(viewer.kind === "person" && viewer.isStaff);
   });
+});
+
+test("who follows hears when the space goes live, until they say otherwise, for each space by itself", async () => {
+  const other = await testSpace(db);
+  const code = (wish: Promise<unknown>) => wish.then(String, (error: { code?: string }) => error.code);
+  const user = await db
+    .insertInto("auth_user")
+    .values({ name: devotee.name, email: `follower-${space}@example.org` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("person").set({ user_id: user.id }).where("id", "=", devotee.personId).execute();
+  expect(await code(tellLive(db, devotee, { spaceId: space, on: false }))).toBe("spaces.follow-first");
+  expect(await code(tellLive(db, visitor, { spaceId: space, on: false }))).toBe("platform.sign-in-first");
+  for (const spaceId of [space, other]) await followSpace(db, devotee, { spaceId, on: true });
+  expect(await readFollow(db, devotee, space)).toEqual({ following: true, hearsLive: true });
+  await tellLive(db, devotee, { spaceId: space, on: false });
+  expect(await listLiveFollowers(db, space, 0, 10)).toEqual([]);
+  expect(await listLiveFollowers(db, other, 0, 10)).toEqual([devotee.personId]);
+  const { spaces } = await listFollowedNames(db, "en", devotee.personId, 0);
+  expect(spaces.map(({ id, hearsLive }) => [id, hearsLive])).toEqual([
+    [space, false],
+    [other, true],
+  ]);
 });
 
 test("twenty presses of Follow at once follow once, and so do twenty of Following", async () => {

@@ -151,6 +151,16 @@ export async function claimMove(db: Db, now: Date): Promise<OwedNotice[]> {
   return rows.map((row) => notice(`moved:${row.occurrence_id}:${row.starts_at.getTime()}`, row, now));
 }
 
+/** Everybody who had wanted to be at a date whose ceremony can be watched now. */
+export async function whoHears(db: Db, occurrenceId: number, now: Date): Promise<OwedNotice[]> {
+  const { rows } = await sql<OwedRow>`
+    select o.id as occurrence_id, person_id, o.starts_at
+    from event_occurrence o, ${whoCountedOnIt}
+    where o.id = ${occurrenceId} and coming.occurrence_id = o.id
+    order by person_id`.execute(db);
+  return rows.map((row) => notice(`recording:${row.occurrence_id}`, row, now));
+}
+
 /** Whether there is a cancelled or moved event of which nobody has been told yet. */
 export async function hasUntold(db: Db, what: "cancelled" | "moved"): Promise<boolean> {
   const untold = db.selectFrom("event_occurrence").select("id").limit(1);

@@ -1,11 +1,14 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
 import { act } from "#/platform/http/act.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { cancelReminder, setReminder } from "../commands.server.ts";
 import { eventIdOf, ReminderForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/remind";
+
+const calendar = msg`Add to calendar`;
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
 
@@ -20,6 +23,9 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
       return done(msg`Reminder removed.`);
     }
     await setReminder(ctx.db, viewer, { ...input, minutesBefore: minutes });
-    if (minutes.includes(0)) return done(msg`Reminder set! We'll notify you when this event starts.`);
-    return done(msg`Reminder set! We'll notify you before this event starts.`);
+    const word = minutes.includes(0)
+      ? msg`Reminder set! We'll notify you when this event starts.`
+      : msg`Reminder set! We'll notify you before this event starts.`;
+    const label = (await loadWords(ctx.language))._(calendar.id, {}, { message: calendar.message });
+    return { ...done(word), more: { label, href: `/event/${occurrenceId}.ics` } };
   });

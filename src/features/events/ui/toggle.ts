@@ -4,7 +4,8 @@ import { toast } from "#/design/toaster.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
 import { useHere } from "#/platform/http/use-here.ts";
 
-type Answer = Done | Refused | null;
+/** `more` is the next thing one may want, as a file to open. */
+type Answer = (Done & { readonly more?: { readonly label: string; readonly href: string } }) | Refused | null;
 
 /**
  * A form that posts in place: says what was done or refused, and leads the signed-out to sign in and back.
@@ -21,7 +22,9 @@ export function useToggle({ quiet = false }: { quiet?: boolean } = {}) {
     if (state !== "idle" || !data || said.current === data) return;
     said.current = data;
     if ("done" in data) {
-      if (!quiet) toast({ text: data.done.message });
+      const { done, more } = data;
+      const action = more && { label: more.label, onPress: () => location.assign(more.href) };
+      if (!quiet) toast({ text: done.message, action });
     } else if (data.refused.code === "platform.sign-in-first") {
       void navigate(`/login?to=${encodeURIComponent(back)}`);
     } else toast({ text: data.refused.message, tone: "refusal" });
