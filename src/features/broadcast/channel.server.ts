@@ -6,20 +6,21 @@ import { type Measured, multivariantPlaylist } from "./delivery-playlists.ts";
 import type { Asked } from "./delivery-request.ts";
 import { WholeText } from "./delivery-whole.ts";
 import { HotWindow } from "./delivery-window.ts";
-import { Packager, type Rendition, type RenditionFormat } from "./packager/packager.ts";
+import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "./packager/packager.ts";
 import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "./samples.ts";
 import { pictureRenditions } from "./samples.ts";
 import { SegmentStore } from "./segment-store.server.ts";
-import { StoredRendition } from "./stored-broadcast.ts";
+import { StoredRendition, wholePictures } from "./stored-broadcast.ts";
 import { StillStore } from "./still-store.server.ts";
 
 /** Nobody is kept waiting for longer: three target durations. */
 const WAIT_MS = 6_000;
-const SWEEP_MS = 500;
+/** While nothing comes, for a playlist with a part: players give such a request up as lost after 1.6 s. */
+const WAIT_FOR_PART_MS = 1_400;
+const SWEEP_MS = 100;
 /** Players begin about three parts before the edge. */
 const PLAYABLE_US = 1_000_000;
-/** Segments that are skipped after an interruption of the server: more than can have been seen and not stored. */
-const NUMBERS_SKIPPED = 10;
+const RETURNS_WITHIN_US = 10_000_000;
 /** The address names what must be in it. */
 const BLOCKED = "public, max-age=6";
 
@@ -37,7 +38,6 @@ export class Channel implements ChannelInput {
   readonly #onOver: (channel: Channel) => void;
   readonly #opening: number;
   readonly #startedAtMs: number;
-  readonly #firstNumber: number;
   readonly #packager: Packager;
   readonly #store: SegmentStore;
   readonly #stills: StillStore;
@@ -66,7 +66,7 @@ export class Channel implements ChannelInput {
     this.#startedAtMs = broadcast.startedAt.getTime();
     this.#stored = new Map(stored);
     const start = startAfter(stored, this.#startedAtMs);
-    this.#firstNumber = start.number;
+    for (const [rendition, { segments }] of stored) if (segments.length > 0) this.#windowOf(rendition);
     const place = { id: broadcast.id, folder: broadcast.folder, opening };
     this.#store = new SegmentStore(services, place, (rendition) => this.#storedOf(rendition));
     this.#stills = new StillStore(services, place);
@@ -177,27 +177,32 @@ export class Channel implements ChannelInput {
     const { rendition, playlist, number, part, skip } = asked;
     if (playlist === "start" || playlist === "vod") return this.#answerWhole(asked, request, response);
     const window = this.#windows.get(rendition);
-    if (!window || !this.#packager.isOffered(rendition)) return sendStatus(request, response, 404);
+    if (!window || !this.#isOffered(rendition)) return sendStatus(request, response, 404);
     if (number !== null && window.isFarAhead(number)) return sendStatus(request, response, 400);
     const isLive = playlist === "live";
     const isDue = () =>
       window.hasEnded ||
-      (number === null ? (isLive ? window.takenUs > 0 : window.hasSegments) : window.has(number, isLive ? part : null));
-    this.#wait(rendition, isDue, () => {
+      (number === null
+        ? window.hasSegments || (isLive && window.takenUs > 0)
+        : window.has(number, isLive ? part : null));
+    const answer = () => {
       if (!isLive && !window.hasSegments) return sendStatus(request, response, 404);
       const reports = () =>
         [...this.#windows].flatMap(([name, other]) =>
-          name === rendition || name === "stills" || !this.#packager.isOffered(name) ? [] : [other.report(name)],
+          name === rendition || name === "stills" || !this.#isOffered(name) ? [] : [other.report(name)],
         );
       const bytes = isLive ? window.live(skip, reports) : window.plain();
       const cacheControl = number !== null && isDue() ? BLOCKED : NOT_KEPT;
       sendBytes(request, response, { type: PLAYLIST, cacheControl, bytes });
-    });
+    };
+    this.#wait(rendition, isDue, answer, part === null ? WAIT_MS : WAIT_FOR_PART_MS);
   }
 
   #answerWhole(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
     const { rendition, number, skip } = asked;
     const stored = this.#storedOf(rendition);
+    // Given up by its publisher: players change to another one.
+    if (!this.#hasEnded && !this.#isOffered(rendition)) return sendStatus(request, response, 404);
     const isDue = () => this.#hasEnded || stored.segments.length > (number ?? 0);
     if (number !== null && number > stored.segments.length + 2) return sendStatus(request, response, 400);
     this.#wait(rendition, isDue, () => {
@@ -206,7 +211,7 @@ export class Channel implements ChannelInput {
       sendBytes(request, response, {
         type: PLAYLIST,
         cacheControl,
-        ...this.#wholeOf(rendition).get(this.#hasEnded, skip),
+        ...this.#wholeOf(rendition).get(this.#hasEnded ? "ended" : "running", skip),
       });
     });
   }
@@ -235,7 +240,9 @@ export class Channel implements ChannelInput {
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
-    const pictures = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
+    const names = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
+    const isWhole = name === "start" || name === "vod";
+    const pictures: readonly Rendition[] = isWhole ? wholePictures(this.#stored, names) : names;
     const shown = pictures.flatMap((rendition) => this.#measure(rendition) ?? []);
     const playlist = name === "index" ? "live" : name === "audio" || name === "stills" ? "safe" : name;
     const isMissing = name === "stills" && shown.length === 0;
@@ -246,26 +253,36 @@ export class Channel implements ChannelInput {
 
   /** What a rendition weighs so far; what the publisher aims at until the first segment is stored. */
   #measure(rendition: Rendition): Measured | null {
-    const format = this.#formats.get(rendition);
-    if (!format || !this.#packager.isOffered(rendition)) return null;
-    const { codecs, width, height, frameRate } = format;
+    if (!this.#isOffered(rendition)) return null;
     const measured = this.#stored.get(rendition)?.measure(rendition);
+    const format = this.#formats.get(rendition);
+    if (!format) return measured ?? null;
+    const { codecs, width, height, frameRate } = format;
     const aim = format.bitrate ?? (rendition === "audio" ? 128_000 : 2_000_000);
     const { peak = aim * 1.2, average = aim } = measured ?? {};
     return { rendition, codecs, width, height, frameRate, peak, average };
   }
 
-  #isPlayable(): boolean {
-    if (this.#hasEnded) return true;
-    const pictures = pictureRenditions.find((rendition) => this.#windows.has(rendition));
-    const leading = this.#windows.get(pictures ?? "audio");
-    return leading !== undefined && leading.takenUs >= PLAYABLE_US;
+  /** Whether a rendition can be watched; after an interruption of the server its publisher is given time to return. */
+  #isOffered(rendition: Rendition): boolean {
+    if (this.#formats.has(rendition)) return this.#packager.isOffered(rendition);
+    return this.#windows.has(rendition) && (this.#leading?.takenUs ?? 0) < RETURNS_WITHIN_US;
   }
 
-  #wait(about: Rendition | "index", isDue: () => boolean, answer: () => void): void {
+  get #leading(): HotWindow | undefined {
+    const picture = pictureRenditions.find((rendition) => this.#windows.has(rendition));
+    return this.#windows.get(picture ?? "audio");
+  }
+
+  #isPlayable(): boolean {
+    const leading = this.#leading;
+    return this.#hasEnded || (leading !== undefined && (leading.hasSegments || leading.takenUs >= PLAYABLE_US));
+  }
+
+  #wait(about: Rendition | "index", isDue: () => boolean, answer: () => void, waitMs = WAIT_MS): void {
     if (this.#end || isDue()) return answer();
     const waiters = this.#waiting.get(about) ?? [];
-    waiters.push({ isDue, answer, untilMs: performance.now() + WAIT_MS });
+    waiters.push({ isDue, answer, untilMs: performance.now() + waitMs });
     this.#waiting.set(about, waiters);
     this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
   }
@@ -307,7 +324,8 @@ export class Channel implements ChannelInput {
   #windowOf(rendition: Rendition): HotWindow {
     let window = this.#windows.get(rendition);
     if (!window) {
-      const options = { opening: this.#opening, startedAtMs: this.#startedAtMs, number: this.#firstNumber };
+      const before = this.#storedOf(rendition).segments;
+      const options = { opening: this.#opening, startedAtMs: this.#startedAtMs, before };
       this.#windows.set(rendition, (window = new HotWindow(options)));
     }
     return window;
@@ -327,16 +345,16 @@ export class Channel implements ChannelInput {
 }
 
 /** Where a broadcast goes on after what is stored of it. */
-function startAfter(stored: ReadonlyMap<Rendition, StoredRendition>, startedAtMs: number) {
-  let number = -1;
+function startAfter(stored: ReadonlyMap<Rendition, StoredRendition>, startedAtMs: number): PackagerStart {
+  const numbers = new Map<Rendition, number>();
   let init = -1;
   let us = 0;
-  for (const { segments, inits } of stored.values()) {
-    const last = segments.at(-1);
+  for (const [rendition, { segments, inits }] of stored) {
     init = Math.max(init, ...inits.keys());
+    const last = segments.at(-1);
     if (!last) continue;
-    number = Math.max(number, last.number);
+    numbers.set(rendition, last.number + 1);
     us = Math.max(us, (last.beganAtMs - startedAtMs) * 1000 + last.durationUs);
   }
-  return { number: number < 0 ? 0 : number + 1 + NUMBERS_SKIPPED, init: init + 1, us: Math.ceil(us) };
+  return { number: (rendition) => numbers.get(rendition) ?? 0, init: init + 1, us: Math.ceil(us) };
 }

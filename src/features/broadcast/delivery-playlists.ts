@@ -158,16 +158,22 @@ export function plainPlaylist(
   return hasEnded ? `${text}#EXT-X-ENDLIST\n` : text;
 }
 
+/** elsewhere: it runs, and another node packages it; nobody here can wait for what comes. */
+export type WholeState = "running" | "elsewhere" | "ended";
+
 /** Everything since the beginning: EVENT while it goes on, VOD afterwards. @param lines of `wholeLines`, in order. */
 export function wholePlaylist(
   lines: string,
-  options: { first: ListedSegment | undefined; hasEnded: boolean; isIndependent: boolean; skipped?: number },
+  options: { first: ListedSegment | undefined; state: WholeState; isIndependent: boolean; skipped?: number },
 ): string {
-  const { first, hasEnded, skipped = 0 } = options;
+  const { first, state, skipped = 0 } = options;
+  const hasEnded = state === "ended";
   const head = header([
     `#EXT-X-PLAYLIST-TYPE:${hasEnded ? "VOD" : "EVENT"}`,
     ...independent(options.isIndependent),
-    ...(hasEnded ? [] : [`#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=${6 * TARGET_SECONDS}.0`]),
+    ...(state !== "running"
+      ? []
+      : [`#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=${6 * TARGET_SECONDS}.0`]),
     "#EXT-X-MEDIA-SEQUENCE:0",
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.init ?? 0}`,
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),

@@ -19,7 +19,7 @@ import { WholeText } from "./delivery-whole.ts";
 import type { Rendition } from "./packager/packager.ts";
 import { readStoredHead, readStoredRenditions, type StoredHead } from "./queries/stored-broadcast.server.ts";
 import { pictureRenditions } from "./samples.ts";
-import type { StoredRendition } from "./stored-broadcast.ts";
+import { type StoredRendition, wholePictures } from "./stored-broadcast.ts";
 
 /** How long what is known of a broadcast is believed: one that runs on another node grows. */
 const RUNNING_MS = 2_000;
@@ -51,7 +51,7 @@ export class StoredStreams {
       case "multivariant":
         return this.#sendMultivariant(known, asked.name, request, response);
       case "playlist": {
-        const text = this.#whole(known, asked.rendition)?.get(known.head.endedAt !== null, asked.skip);
+        const text = this.#whole(known, asked.rendition)?.get(known.head.endedAt ? "ended" : "elsewhere", asked.skip);
         if (!text) return sendStatus(request, response, 404);
         const cacheControl = known.head.endedAt ? WHOLE : NOT_KEPT;
         return sendBytes(request, response, { type: PLAYLIST, cacheControl, ...text });
@@ -85,8 +85,8 @@ export class StoredStreams {
     response: ServerResponse,
   ): void {
     const measure = (rendition: Rendition) => known.renditions.get(rendition)?.measure(rendition) ?? null;
-    const pictures = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
-    const shown = pictures.flatMap((rendition) => measure(rendition) ?? []);
+    const names = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
+    const shown = wholePictures(known.renditions, names).flatMap((rendition) => measure(rendition) ?? []);
     const isMissing = name === "stills" && shown.length === 0;
     const text = isMissing ? null : multivariantPlaylist(shown, measure("audio"), "vod");
     if (!text) return sendStatus(request, response, 404);

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { skippable, wholeLines, wholePlaylist } from "./delivery-playlists.ts";
+import { skippable, wholeLines, wholePlaylist, type WholeState } from "./delivery-playlists.ts";
 import type { StoredRendition } from "./stored-broadcast.ts";
 
 export interface Text {
@@ -24,17 +24,17 @@ export class WholeText {
     this.#stored = stored;
   }
 
-  get(hasEnded: boolean, skip: boolean): Text {
+  get(state: WholeState, skip: boolean): Text {
     this.#catchUp();
-    const key = `${hasEnded} ${skip}`;
+    const key = `${state} ${skip}`;
     const known = this.#texts.get(key);
     if (known) return known;
     const { segments, isIndependent } = this.#stored;
     const recent = segments.slice(-RECENT);
-    const shortened = skip && !hasEnded ? skippable(recent.map(({ durationUs }) => durationUs)) : 0;
+    const shortened = skip && state === "running" ? skippable(recent.map(({ durationUs }) => durationUs)) : 0;
     const skipped = shortened > 0 ? segments.length - recent.length + shortened : 0;
     const lines = skipped > 0 ? this.#lines.slice(this.#starts[skipped]) : this.#lines;
-    const bytes = Buffer.from(wholePlaylist(lines, { first: segments[0], hasEnded, isIndependent, skipped }));
+    const bytes = Buffer.from(wholePlaylist(lines, { first: segments[0], state, isIndependent, skipped }));
     const packed = bytes.length >= PACK_FROM_BYTES ? gzipSync(bytes, { level: 4 }) : undefined;
     const text = { bytes, packed };
     this.#texts.set(key, text);

@@ -1,17 +1,23 @@
 import { partName, segmentName } from "./delivery-names.ts";
-import { type ListedPart, livePlaylist, plainPlaylist, type RenditionReport } from "./delivery-playlists.ts";
+import { type ListedSegment, livePlaylist, plainPlaylist, type RenditionReport } from "./delivery-playlists.ts";
 import { type Part, PART_US, type Segment } from "./packager/segmenter.ts";
+
+import type { StoredSegment } from "./stored-broadcast.ts";
 
 /** What is kept in memory of a rendition: this long, or until it weighs this much. */
 const WINDOW_US = 60_000_000;
 const WINDOW_BYTES = 32_000_000;
 /** Players need a few segments whatever they weigh. */
 const LEAST_SEGMENTS = 6;
+const LISTED_BEFORE = 10;
 
 export interface HotSegment extends Segment {
   readonly opening: number;
   readonly beganAtMs: number;
 }
+
+/** A segment in the playlist; of one that an earlier opening stored, neither bytes nor parts are here. */
+type Listed = ListedSegment & Pick<HotSegment, "isIndependent" | "parts"> & { readonly weight: number };
 
 interface Open {
   readonly number: number;
@@ -27,7 +33,7 @@ export class HotWindow {
   readonly #startedAtMs: number;
   readonly #files = new Map<string, Buffer>();
   readonly #texts = new Map<string, Buffer>();
-  #segments: HotSegment[] = [];
+  #segments: Listed[] = [];
   #open: Open | null = null;
   #next: number;
   #bytes = 0;
@@ -36,10 +42,13 @@ export class HotWindow {
   #isIndependent = true;
   #hasEnded = false;
 
-  constructor(options: { opening: number; startedAtMs: number; number: number }) {
+  /** @param options.before what is stored of earlier openings: players go on in the playlist that they know. */
+  constructor(options: { opening: number; startedAtMs: number; before: readonly StoredSegment[] }) {
     this.#opening = options.opening;
     this.#startedAtMs = options.startedAtMs;
-    this.#next = options.number;
+    this.#segments = options.before.slice(-LISTED_BEFORE).map((segment) => ({ ...segment, parts: [], weight: 0 }));
+    this.#isIndependent = this.#segments.every(({ isIndependent }) => isIndependent);
+    this.#next = (options.before.at(-1)?.number ?? -1) + 1;
   }
 
   get hasEnded(): boolean {
@@ -71,7 +80,7 @@ export class HotWindow {
 
   addSegment(segment: Segment): HotSegment {
     const hot = { ...segment, opening: this.#opening, beganAtMs: this.#startedAtMs + segment.startUs / 1000 };
-    this.#segments.push(hot);
+    this.#segments.push({ ...hot, weight: segment.bytes.length });
     this.#files.set(segmentName(this.#opening, segment.number), segment.bytes);
     for (const [i, part] of segment.parts.entries()) {
       this.#files.set(partName(this.#opening, segment.number, i), part.bytes);
@@ -85,9 +94,9 @@ export class HotWindow {
     while (this.#segments.length > LEAST_SEGMENTS && (windowUs > WINDOW_US || this.#bytes > WINDOW_BYTES)) {
       const old = this.#segments.shift()!;
       windowUs -= old.durationUs;
-      this.#bytes -= old.bytes.length;
-      this.#files.delete(segmentName(this.#opening, old.number));
-      for (let i = 0; i < old.parts.length; i++) this.#files.delete(partName(this.#opening, old.number, i));
+      this.#bytes -= old.weight;
+      this.#files.delete(segmentName(old.opening, old.number));
+      for (let i = 0; i < old.parts.length; i++) this.#files.delete(partName(old.opening, old.number, i));
     }
     this.#texts.clear();
     return hot;
@@ -133,7 +142,7 @@ export class HotWindow {
     return this.#text(skip ? "live-skip" : "live", () =>
       livePlaylist(
         {
-          segments: this.#segments satisfies readonly { parts: readonly ListedPart[] }[],
+          segments: this.#segments,
           open: this.#open,
           next: { number: this.#next, opening: this.#opening },
           partTargetUs: this.#partTargetUs,

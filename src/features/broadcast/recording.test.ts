@@ -112,7 +112,7 @@ test("another node goes on after what is stored: behind a discontinuity, with na
   expect(rows.map((row) => row.opening)).toEqual([1, 1, 1, 1, 1, 2, 2, 2, 2, 2]);
   expect(rows.map((row) => row.init)).toEqual([0, 0, 0, 0, 0, 1, 1, 1, 1, 1]);
   expect(rows.map((row) => row.is_discontinuous)).toEqual([...Array(5).fill(false), true, ...Array(4).fill(false)]);
-  expect(rows[5]!.number).toBeGreaterThan(rows[4]!.number + 5);
+  expect(rows.map((row) => row.number)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(rows[5]!.began_at.getTime()).toBeGreaterThanOrEqual(on.startedAt.getTime() + 14_900);
   expect(await storage.exists(storageKey(on.folder, "high/init-2-1.mp4"))).toBe(true);
 });

@@ -68,3 +68,15 @@ export interface StoredBroadcast {
   readonly hasMp4: boolean;
   readonly renditions: ReadonlyMap<Rendition, StoredRendition>;
 }
+
+/** A picture that lacks more than this much of the time cannot be watched from beginning to end. */
+const COVERAGE = 0.97;
+
+/** The sizes of the picture that last as long as the broadcast did: players switch among them at any time. */
+export function wholePictures(
+  renditions: ReadonlyMap<Rendition, StoredRendition>,
+  names: readonly Rendition[],
+): Rendition[] {
+  const longest = Math.max(0, ...names.map((name) => renditions.get(name)?.durationUs ?? 0));
+  return names.filter((name) => (renditions.get(name)?.durationUs ?? 0) >= Math.max(1, longest * COVERAGE));
+}

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { publish, testPublication } from "#/platform/testing/publisher.ts";
 import { readFragments } from "../cmaf/read-fragments.ts";
 import type { ChannelInput, VideoFormat } from "../samples.ts";
-import { Packager, type Rendition } from "./packager.ts";
+import { Packager, type PackagerStart, type Rendition } from "./packager.ts";
 import type { Part, Segment } from "./segmenter.ts";
 
 /** Everything that comes out of a packager, by rendition. */
@@ -15,7 +15,7 @@ class Output {
   nowUs = 0;
   readonly packager: Packager;
 
-  constructor(start = { number: 0, init: 0, us: 0 }) {
+  constructor(start: PackagerStart = { number: () => 0, init: 0, us: 0 }) {
     this.packager = new Packager(() => this.nowUs, start, {
       init: (rendition, init, bytes) => void this.inits.set(`${rendition} ${init}`, bytes),
       part: (rendition, part, { number }) => {
@@ -315,7 +315,7 @@ test("a clock that leaps, runs back or wraps becomes a discontinuity; two hours 
   output.packager.interrupt();
   check(output);
   expect(output.of("high").at(-1)!.init).toBe(5);
-  const late = new Output({ number: 4_000, init: 7, us: 30 * 3_600 * 1_000_000 });
+  const late = new Output({ number: () => 4_000, init: 7, us: 30 * 3_600 * 1_000_000 });
   late.nowUs = 30 * 3_600 * 1_000_000;
   late.send({ seconds: 6 });
   late.packager.interrupt();

@@ -30,8 +30,8 @@ export interface PackagerEvents {
 
 /** Where a broadcast goes on that was packaged before. */
 export interface PackagerStart {
-  /** Number of the next segment of each rendition. */
-  readonly number: number;
+  /** Number of the next segment of a rendition. */
+  number(rendition: Rendition): number;
   /** Of the next init segments. */
   readonly init: number;
   /** Nothing lies before it; microseconds since the broadcast began. */
@@ -41,7 +41,9 @@ export interface PackagerStart {
 /** Samples beyond these make no sense, and are left out. */
 const SAMPLE_BYTES = 4_000_000;
 const LONGEST_FRAME_US = 250_000;
-/** Who was there before a discontinuity is waited for this long after it. */
+/** Shorter differences between renditions are let be. */
+const UNEVEN_US = 250_000;
+/** Sound waits this long for a picture to begin with. */
 const BEGIN_WITHOUT_US = 2_000_000;
 /** A smaller picture that has been away this long, while a larger one comes, is offered no more. */
 const RETIRED_AFTER_US = 10_000_000;
@@ -71,6 +73,8 @@ export class Packager {
   #stillsFormat: VideoFormat | null = null;
   #init: number;
   #mustBegin = false;
+  #isWithoutPicture = false;
+  #soundWaitsUs: number | null = null;
 
   /** @param nowUs microseconds since the broadcast began, by the wall clock. */
   constructor(nowUs: () => number, start: PackagerStart, events: PackagerEvents) {
@@ -111,11 +115,10 @@ export class Packager {
       this.#breakOff();
     }
     this.#resume(rendition, sample.dtsUs);
-    // Whatever begins begins with a picture that needs no other.
-    if (this.#timeline.isInterrupted && !sample.isKey) return;
-    const placed = this.#timeline.place(rendition, sample.dtsUs, this.#endUs());
+    const placed = this.#timeline.place(rendition, sample.dtsUs, this.#endUs(), sample.isKey);
     if (!placed) return;
     if (placed.begins) this.#begin();
+    this.#isWithoutPicture = false;
     const pictures = this.#picturesOf(rendition, this.#formats.get(rendition)!);
     const moved = { ...sample, dtsUs: sample.dtsUs + placed.offsetUs, ptsUs: sample.ptsUs + placed.offsetUs };
     if (!pictures.track.push(moved)) return;
@@ -127,9 +130,13 @@ export class Packager {
     if (!this.#audioFormat || sample.data.length === 0 || sample.data.length > SAMPLE_BYTES) return;
     if (!Number.isFinite(sample.ptsUs) || !(sample.durationUs > 0) || sample.durationUs > LONGEST_FRAME_US) return;
     this.#resume("audio", sample.ptsUs);
-    const placed = this.#timeline.place("audio", sample.ptsUs, this.#endUs());
+    const placed = this.#timeline.place("audio", sample.ptsUs, this.#endUs(), this.#maySoundBegin(sample.ptsUs));
     if (!placed) return;
-    if (placed.begins) this.#begin();
+    if (placed.begins) {
+      this.#begin();
+      this.#isWithoutPicture = true;
+    }
+    this.#soundWaitsUs = null;
     const sound = this.#soundOf(this.#audioFormat);
     if (sound.track.push({ ...sample, ptsUs: sample.ptsUs + placed.offsetUs })) this.#goOn();
   }
@@ -151,12 +158,51 @@ export class Packager {
     if (this.#timeline.isInterrupted && !this.#mustBegin && this.#timeline.goesOn(track, us)) this.#timeline.resume();
   }
 
+  /**
+   * Where pictures are sent, whatever begins begins with one that needs no other: sound and picture are then as long as
+   * each other between two discontinuities, which players take for granted. Sound waits for it, but not forever.
+   */
+  #maySoundBegin(us: number): boolean {
+    if (this.#formats.size === 0 || this.#isWithoutPicture) return true;
+    this.#soundWaitsUs ??= us;
+    if (us < this.#soundWaitsUs) this.#soundWaitsUs = us;
+    return us - this.#soundWaitsUs > BEGIN_WITHOUT_US;
+  }
+
+  /** What was before is over; everything that was seen and heard goes on from the same instant. */
   #begin(): void {
+    this.#evenOut();
     for (const { track } of this.#pictures.values()) track.finish();
     this.#sound?.track.finish();
     this.#init += 1;
     this.#stillsFrom = null;
     this.#mustBegin = false;
+    const { beganUs } = this.#timeline;
+    for (const pictures of this.#pictures.values()) {
+      pictures.track.expectFrom(beganUs);
+      if (!pictures.isRetired) this.#beginWithLast(pictures, beganUs);
+    }
+    if (this.#sound && this.#audioFormat) this.#soundOf(this.#audioFormat).track.beginAt(beganUs);
+  }
+
+  /** Between two discontinuities every rendition lasts as long as the others; players take it for granted. */
+  #evenOut(): void {
+    const edge = this.#endUs();
+    for (const { init, isRetired, track } of this.#pictures.values()) {
+      if (init !== this.#init || isRetired) continue;
+      track.pause();
+      if (edge - track.endUs > UNEVEN_US) track.beginAt(track.endUs);
+      track.pause(edge);
+    }
+    if (this.#sound?.init === this.#init) this.#sound.track.cover(edge);
+  }
+
+  /** The last picture of the time before stands in until there is a new one. */
+  #beginWithLast({ rendition, track }: Pictures, us: number): void {
+    const format = rendition === "stills" ? this.#stillsFormat : this.#formats.get(rendition);
+    if (!format || !track.hasLast) return;
+    this.#picturesOf(rendition, format);
+    track.beginAt(us);
   }
 
   #picturesOf(rendition: PictureRendition | "stills", format: VideoFormat): Pictures {
@@ -171,6 +217,8 @@ export class Packager {
     if (pictures.init !== this.#init) {
       pictures.init = this.#init;
       pictures.isRetired = false;
+      // A size that is sent later than the others is as new as they are now.
+      pictures.track.expectFrom(Math.max(this.#timeline.beganUs, this.#endUs()));
       pictures.segmenter.restart(this.#init, PICTURE_TIMESCALE);
       this.#events.init(rendition, this.#init, pictureInit(format), {
         codecs: format.codec,
@@ -205,7 +253,7 @@ export class Packager {
 
   #segmenter(rendition: Rendition, timescale: number): Segmenter {
     return new Segmenter(
-      { timescale, number: this.#start.number, init: this.#init },
+      { timescale, number: this.#start.number(rendition), init: this.#init },
       {
         part: (part, open) => this.#events.part(rendition, part, open),
         segment: (segment) => this.#events.segment(rendition, segment),
@@ -234,37 +282,20 @@ export class Packager {
 
   /** What lags behind is filled, so that neither a frozen camera nor a dead microphone holds up the others. */
   #goOn(): void {
-    const { beganUs } = this.#timeline;
-    const all = [...this.#pictures.values()];
-    const now = all.filter(({ init, isRetired }) => init === this.#init && !isRetired);
-    const pictureEdge = Math.max(0, ...now.map(({ track, rendition }) => (rendition === "stills" ? 0 : track.headUs)));
+    const now = [...this.#pictures.values()].filter(({ init, isRetired }) => init === this.#init && !isRetired);
+    const sizes = now.filter(({ rendition }) => rendition !== "stills");
+    const sound = this.#sound?.init === this.#init ? this.#sound.track : null;
+    const edge = Math.max(sound?.headUs ?? 0, ...sizes.map(({ track }) => track.headUs));
     // By what really came: a picture that stands in for itself proves nothing.
-    const newest = Math.max(0, ...now.map(({ track, rendition }) => (rendition === "stills" ? 0 : track.cameUs)));
-    const sound = this.#sound;
-    const edge = Math.max(pictureEdge, sound?.init === this.#init ? sound.track.headUs : 0);
-
-    for (const pictures of all) {
+    const newest = Math.max(0, ...sizes.map(({ track }) => track.cameUs));
+    for (const pictures of now) {
       const { rendition, track } = pictures;
-      if (pictures.isRetired) continue;
       if (rendition !== "stills" && newest - track.cameUs > RETIRED_AFTER_US) {
         track.finish();
         pictures.isRetired = true;
-      } else if (pictures.init === this.#init) track.fill(edge);
-      else if (now.length === 0 && edge - beganUs > BEGIN_WITHOUT_US) this.#beginWithLast(pictures, beganUs);
+      } else track.fill(edge);
     }
-    if (!sound || !this.#audioFormat) return;
-    if (sound.init !== this.#init && edge - beganUs > BEGIN_WITHOUT_US) {
-      this.#soundOf(this.#audioFormat).track.beginAt(beganUs);
-    }
-    if (sound.init === this.#init) sound.track.fill(edge);
-  }
-
-  /** The sound is back and the camera is not. */
-  #beginWithLast({ rendition, track }: Pictures, us: number): void {
-    const source = rendition === "stills" ? this.#stillsFormat : this.#formats.get(rendition);
-    if (!source || !track.hasLast) return;
-    this.#picturesOf(rendition, source);
-    track.beginAt(us);
+    sound?.fill(edge);
   }
 
   #endUs(): number {

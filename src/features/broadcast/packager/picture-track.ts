@@ -108,9 +108,18 @@ export class PictureTrack {
     }
   }
 
-  /** Closes everything that is held. */
-  pause(): void {
-    if (this.#held) this.#release(this.#duration);
+  /** From here on it counts how long nothing has come. */
+  expectFrom(us: number): void {
+    this.#cameUs = Math.max(this.#cameUs, us);
+  }
+
+  /** Closes everything that is held. @param untilUs how long a picture that stands in is shown. */
+  pause(untilUs = 0): void {
+    if (this.#held) {
+      const longest = toTicks(LONGEST_PICTURE_US);
+      const until = this.#held.isRepeat ? Math.min(toTicks(untilUs) - this.#held.time, longest) : 0;
+      this.#release(Math.max(this.#duration, until));
+    }
     this.#segmenter.cut();
   }
 

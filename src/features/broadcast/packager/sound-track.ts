@@ -74,6 +74,11 @@ export class SoundTrack {
     this.#next ??= Math.max(Math.ceil((us * this.#format.sampleRate) / 1_000_000), this.#end);
   }
 
+  /** Silence up to here. */
+  cover(untilUs: number): void {
+    this.#beSilent((untilUs * this.#format.sampleRate) / 1_000_000);
+  }
+
   finish(): void {
     this.#end = this.#next ?? this.#end;
     this.#next = null;

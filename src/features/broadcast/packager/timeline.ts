@@ -69,12 +69,13 @@ export class Timeline {
 
   /**
    * @param edgeUs where the latest of all tracks is.
+   * @param mayBegin whether what begins may begin with this sample; otherwise it waits for another.
    * @returns null for a sample that has no place: too old, too far ahead, or of a clock that leaps all the time.
    */
-  place(track: string, us: number, edgeUs: number): Placed | null {
+  place(track: string, us: number, edgeUs: number, mayBegin: boolean): Placed | null {
     const edge = Math.max(edgeUs, this.#floorUs);
     if (edge - this.#nowUs() > AHEAD_US) return null;
-    if (this.#isInterrupted) return this.#begin(track, us, edge);
+    if (this.#isInterrupted) return mayBegin ? this.#begin(track, us, edge) : null;
     const clock = this.#clocks.get(track);
     if (!clock) {
       // A track whose clock is another one's begins where the others are.
@@ -84,7 +85,10 @@ export class Timeline {
     const at = us + clock.offsetUs;
     const leaps = Math.abs(at - clock.lastUs) > LEAP_US && Math.abs(at - edge) > LEAP_US;
     if (!leaps) return this.#keep(track, { offsetUs: clock.offsetUs, lastUs: at });
-    if (edge - this.#beganUs > LEAP_US / 2) return this.#begin(track, us, edge);
+    if (edge - this.#beganUs > LEAP_US / 2) {
+      this.#isInterrupted = true;
+      return mayBegin ? this.#begin(track, us, edge) : null;
+    }
     const own = Math.abs(us + this.#offsetUs - edge) > LEAP_US ? edge - us : this.#offsetUs;
     return this.#keep(track, { offsetUs: own, lastUs: us + own });
   }
