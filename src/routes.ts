@@ -7,7 +7,7 @@ const documents = ["help", "support", "privacy", "terms", "cookies", "accessibil
 export default [
   index("features/site/pages/landing.tsx"),
   route("virtual-worship", "features/events/pages/virtual-worship.tsx"),
-  route("event/:id", "features/events/pages/event.tsx"),
+  route("event/:id", "features/events/pages/event.tsx", [index("features/live/pages/event-recording.tsx")]),
   route("event/:id.ics", "features/events/pages/calendar.ts"),
   route("event/:id/rsvp", "features/events/pages/rsvp.ts"),
   route("event/:id/remind", "features/events/pages/remind.ts"),

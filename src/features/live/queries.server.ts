@@ -43,7 +43,10 @@ export async function findRoom(db: Db, occurrenceId: number): Promise<Room | nul
     .select(
       sql<string>`concat_ws(' ', o.stream_kind, o.stream_ref, (
         select concat_ws(' ', r.id, r.interrupted_at) from broadcast r
-        where r.occurrence_id = o.id and r.ended_at is null))`.as("stream_fact"),
+        where r.occurrence_id = o.id and r.ended_at is null), (
+        select v.id from recording v where v.occurrence_id = o.id and v.removed_at is null order by v.id desc limit 1))`.as(
+        "stream_fact",
+      ),
     )
     .where("o.id", "=", occurrenceId)
     .where("s.removed_at", "is", null)

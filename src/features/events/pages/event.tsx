@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect } from "react-router";
+import { Outlet, redirect } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { ButtonLink } from "#/design/button.tsx";
@@ -120,6 +120,8 @@ export default function Event({ loaderData: { event, mark, now, readerZone, mayS
           </div>
           <div className="min-w-0">
             <QuickActions label={t`Quick Actions`} actions={actions} className="mt-8" />
+            {/* What another feature adds to the page: its recording. */}
+            <Outlet />
             {event.description && (
               <Section heading={<Trans>About this event</Trans>}>
                 <p lang={lang} className="max-w-[68ch] whitespace-pre-line">

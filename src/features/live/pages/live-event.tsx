@@ -144,7 +144,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
       <div className="live-about px-5 py-5 max-lg:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-14 lg:border-t lg:border-line lg:px-0 lg:pb-20">
         <div className="grid min-w-0 gap-8 lg:content-start">
           <section aria-label={t`About`}>
-            <About data={room} />
+            <About data={room} subscribe />
           </section>
           <Prayer data={room} />
         </div>

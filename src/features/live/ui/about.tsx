@@ -13,7 +13,7 @@ export interface AboutProps {
 }
 
 /** Who leads the ceremony, what it is, and the way to its space. */
-export function About({ data }: { data: RoomPageData }) {
+export function About({ data, subscribe = false }: { data: RoomPageData; subscribe?: boolean }) {
   const { event, following } = data;
   const { space } = event;
   return (
@@ -38,9 +38,11 @@ export function About({ data }: { data: RoomPageData }) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="lg:hidden">
-          <SubscribeButton space={space} following={following} size="s" />
-        </div>
+        {subscribe && (
+          <div className="lg:hidden">
+            <SubscribeButton space={space} following={following} size="s" />
+          </div>
+        )}
         <TextLink to={`/space/${space.id}`}>
           <Trans>Visit {space.name}</Trans>
         </TextLink>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { type ShouldRevalidateFunctionArgs, useNavigation } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
 import { Empty, ErrorState } from "#/design/empty.tsx";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { SkeletonCards } from "#/design/skeleton.tsx";
@@ -10,12 +11,21 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { Route } from "./+types/explore";
 import { type ExploreFilters, exploreAddress, readExploreAddress } from "../explore-address.ts";
+import { listRecordings } from "../../broadcast/public.server.ts";
 import { readExploreStart } from "../queries/explore-start.server.ts";
 import { findSpaces } from "../queries/explore.server.ts";
 import { readSavedAmong } from "../queries/marks.server.ts";
 import { readSpaceCards } from "../queries/space-cards.server.ts";
 import { ExploreFilterBar } from "../ui/explore-filters.tsx";
 import { ExploreResults } from "../ui/explore-results.tsx";
+
+const ExploreRecordings = hydrateLater(
+  "explore-recordings",
+  async () => (await import("../ui/explore-recordings.tsx")).ExploreRecordings,
+);
+
+/** Recordings that are shown beside the spaces somebody searched for. */
+const RECORDINGS = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -24,13 +34,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filters = readExploreAddress(new URL(request.url).searchParams);
   const [viewer, { liveIds, faiths }] = await Promise.all([ctx.viewer(), readExploreStart(db, now)]);
   const { ids, distances, ...found } = await findSpaces(db, filters, liveIds);
-  const [spaces, savedIds] = await Promise.all([
+  const { q, after } = filters;
+  const [spaces, savedIds, { recordings }] = await Promise.all([
     readSpaceCards(db, language, now, ids, distances),
     readSavedAmong(db, viewer, ids),
+    q && !after ? listRecordings(db, language, { q, limit: RECORDINGS }) : { recordings: [] },
   ]);
   for (const tag of ["spaces", "events", ...ids.map((id) => `space:${id}`)]) ctx.cacheTags.add(tag);
   const readerZone = viewer.kind === "person" ? viewer.zone : null;
-  return { ...found, filters, faiths, spaces, savedIds, now, readerZone, anyLive: liveIds.length > 0 };
+  return { ...found, filters, faiths, spaces, savedIds, recordings, now, readerZone, anyLive: liveIds.length > 0 };
 }
 
 export type ExploreData = Awaited<ReturnType<typeof loader>>;
@@ -68,6 +80,7 @@ export default function Explore({ loaderData }: Route.ComponentProps) {
       ) : (
         <ExploreResults key={exploreAddress(filters)} first={loaderData} />
       )}
+      {!isChanging && loaderData.recordings.length > 0 && <ExploreRecordings data={loaderData} />}
     </Page>
   );
 }

@@ -1,12 +1,14 @@
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { listSpaceArtists } from "../../artists/public.server.ts";
+import { listRecordings } from "../../broadcast/public.server.ts";
 import { listSpaceEvents, readEventMarks, SpaceEventsAddress } from "../../events/public.server.ts";
 import type { SpaceTab } from "../space-address.ts";
 import { countByStars, findOwnReview, listReviews } from "./reviews.server.ts";
 import { listOrganizers } from "./team.server.ts";
 
 const FIRST_EVENTS = 3;
+const FIRST_RECORDINGS = 3;
 
 interface Asked {
   readonly db: Db;
@@ -22,12 +24,20 @@ export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
   const { db, language, spaceId, search } = asked;
   switch (tab) {
     case "overview": {
-      const events = await readEvents(asked, {});
-      return { tab, events: { ...events, events: events.events.slice(0, FIRST_EVENTS) } } as const;
+      const [events, recordings] = await Promise.all([
+        readEvents(asked, {}),
+        listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
+      ]);
+      return { tab, events: { ...events, events: events.events.slice(0, FIRST_EVENTS) }, recordings } as const;
     }
     case "events": {
       const filter = SpaceEventsAddress.parse(Object.fromEntries(search));
-      return { tab, filter, events: await readEvents(asked, filter) } as const;
+      const after = Number(search.get("recordings"));
+      const [events, recordings] = await Promise.all([
+        readEvents(asked, filter),
+        listRecordings(db, language, { spaceId, after: Number.isSafeInteger(after) && after > 0 ? after : undefined }),
+      ]);
+      return { tab, filter, events, recordings } as const;
     }
     case "reviews": {
       const [page, stars, own] = await Promise.all([

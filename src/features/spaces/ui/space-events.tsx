@@ -10,6 +10,7 @@ import { EventRow, spaceEventStatuses } from "../../events/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
+import { SpaceRecordings } from "./space-recordings.tsx";
 import { eventStatusWords } from "./space-words.ts";
 
 /** The Events tab: status, title search, and what fits. */
@@ -21,64 +22,71 @@ export function SpaceEvents({ data, content }: { data: SpaceData; content: TabOf
   const to = (change: { status?: string; after?: string }) =>
     spaceAddress(space.id, "events", { status, q: filter.q, ...change });
   return (
-    <Section heading={<Trans>Events</Trans>} headingHidden className="pt-6!">
-      <SearchBox
-        key={filter.q}
-        label={t`Search events...`}
-        submitLabel={t`Search`}
-        defaultValue={filter.q}
-        action={`/space/${space.id}`}
-        maxLength={100}
-      >
-        <input type="hidden" name="tab" value="events" />
-        {status && <input type="hidden" name="status" value={status} />}
-      </SearchBox>
-      <ChipRow label={t`Status`} className="mt-3 mb-5">
-        {spaceEventStatuses.map((known) => (
-          <Chip key={known} to={to({ status: known === "all" ? undefined : known })} current={filter.status === known}>
-            {t(eventStatusWords[known])}
-          </Chip>
-        ))}
-      </ChipRow>
-      {events.events.length === 0 ? (
-        <Empty
-          icon="calendar"
-          level={3}
-          title={<Trans>No events found</Trans>}
-          action={
-            (filter.q || status) && (
-              <ButtonLink to={spaceAddress(space.id, "events")} preventScrollReset>
-                <Trans>Clear Filters</Trans>
-              </ButtonLink>
-            )
-          }
+    <>
+      <Section heading={<Trans>Events</Trans>} headingHidden className="pt-6!">
+        <SearchBox
+          key={filter.q}
+          label={t`Search events...`}
+          submitLabel={t`Search`}
+          defaultValue={filter.q}
+          action={`/space/${space.id}`}
+          maxLength={100}
         >
-          {filter.q || status ? (
-            <Trans>Try adjusting your search or filter criteria</Trans>
-          ) : (
-            <Trans>Follow this space: what it announces will stand here.</Trans>
-          )}
-        </Empty>
-      ) : (
-        <DateList>
-          {events.events.map((event) => (
-            <EventRow
-              key={event.id}
-              event={event}
-              now={now}
-              readerZone={reader?.zone ?? null}
-              mark={events.marks[event.id]}
-              does="remind-me"
-              place="none"
-            />
+          <input type="hidden" name="tab" value="events" />
+          {status && <input type="hidden" name="status" value={status} />}
+        </SearchBox>
+        <ChipRow label={t`Status`} className="mt-3 mb-5">
+          {spaceEventStatuses.map((known) => (
+            <Chip
+              key={known}
+              to={to({ status: known === "all" ? undefined : known })}
+              current={filter.status === known}
+            >
+              {t(eventStatusWords[known])}
+            </Chip>
           ))}
-        </DateList>
-      )}
-      {events.next && (
-        <LoadMore to={to({ after: String(events.next) })}>
-          <Trans>Later events</Trans>
-        </LoadMore>
-      )}
-    </Section>
+        </ChipRow>
+        {events.events.length === 0 ? (
+          <Empty
+            icon="calendar"
+            level={3}
+            title={<Trans>No events found</Trans>}
+            action={
+              (filter.q || status) && (
+                <ButtonLink to={spaceAddress(space.id, "events")} preventScrollReset>
+                  <Trans>Clear Filters</Trans>
+                </ButtonLink>
+              )
+            }
+          >
+            {filter.q || status ? (
+              <Trans>Try adjusting your search or filter criteria</Trans>
+            ) : (
+              <Trans>Follow this space: what it announces will stand here.</Trans>
+            )}
+          </Empty>
+        ) : (
+          <DateList>
+            {events.events.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                now={now}
+                readerZone={reader?.zone ?? null}
+                mark={events.marks[event.id]}
+                does="remind-me"
+                place="none"
+              />
+            ))}
+          </DateList>
+        )}
+        {events.next && (
+          <LoadMore to={to({ after: String(events.next) })}>
+            <Trans>Later events</Trans>
+          </LoadMore>
+        )}
+      </Section>
+      <SpaceRecordings data={data} recordings={content.recordings} />
+    </>
   );
 }

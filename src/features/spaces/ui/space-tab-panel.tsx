@@ -15,6 +15,7 @@ import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
 import { SpaceEvents } from "./space-events.tsx";
+import { SpaceRecordings } from "./space-recordings.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
 import { SpaceReviews } from "./space-reviews.tsx";
 import { Timings } from "./space-side.tsx";
@@ -31,7 +32,7 @@ export function SpaceTabPanel({ data, answer }: PanelProps) {
   const { content } = data;
   switch (content.tab) {
     case "overview":
-      return <Overview data={data} events={content.events} />;
+      return <Overview data={data} content={content} />;
     case "about":
       return <About data={data} />;
     case "events":
@@ -64,7 +65,8 @@ function Description({ space, whole }: { space: SpaceData["space"]; whole: boole
   );
 }
 
-function Overview({ data, events }: { data: SpaceData; events: TabOf<"overview">["events"] }) {
+function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview"> }) {
+  const { events, recordings } = content;
   const { space, now, reader } = data;
   const hasMore = space.fullDescription.includes("\n\n");
   return (
@@ -97,6 +99,7 @@ function Overview({ data, events }: { data: SpaceData; events: TabOf<"overview">
           </DateList>
         </Section>
       )}
+      <SpaceRecordings data={data} recordings={recordings} isShort />
       <Facilities space={space} />
     </>
   );

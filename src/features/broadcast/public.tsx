@@ -1,0 +1,1 @@
+export { RecordingRow } from "./ui/recording-row.tsx";
