@@ -173,3 +173,44 @@ test("without scripts the newsletter is asked for from any page", async () => {
   expect(new URL(page.url()).pathname).toBe("/help");
   await context.close();
 });
+
+test("without scripts hosts keep a chat: pace, words, a pinned message, and somebody who may not write", async () => {
+  const host = new Visitor(url);
+  await host.signIn("temple@example.org", "sangam-demo");
+  const goLive = /\/space\/\d+\/go-live/.exec(await host.text("/dashboard"))![0];
+  const { page, context } = await plainReader();
+  await context.addCookies([...host.cookies].map(([name, value]) => ({ name, value, url })));
+  // A ceremony of their own that is live at once.
+  await page.goto(goLive);
+  await page.getByRole("textbox", { name: "What is it called?" }).fill(`Evening reading ${randomUUID().slice(0, 6)}`);
+  await button(page, "Go live now").click();
+  const [, id] = /\/live-event\/(\d+)/.exec(page.url())!;
+  const room = `/live-event/${id}`;
+  await page.goto(room);
+  await page.getByText("Keep this chat").click();
+  await page.getByRole("textbox", { name: "Words to keep out" }).fill("rudeness");
+  await button(page, "Add").click();
+  await page.getByText("Messages with that word will not be taken.").waitFor();
+  await page.getByText("Keep this chat").click();
+  await page.getByRole("combobox", { name: "Slow mode" }).selectOption("30");
+  await page.getByRole("checkbox", { name: "Only followers of this space may write" }).check();
+  await button(page, "Save").click();
+  await page.getByText("The rules of this chat were changed.").waitFor();
+  await page.getByText("Keep this chat").click();
+  expect(await page.getByRole("combobox", { name: "Slow mode" }).inputValue()).toBe("30");
+  await context.close();
+});
+
+test("without scripts a prayer is asked for, refused beside its field with what was typed, and sent", async () => {
+  const { live } = await eventsNow(url);
+  const { page, context } = await plainReader();
+  await page.goto(`/live-streaming?event=${live[0]}`);
+  await page.getByRole("textbox", { name: "Your name" }).fill("Anita");
+  await button(page, "Submit Prayer").click();
+  await page.getByText("Please write what you ask for.").waitFor();
+  expect(await page.getByRole("textbox", { name: "Your name" }).inputValue()).toBe("Anita");
+  await page.getByRole("textbox", { name: "Prayer request" }).fill("For rain, and for those who wait for it.");
+  await button(page, "Submit Prayer").click();
+  await page.getByText("Your prayer request was sent to the people of this space.").waitFor();
+  await context.close();
+});

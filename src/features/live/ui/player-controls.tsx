@@ -70,7 +70,9 @@ export function PlayerControls({ player, stream, onSettings }: PlayerControlsPro
             className={captions === "on" ? "text-marigold!" : undefined}
           />
         )}
-        <IconButton icon="settings" label={t`Quality and data`} onClick={onSettings} aria-haspopup="dialog" />
+        {(player.modes.length > 1 || player.qualities.length > 0 || (isLiveEdge && stream.safeSrc)) && (
+          <IconButton icon="settings" label={t`Quality and data`} onClick={onSettings} aria-haspopup="dialog" />
+        )}
         {player.canFloat && (
           <IconButton
             icon="pip"

@@ -44,26 +44,28 @@ export default function PlayerSettings({ player, stream, onClose }: PlayerSettin
             ))}
           </fieldset>
         )}
-        <fieldset>
-          <legend className="field-label mb-1">{t`Quality`}</legend>
-          <Radio
-            name="quality"
-            value="auto"
-            label={t`Auto`}
-            checked={quality === -1}
-            onChange={() => player.chooseQuality(-1)}
-          />
-          {qualities.map(({ index, height }) => (
+        {qualities.length > 0 && (
+          <fieldset>
+            <legend className="field-label mb-1">{t`Quality`}</legend>
             <Radio
-              key={index}
               name="quality"
-              value={String(index)}
-              label={`${height}p`}
-              checked={quality === index}
-              onChange={() => player.chooseQuality(index)}
+              value="auto"
+              label={t`Auto`}
+              checked={quality === -1}
+              onChange={() => player.chooseQuality(-1)}
             />
-          ))}
-        </fieldset>
+            {qualities.map(({ index, height }) => (
+              <Radio
+                key={index}
+                name="quality"
+                value={String(index)}
+                label={`${height}p`}
+                checked={quality === index}
+                onChange={() => player.chooseQuality(index)}
+              />
+            ))}
+          </fieldset>
+        )}
         {isLive && stream.safeSrc && wish.mode === "video" && (
           <fieldset>
             <legend className="field-label mb-1">{t`Delay`}</legend>

@@ -45,7 +45,8 @@ export function Player(props: PlayerProps) {
       </Theatre>
     );
   }
-  return <OwnPlayer {...props} instead={instead} />;
+  // A recording begins anew: nothing of how the ceremony was watched holds for it.
+  return <OwnPlayer key={stream.state === "ended" ? "recording" : "live"} {...props} instead={instead} />;
 }
 
 function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps) {
@@ -69,12 +70,11 @@ function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps)
       }
     >
       <Poster poster={poster}>
-        {choice && still && (
-          <img
-            src={still}
-            alt=""
-            className="absolute inset-0 size-full bg-theatre object-contain"
-            onError={(event) => void (event.currentTarget.hidden = true)}
+        {choice && still && !player.shown && (
+          <div
+            // One that is not there yet shows nothing, and the poster stays.
+            style={{ backgroundImage: `url("${still}${away ? "?away" : ""}")` }}
+            className="absolute inset-0 bg-contain bg-center bg-no-repeat"
           />
         )}
         {choice && (
@@ -83,10 +83,7 @@ function OwnPlayer({ stream, poster, top, instead, over, onClock }: PlayerProps)
               ref={video}
               playsInline
               preload="none"
-              className={cx(
-                "absolute inset-0 size-full object-contain noscript:hidden",
-                (!player.shown || away) && "invisible",
-              )}
+              className={cx("absolute inset-0 size-full object-contain noscript:hidden", !player.shown && "invisible")}
             />
             <noscript>
               <video
@@ -191,7 +188,7 @@ function Middle({ player, away }: { player: PlayerState; away: boolean }) {
         icon="mute"
         size="s"
         onClick={player.toggleMute}
-        className="mb-16 self-end rounded-full! border-transparent! bg-paper/92! text-on-paper lg:mb-22"
+        className="mb-21 self-end rounded-full! border-transparent! bg-paper/92! text-on-paper lg:mb-22"
       >
         <Trans>Turn on sound</Trans>
       </Button>
