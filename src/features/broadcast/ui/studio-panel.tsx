@@ -59,7 +59,7 @@ export function StudioPanel({ event, here, stream, isOpen, isRunning, isElsewher
     <section className="grid gap-4">
       <noscript>
         <Notice>
-          <Trans>Sending from here needs JavaScript. An encoder works without it.</Trans>
+          <Trans>Sending from here needs JavaScript. An encoder or a stream from elsewhere works without it.</Trans>
         </Notice>
       </noscript>
       <Preview
