@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
-import { announceDue } from "../src/features/notifications/commands/announce-due.server.ts";
+import { announceEvents } from "../src/features/notifications/commands/announce-events.server.ts";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
@@ -25,7 +25,7 @@ export const run: Bench = async () => {
     await migrate(pool);
     const jobs = await startJobs(postgres.url, log, { supervise: false });
     const start = new Date("2026-03-01T13:00:00Z");
-    const services = { db: createDb(pool), jobs, clock: () => start.getTime() };
+    const services = { db: createDb(pool), jobs };
     await insertPeople(pool);
     await pool.query("create table bare (like notification including all)");
     const claimed: number[] = [];
@@ -35,7 +35,7 @@ export const run: Bench = async () => {
       await pool.query("analyze");
       claimed.push(
         await timed(async () => {
-          const found = await announceDue(services);
+          const found = await announceEvents(services, start, start);
           if (found !== REMINDERS) throw new Error(`${found} reminders were claimed.`);
         }),
       );

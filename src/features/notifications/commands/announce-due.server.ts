@@ -1,19 +1,9 @@
-import {
-  claimCancellation,
-  claimDueReminders,
-  claimGoneLive,
-  claimMove,
-  claimPromotions,
-  hasUntold,
-  whoHears,
-  type OwedNotice,
-} from "#/features/events/public.server.ts";
 import { claimRecordings } from "#/features/broadcast/public.server.ts";
+import { claimGoneLive, whoHears } from "#/features/events/public.server.ts";
 import { listLiveFollowers } from "#/features/spaces/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import type { NoticeKind } from "../rules.ts";
-import { announce, queueWaiting } from "./announce.server.ts";
+import { announce, CLAIMED_AT_ONCE, queueWaiting } from "./announce.server.ts";
+import { announceEvents } from "./announce-events.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock">;
 
@@ -30,48 +20,26 @@ export interface FollowersData {
   readonly after: number;
 }
 
-const BATCH = 1_000;
 /** A little more than the minute until the next look: notices wait in the queue for their own second. */
 const LOOK_AHEAD_MS = 75_000;
 
-/** Claims what is due and announces it, each batch in one transaction: any number of workers may do it at once. */
+/** Announces all that is due until a little after the next look. @returns how many reminders and changes were claimed. */
 export async function announceDue(services: Needs): Promise<number> {
   const { db, jobs, clock } = services;
   const now = new Date(clock());
   const until = new Date(now.getTime() + LOOK_AHEAD_MS);
-  let claimed = 0;
-  const drain = async (kind: NoticeKind, claim: (db: Db) => Promise<OwedNotice[]>): Promise<number> => {
-    const owed = await db.transaction().execute(async (db) => {
-      const notices = await claim(db);
-      await announce(
-        db,
-        jobs,
-        notices.map((notice) => ({ kind, ...notice })),
-        now,
-      );
-      return notices.length;
-    });
-    claimed += owed;
-    return owed;
-  };
-  while ((await drain("reminder", (db) => claimDueReminders(db, now, until, BATCH))) === BATCH);
-  while ((await drain("place", (db) => claimPromotions(db, now, BATCH))) === BATCH);
-  // Bounded: with several workers, an event that another holds stays visible until it commits.
-  for (let i = 0; i < BATCH && (await hasUntold(db, "cancelled")); i++) {
-    await drain("cancelled", (db) => claimCancellation(db, now));
-  }
-  for (let i = 0; i < BATCH && (await hasUntold(db, "moved")); i++) await drain("moved", (db) => claimMove(db, now));
+  const claimed = await announceEvents(services, now, until);
   await announceRecordings(services, now);
   await announceLive(services);
-  const waiting = { now, until, limit: BATCH };
-  while ((await db.transaction().execute((db) => queueWaiting(db, jobs, waiting))) === BATCH);
+  const waiting = { now, until, limit: CLAIMED_AT_ONCE };
+  while ((await db.transaction().execute((db) => queueWaiting(db, jobs, waiting))) === CLAIMED_AT_ONCE);
   return claimed;
 }
 
 /** Those who had wanted to be there find the recording in their list; nobody is rung up for it. */
 async function announceRecordings({ db, jobs }: Needs, now: Date): Promise<void> {
   await db.transaction().execute(async (db) => {
-    for (const occurrenceId of await claimRecordings(db, now, BATCH)) {
+    for (const occurrenceId of await claimRecordings(db, now, CLAIMED_AT_ONCE)) {
       const people = await whoHears(db, occurrenceId, now);
       const intents = people.map((person) => ({ kind: "recording" as const, ...person }));
       await announce(db, jobs, intents, now);
@@ -96,7 +64,7 @@ const followersKey = ({ occurrenceId, startedAt, after }: FollowersData): string
 export async function tellFollowers({ db, jobs, clock }: Needs, data: FollowersData): Promise<void> {
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
-    const people = await listLiveFollowers(db, data.spaceId, data.after, BATCH);
+    const people = await listLiveFollowers(db, data.spaceId, data.after, CLAIMED_AT_ONCE);
     const intents = people.map((personId) => ({
       kind: "live" as const,
       key: `live:${data.occurrenceId}:${data.startedAt}`,
@@ -107,7 +75,7 @@ export async function tellFollowers({ db, jobs, clock }: Needs, data: FollowersD
       dueAt: now,
     }));
     await announce(db, jobs, intents, now);
-    if (people.length < BATCH) return;
+    if (people.length < CLAIMED_AT_ONCE) return;
     const next = { ...data, after: people.at(-1)! };
     await jobs.send<FollowersData>(db, FOLLOWERS_JOB, next, { singletonKey: followersKey(next) });
   });

@@ -25,6 +25,9 @@ export interface DeliverData {
 /** Notices that one piece of work sends: small, so that a retry repeats little. */
 export const BATCH = 25;
 
+/** Notices, or people, that one transaction takes. */
+export const CLAIMED_AT_ONCE = 1_000;
+
 /** The topic on which every node hears whose list changed. */
 export const NOTICE_TOPIC = "notice";
 /** Keeps a message on the bus short. */

@@ -1,0 +1,47 @@
+import {
+  claimCancellation,
+  claimDueReminders,
+  claimMove,
+  claimPromotions,
+  hasUntold,
+  type OwedNotice,
+} from "#/features/events/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Services } from "#/platform/services.ts";
+import type { NoticeKind } from "../rules.ts";
+import { announce, CLAIMED_AT_ONCE } from "./announce.server.ts";
+
+/**
+ * Claims what events owe until `until` and announces it, each batch in one transaction: any number of workers may do it
+ * at once. @returns how many were claimed.
+ */
+export async function announceEvents(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  now: Date,
+  until: Date,
+): Promise<number> {
+  let claimed = 0;
+  const drain = async (kind: NoticeKind, claim: (db: Db) => Promise<OwedNotice[]>): Promise<number> => {
+    const owed = await db.transaction().execute(async (db) => {
+      const notices = await claim(db);
+      await announce(
+        db,
+        jobs,
+        notices.map((notice) => ({ kind, ...notice })),
+        now,
+      );
+      return notices.length;
+    });
+    claimed += owed;
+    return owed;
+  };
+  while ((await drain("reminder", (db) => claimDueReminders(db, now, until, CLAIMED_AT_ONCE))) === CLAIMED_AT_ONCE);
+  while ((await drain("place", (db) => claimPromotions(db, now, CLAIMED_AT_ONCE))) === CLAIMED_AT_ONCE);
+  // Bounded: with several workers, an event that another holds stays visible until it commits.
+  for (let i = 0; i < CLAIMED_AT_ONCE && (await hasUntold(db, "cancelled")); i++) {
+    await drain("cancelled", (db) => claimCancellation(db, now));
+  }
+  for (let i = 0; i < CLAIMED_AT_ONCE && (await hasUntold(db, "moved")); i++)
+    await drain("moved", (db) => claimMove(db, now));
+  return claimed;
+}
