@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   "explore-page": () => import("./explore-page.ts"),
   explore: () => import("./explore.ts"),
   chat: () => import("./chat.ts"),
+  "live-ingest": () => import("./live-ingest.ts"),
   "glass-to-glass": () => import("./glass-to-glass.ts"),
   "first-load": () => import("./first-load.ts"),
   reminders: () => import("./reminders.ts"),

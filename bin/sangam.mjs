@@ -14,6 +14,7 @@ const scripts = {
   build: "scripts/build.ts",
   test: "scripts/test.ts",
   bench: "bench/run.ts",
+  "bench:soak": "bench/soak.ts",
   seed: "src/app/seed.ts",
   staff: "src/app/staff.ts",
   words: "scripts/words.ts",
@@ -40,7 +41,9 @@ if (!existsSync(pinnedNode) || installed !== wanted) {
   writeFileSync(stamp, wanted);
 }
 
-const mode = { start: "production", dev: "development", test: "test", bench: "production" }[name];
+const mode = { start: "production", dev: "development", test: "test", bench: "production", "bench:soak": "production" }[
+  name
+];
 const child = spawn(pinnedNode, ["--disable-warning=ExperimentalWarning", script, ...rest], {
   stdio: "inherit",
   env: {

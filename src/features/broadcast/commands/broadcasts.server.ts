@@ -88,6 +88,22 @@ export async function findRunning(
   return { ...toRunning(row), nodeId: row.node_id, heardAt: row.interrupted_at ? null : row.heard_at };
 }
 
+/** Where a studio's session had come to when its broadcast of this date ended without it; null where it had none. */
+export async function findEarlier(
+  db: Db,
+  { occurrenceId, session }: { readonly occurrenceId: number; readonly session: string },
+): Promise<RunningBroadcast | null> {
+  const row = await db
+    .selectFrom("broadcast")
+    .select(columns)
+    .where("occurrence_id", "=", occurrenceId)
+    .where("session", "=", session)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toRunning(row) : null;
+}
+
 /** Whether a running broadcast has a publisher, as far as the database knows. */
 export const isHeard = ({ heardAt }: { readonly heardAt: Date | null }, now: Date): boolean =>
   heardAt !== null && heardAt.getTime() > now.getTime() - GONE_MS;

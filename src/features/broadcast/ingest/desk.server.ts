@@ -9,6 +9,7 @@ import {
   beatHeart,
   endClosed,
   endOverdue,
+  findEarlier,
   findRunning,
   isHeard,
   keepFormats,
@@ -107,6 +108,7 @@ export class Desk {
     if (!date) throw notFound();
     if (!isSendable(date, this.#now)) throw refuse("broadcast.closed", { status: 409 });
     const known = this.#stages.has(occurrenceId) ? null : await this.#askElsewhere(occurrenceId, sender);
+    const earlier = await this.#findEarlier(occurrenceId, sender);
     await this.#askHere(occurrenceId, sender);
     // Nothing is awaited from here on: of two who knock at once, one comes first.
     const stage = this.#stages.get(occurrenceId) ?? this.#newStage(occurrenceId, sender);
@@ -116,7 +118,7 @@ export class Desk {
     stage.seat?.dismiss((old) => (returns ? old.drop() : old.refuse("taken-over")));
     if (!returns) stage.passage = new Passage();
     if (!stage.broadcast) stage.knownId = known?.id ?? null;
-    if (!stage.broadcast && known && isSameSession(known, sender)) goOnFrom(stage.passage, known);
+    if (!stage.broadcast && earlier) goOnFrom(stage.passage, earlier);
     stage.sender = sender;
     stage.seat = new Seat(this, stage, sender, line, stage.passage);
     stage.seat.isReady = returns && stage.channel !== null;
@@ -232,6 +234,12 @@ export class Desk {
       if ((again.heardAt?.getTime() ?? 0) > first.heardAt!.getTime()) throw busy();
     }
     return first;
+  }
+
+  /** What a studio that comes from another node, or after its broadcast ended, does not say again. */
+  #findEarlier(occurrenceId: number, { session }: Sender) {
+    const isHere = session === null || this.#stages.has(occurrenceId);
+    return isHere ? null : findEarlier(this.#options.db, { occurrenceId, session });
   }
 
   async #open(seat: Seat): Promise<void> {

@@ -281,6 +281,8 @@ class StudioLine implements PublisherLine {
   }
 
   #feed(seat: Seat, packet: ReturnType<typeof readPacket>): void | Promise<void> {
+    const isMedia = packet.kind === "video" || packet.kind === "audio";
+    if (isMedia && !seat.passage.hasFormats) throw new BadStream("pictures or sound before their format");
     if (packet.kind === "video") {
       const { rendition, isKey, ptsUs, data } = packet;
       return seat.video(rendition, { dtsUs: ptsUs, ptsUs, isKey, data });

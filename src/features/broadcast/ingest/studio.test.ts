@@ -228,6 +228,32 @@ test("who vanishes is missed, who returns is welcome, and nobody is waited for l
   await expect.poll(async () => (await runs(id))[0]!.node_id).toBeNull();
 });
 
+test("who returns after the grace period goes on in another broadcast, without saying its formats again", async () => {
+  const node = await startNode();
+  const id = await newDate();
+  const packets = studioPackets(publication, 7);
+  const first = await greet(node, id, "session-one");
+  for (const packet of packets.slice(0, 150)) first.send(packet);
+  await expect.poll(() => first.acked).toBe(150);
+  first.close();
+  await expect.poll(() => first.isClosed).toBe(true);
+  for (const seconds of [4, 95]) {
+    clocks.pass(seconds);
+    await node.desk.tick();
+  }
+  await expect.poll(() => view(id)).toMatchObject({ state: "ended" });
+  await expect.poll(async () => (await runs(id))[0]!.node_id).toBeNull();
+  const second = await greet(node, id, "session-one");
+  expect(second.welcome).toMatchObject({ next: 151, broadcastId: 0 });
+  for (const packet of packets.slice(150)) second.send(packet);
+  await expect.poll(() => second.acked).toBe(packets.length);
+  const all = await runs(id);
+  expect(all).toHaveLength(2);
+  expect(node.channels.get(all[1]!.id)!.count("format")).toBe(2);
+  expect(node.channels.get(all[1]!.id)!.count("video")).toBeGreaterThan(0);
+  expect(await view(id)).toMatchObject({ state: "live" });
+});
+
 test("a clock that leaps ends nothing", async () => {
   const node = await startNode();
   const id = await newDate();
