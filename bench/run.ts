@@ -8,6 +8,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   chat: () => import("./chat.ts"),
   "live-ingest": () => import("./live-ingest.ts"),
   "glass-to-glass": () => import("./glass-to-glass.ts"),
+  "live-delivery": () => import("./live-delivery.ts"),
   "first-load": () => import("./first-load.ts"),
   reminders: () => import("./reminders.ts"),
 };
