@@ -61,7 +61,9 @@ export async function deliver(services: DeliverServices, { ids }: DeliverData): 
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, lane));
   await keepOutcomes(db, outcomes, due, new Date(clock()));
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} notices could not be sent yet.`);
+  if (failures.length === 0) return;
+  services.log.warn({ err: failures[0], failed: failures.length, of: due.length }, "some notices wait for another try");
+  throw new AggregateError(failures, `${failures.length} notices could not be sent yet.`);
 }
 
 async function keepOutcomes(

@@ -15,19 +15,21 @@ interface NotificationSettingsProps {
 export function NotificationSettings({ settings, refused }: NotificationSettingsProps) {
   const { t } = useLingui();
   const problems = refused?.refused.fields ?? {};
+  // What was typed stays, also where the page comes anew.
+  const isOn = (name: string, kept: boolean) => (refused ? refused.values[name] === "on" : kept);
   return (
     <SettingsForm intent="notifications" tab="notifications">
       <SwitchGroup title={<Trans>How we reach you</Trans>}>
         <Switch
           className={row}
           name="emailNotifications"
-          defaultChecked={settings.emailNotifications}
+          defaultChecked={isOn("emailNotifications", settings.emailNotifications)}
           label={t`Email notifications`}
         />
         <Switch
           className={row}
           name="pushNotifications"
-          defaultChecked={settings.pushNotifications}
+          defaultChecked={isOn("pushNotifications", settings.pushNotifications)}
           label={t`Push notifications`}
         />
         <Switch
@@ -41,33 +43,33 @@ export function NotificationSettings({ settings, refused }: NotificationSettings
         <Switch
           className={row}
           name="prayerReminders"
-          defaultChecked={settings.prayerReminders}
+          defaultChecked={isOn("prayerReminders", settings.prayerReminders)}
           label={t`Prayer reminders`}
           hint={t`Ceremonies of the spaces you follow, when they go live.`}
         />
         <Switch
           className={row}
           name="eventAlerts"
-          defaultChecked={settings.eventAlerts}
+          defaultChecked={isOn("eventAlerts", settings.eventAlerts)}
           label={t`Event alerts`}
           hint={t`Reminders you set, and changes to events you join.`}
         />
         <Switch
           className={row}
           name="communityUpdates"
-          defaultChecked={settings.communityUpdates}
+          defaultChecked={isOn("communityUpdates", settings.communityUpdates)}
           label={t`Community updates`}
         />
         <Switch
           className={row}
           name="donationReceipts"
-          defaultChecked={settings.donationReceipts}
+          defaultChecked={isOn("donationReceipts", settings.donationReceipts)}
           label={t`Donation receipts`}
         />
         <Switch
           className={row}
           name="marketingEmails"
-          defaultChecked={settings.marketingEmails}
+          defaultChecked={isOn("marketingEmails", settings.marketingEmails)}
           label={t`News about Sangam`}
         />
       </SwitchGroup>
@@ -75,11 +77,11 @@ export function NotificationSettings({ settings, refused }: NotificationSettings
         <Switch
           className={row}
           name="quietHours"
-          defaultChecked={refused ? refused.values.quietHours === "on" : settings.quietFrom !== null}
+          defaultChecked={isOn("quietHours", settings.quietFrom !== null)}
           label={t`Keep quiet at night`}
           hint={t`What comes in these hours waits for their end. It stands in your notifications at once.`}
         />
-        <div className="flex gap-5 py-3.5">
+        <div className="grid max-w-[360px] grid-cols-2 items-start gap-5 py-3.5">
           <Field id="quietFrom" label={t`From`} error={problems.quietFrom}>
             <Input
               type="time"
@@ -98,7 +100,7 @@ export function NotificationSettings({ settings, refused }: NotificationSettings
         <Switch
           className={row}
           name="quietLetsReminders"
-          defaultChecked={settings.quietLetsReminders}
+          defaultChecked={isOn("quietLetsReminders", settings.quietLetsReminders)}
           label={t`My own reminders still come`}
           hint={t`Up to an hour before the start: in the morning they would be too late.`}
         />
