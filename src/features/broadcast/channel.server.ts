@@ -5,6 +5,7 @@ import { initName } from "./delivery-names.ts";
 import { type Measured, multivariantPlaylist } from "./delivery-playlists.ts";
 import type { Asked } from "./delivery-request.ts";
 import { WholeText } from "./delivery-whole.ts";
+import { WAIT_FOR_PART_MS, WAIT_MS, WaitingRoom } from "./delivery-waiting.ts";
 import { HotWindow } from "./delivery-window.ts";
 import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "./packager/packager.ts";
 import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "./samples.ts";
@@ -13,22 +14,11 @@ import { SegmentStore } from "./segment-store.server.ts";
 import { StoredRendition, wholePictures } from "./stored-broadcast.ts";
 import { StillStore } from "./still-store.server.ts";
 
-/** Nobody is kept waiting for longer: three target durations. */
-const WAIT_MS = 6_000;
-/** While nothing comes, for a playlist with a part: players give such a request up as lost after 1.6 s. */
-const WAIT_FOR_PART_MS = 1_400;
-const SWEEP_MS = 100;
 /** Players begin about three parts before the edge. */
 const PLAYABLE_US = 1_000_000;
 const RETURNS_WITHIN_US = 10_000_000;
 /** The address names what must be in it. */
 const BLOCKED = "public, max-age=6";
-
-interface Waiter {
-  readonly isDue: () => boolean;
-  readonly answer: () => void;
-  readonly untilMs: number;
-}
 
 /** A running broadcast on its node: packages what comes, keeps it in the storage, and answers its viewers. */
 export class Channel implements ChannelInput {
@@ -45,9 +35,8 @@ export class Channel implements ChannelInput {
   readonly #windows = new Map<Rendition, HotWindow>();
   readonly #stored: Map<Rendition, StoredRendition>;
   readonly #wholes = new Map<Rendition, WholeText>();
-  readonly #waiting = new Map<Rendition | "index", Waiter[]>();
+  readonly #waiting = new WaitingRoom<Rendition | "index">();
   readonly #changed = new Set<Rendition>();
-  #sweeping: NodeJS.Timeout | undefined;
   #end: Promise<void> | null = null;
   #hasEnded = false;
 
@@ -133,7 +122,7 @@ export class Channel implements ChannelInput {
         this.#changed.add(rendition);
       }
       this.#tell();
-      this.#answerAll();
+      this.#waiting.answerAll();
     });
     this.#onOver(this);
     return this.#end;
@@ -143,7 +132,7 @@ export class Channel implements ChannelInput {
   async close(): Promise<void> {
     this.#packager.interrupt();
     this.#tell();
-    this.#answerAll();
+    this.#waiting.answerAll();
     this.#end ??= Promise.resolve();
     await Promise.all([this.#store.drain(10), this.#stills.finish()]);
   }
@@ -279,46 +268,16 @@ export class Channel implements ChannelInput {
     return this.#hasEnded || (leading !== undefined && (leading.hasSegments || leading.takenUs >= PLAYABLE_US));
   }
 
-  #wait(about: Rendition | "index", isDue: () => boolean, answer: () => void, waitMs = WAIT_MS): void {
-    if (this.#end || isDue()) return answer();
-    const waiters = this.#waiting.get(about) ?? [];
-    waiters.push({ isDue, answer, untilMs: performance.now() + waitMs });
-    this.#waiting.set(about, waiters);
-    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
+  #wait(about: Rendition | "index", isDue: () => boolean, answer: () => void, waitMs?: number): void {
+    if (this.#end) answer();
+    else this.#waiting.wait(about, isDue, answer, waitMs);
   }
 
   /** Answers who waited for what is there now. */
   #tell(): void {
-    const about: (Rendition | "index")[] = [...this.#changed, "index"];
+    for (const rendition of this.#changed) this.#waiting.tell(rendition);
     this.#changed.clear();
-    for (const one of about) this.#answerWhere(one, (waiter) => waiter.isDue());
-  }
-
-  #sweep(): void {
-    const now = performance.now();
-    let left = 0;
-    for (const about of this.#waiting.keys()) {
-      // What is listed once it is stored changes between two samples, too.
-      this.#answerWhere(about, (waiter) => waiter.untilMs <= now || waiter.isDue());
-      left += this.#waiting.get(about)?.length ?? 0;
-    }
-    if (left > 0) return;
-    clearInterval(this.#sweeping);
-    this.#sweeping = undefined;
-  }
-
-  #answerAll(): void {
-    for (const about of this.#waiting.keys()) this.#answerWhere(about, () => true);
-  }
-
-  #answerWhere(about: Rendition | "index", test: (waiter: Waiter) => boolean): void {
-    const waiters = this.#waiting.get(about);
-    if (!waiters || waiters.length === 0) return;
-    const due: Waiter[] = [];
-    const rest: Waiter[] = [];
-    for (const waiter of waiters) (test(waiter) ? due : rest).push(waiter);
-    this.#waiting.set(about, rest);
-    for (const waiter of due) waiter.answer();
+    this.#waiting.tell("index");
   }
 
   #windowOf(rendition: Rendition): HotWindow {
