@@ -25,7 +25,7 @@ const MOST_MISSED = 200;
 export interface Room extends RoomAccess, CeremonyTimes {
   readonly id: number;
   readonly hostPersonId: number | null;
-  /** Differs when there is something else to watch: another stream, an interruption, a return. */
+  /** Differs when there is something else to watch: another stream, an interruption, a return, a recording. */
   readonly streamFact: string;
   readonly rules: RoomRules;
 }

@@ -207,3 +207,24 @@ test("a ceremony that begins is told to those who wait for it; a like is not", a
   await publish(db, "changed", `event:${room}`);
   await expect.poll(changes).toBe(1);
 });
+
+test("a publisher that is gone, its return and the recording are told to those who watch", async () => {
+  const { db } = house.services;
+  const node = await startNode();
+  const room = await newRoom();
+  const began = { occurrence_id: room, space_id: spaceId, source: "rtmp", started_at: new Date() };
+  const { id } = await db.insertInto("broadcast").values(began).returning("id").executeTakeFirstOrThrow();
+  const viewer = await openViewer(node);
+  await viewer.join({ room });
+  const changes = () => viewer.frames.filter((frame) => frame.changed).length;
+  let told = 0;
+  for (const interrupted_at of [new Date(), null]) {
+    await db.updateTable("broadcast").set({ interrupted_at }).where("id", "=", id).execute();
+    await publish(db, "changed", `event:${room}`);
+    await expect.poll(changes).toBe((told += 1));
+  }
+  const kept = { broadcast_id: id, occurrence_id: room, space_id: spaceId, duration_ms: 1_000, size: 1 };
+  await db.insertInto("recording").values(kept).execute();
+  await publish(db, "changed", `event:${room}`);
+  await expect.poll(changes).toBe(told + 1);
+});
