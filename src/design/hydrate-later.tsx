@@ -13,6 +13,12 @@ const begun = new Promise<void>((resolve) => {
   for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 });
 
+/**
+ * Fetches all parts now. A page that is to change by itself needs it first: what is read anew is shown once all of it
+ * can be, and a part that waits for its reader would keep it waiting.
+ */
+export const hydrateNow = (): void => begin();
+
 /** Shown only where React had to let go of the server's HTML: then the code is wanted at once. */
 function Missing() {
   useEffect(() => begin(), []);

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { hydrateNow } from "#/design/hydrate-later.tsx";
 
 /** All readers of a list hear of a beginning at once: their pages are read again within this time. */
 const SPREAD_MS = 3_000;
@@ -7,7 +8,10 @@ const SPREAD_MS = 3_000;
 /** Reads the page again when a ceremony begins or ends anywhere. The socket is fetched once the page stands. */
 export function useLiveNews(): void {
   const { revalidate } = useRevalidator();
-  const readAgain = useEffectEvent(() => void revalidate());
+  const readAgain = useEffectEvent(() => {
+    hydrateNow();
+    void revalidate();
+  });
   useEffect(() => {
     let left = false;
     let leave = () => undefined as void;

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
+import { hydrateNow } from "#/design/hydrate-later.tsx";
 import type { EventDetail } from "#/features/events/public.tsx";
 import type { RoomPageData } from "../room-page.server.ts";
 import { useChat } from "./use-chat.ts";
@@ -9,6 +10,10 @@ import { useReplay } from "./use-replay.ts";
 export function useLiveRoom(data: RoomPageData) {
   const clock = useRef<() => number | null>(() => null);
   const { revalidate } = useRevalidator();
+  const readAgain = () => {
+    hydrateNow();
+    void revalidate();
+  };
   const { event, reader, history, viewers, pinned, rules, hostTalk } = data;
   const chat = useChat({
     roomId: event.id,
@@ -18,9 +23,9 @@ export function useLiveRoom(data: RoomPageData) {
     pinned,
     rules,
     hostTalk,
-    onChanged: () => void revalidate(),
+    onChanged: readAgain,
   });
-  useFlip(event, () => void revalidate());
+  useFlip(event, readAgain);
   const isRecorded = data.stream.state === "ended" && data.stream.recording !== null;
   const replay = useReplay({ roomId: event.id, isOn: isRecorded, clock: () => clock.current() });
   const onClock = useCallback((filmedAt: () => number | null) => void (clock.current = filmedAt), []);
