@@ -85,6 +85,8 @@ async function measure(
     };
   } finally {
     encoder?.close();
+    // While it runs, the space's key would lead to it.
+    await organiser.post(studio, { intent: "end" });
     await sending.close();
     await watching.close();
   }
