@@ -90,6 +90,8 @@ export function openStream(video: HTMLVideoElement, choice: StreamChoice, events
       lowLatencyMode: lowLatency,
       ...(kind === "live" && !lowLatency ? { liveSyncDurationCount: 3 } : {}),
       maxLiveSyncPlaybackRate: 1,
+      // A stall costs one part of distance, not the second that hls.js takes by itself.
+      ...(lowLatency ? { liveSyncOnStallIncrease: 0.34 } : {}),
       backBufferLength: kind === "live" ? 30 : 120,
       capLevelToPlayerSize: true,
       ...(startAt === null ? {} : { startPosition: startAt }),
