@@ -174,7 +174,7 @@ test("without scripts the newsletter is asked for from any page", async () => {
   await context.close();
 });
 
-test("without scripts hosts keep a chat: pace, words, a pinned message, and somebody who may not write", async () => {
+test("without scripts hosts keep a chat: its pace, who may write, and words that stay out", async () => {
   const host = new Visitor(url);
   await host.signIn("temple@example.org", "sangam-demo");
   const goLive = /\/space\/\d+\/go-live/.exec(await host.text("/dashboard"))![0];
