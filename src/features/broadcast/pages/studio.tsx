@@ -168,6 +168,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
             isOpen={isOpen}
             isRunning={isRunning}
             isElsewhere={external !== null}
+            hasRecording={recordings.length > 0 || awaitsRecording}
             onSending={(sending) => {
               setSending(sending);
               void revalidate();

@@ -27,13 +27,16 @@ interface StudioPanelProps {
   readonly isRunning: boolean;
   /** A stream from elsewhere stands in. */
   readonly isElsewhere: boolean;
+  /** It was recorded, or is about to be. */
+  readonly hasRecording: boolean;
   onSending(isSending: boolean): void;
 }
 
 const sending: readonly StudioPhase[] = ["connecting", "live", "reconnecting", "ending"];
 
 /** Camera, one button, and how it goes. */
-export function StudioPanel({ event, here, stream, isOpen, isRunning, isElsewhere, onSending }: StudioPanelProps) {
+export function StudioPanel(props: StudioPanelProps) {
+  const { event, here, stream, isOpen, isRunning, isElsewhere, hasRecording, onSending } = props;
   const { i18n } = useLingui();
   const { video, meter, studio, support, view } = useStudio(event.id);
   const phase = view?.phase ?? "idle";
@@ -54,7 +57,7 @@ export function StudioPanel({ event, here, stream, isOpen, isRunning, isElsewher
   const liveSince = isLive && !isOver ? (stream?.beganAt ?? view?.liveSince ?? event.startedAt) : null;
   const end = () => void studio.current?.end();
 
-  if (isOver) return <Over event={event} />;
+  if (isOver) return <Over event={event} hasRecording={hasRecording} />;
   return (
     <section className="grid gap-4">
       <noscript>
@@ -275,11 +278,15 @@ function Figures({ status }: { status: BroadcastStatus }) {
   );
 }
 
-function Over({ event }: { event: EventDetail }) {
+function Over({ event, hasRecording }: Pick<StudioPanelProps, "event" | "hasRecording">) {
   return (
     <Notice tone="success" live title={<Trans>The ceremony has ended</Trans>}>
       <p>
-        <Trans>Thank you. Its recording is kept for those who could not come.</Trans>
+        {hasRecording ? (
+          <Trans>Thank you. Its recording is kept for those who could not come.</Trans>
+        ) : (
+          <Trans>This date can no longer be sent. Plan another, or go live at once from your dashboard.</Trans>
+        )}
       </p>
       <ButtonLink to={`/event/${event.id}`} size="s" className="mt-3">
         <Trans>See the event</Trans>

@@ -88,7 +88,7 @@ export function openStream(video: HTMLVideoElement, choice: StreamChoice, events
     if (!Player.isSupported()) return openNative();
     const player = new Player({
       lowLatencyMode: lowLatency,
-      ...(kind === "live" && !lowLatency ? { liveSyncDurationCount: 3 } : {}),
+      ...(kind === "live" && !lowLatency ? { liveSyncDurationCount: 2 } : {}),
       maxLiveSyncPlaybackRate: 1,
       // A stall costs one part of distance, not the second that hls.js takes by itself.
       ...(lowLatency ? { liveSyncOnStallIncrease: 0.34 } : {}),

@@ -26,7 +26,7 @@ export function SubscribeButton({ space, following, size, variant, wide }: Subsc
         variant={variant}
         wide={wide}
       >
-        {on ? <Trans>Subscribed</Trans> : <Trans>Subscribe</Trans>}
+        {on ? <Trans>Subscribed</Trans> : <Trans context="to a space">Subscribe</Trans>}
         <span className="sr-only">: {space.name}</span>
       </Button>
     </Form>
