@@ -56,3 +56,16 @@ test("every message has its Hindi words", () => {
   );
   expect(missing).toEqual([]);
 });
+
+test("a message reads alike in every catalogue: the server has them all at once, a page only its own", () => {
+  const readings = new Map<string, Set<string>>();
+  for (const file of globSync("locales/hi/*.po")) {
+    for (const entry of readFileSync(file, "utf8").split("\n\n")) {
+      const [, words, translation] = /^((?:msgctxt .*\n)?msgid (?:".*"\n)+)msgstr ([^]+?)\n*$/m.exec(entry) ?? [];
+      if (!words || words.startsWith('msgid ""\nmsgstr')) continue;
+      readings.set(words, (readings.get(words) ?? new Set()).add(translation!));
+    }
+  }
+  expect(readings.size).toBeGreaterThan(500);
+  expect([...readings].filter(([, found]) => found.size > 1).map(([words]) => words)).toEqual([]);
+});

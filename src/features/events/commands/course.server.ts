@@ -46,7 +46,11 @@ export async function endCourse(
 ): Promise<boolean> {
   const row = await db
     .updateTable("event_occurrence")
-    .set({ ended_at: sql`greatest(${now}::timestamptz, started_at)` })
+    .set({
+      ended_at: sql`greatest(${now}::timestamptz, started_at)`,
+      // Nobody planned the end of what nobody announced: it lasted as long as it lasted.
+      ends_at: sql`case when is_unannounced then greatest(${now}::timestamptz, starts_at + interval '1 second') else ends_at end`,
+    })
     .where("id", "=", occurrenceId)
     .where("started_at", "is not", null)
     .where("ended_at", "is", null)

@@ -157,7 +157,7 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
           <div className="mt-2 flex flex-wrap gap-2">
             <SubscribeButton space={space} following={following} size="s" />
             <LikeButton eventId={event.id} title={title} liked={liked} likes={event.likes} />
-            <EventShareButton to={path} title={title} size="s" variant="secondary" />
+            <EventShareButton to={path} title={title} look="line" />
           </div>
         </header>
       </div>
