@@ -5,8 +5,8 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, startSangam } from "../e2e/sangam.ts";
 import { Visitor } from "../e2e/visitor.ts";
-import { makeDates, sendByEncoder, sendByStudio, type Sender } from "./ingest/senders.ts";
-import { syntheticPublication } from "./ingest/stream.ts";
+import { makeDates, sendByEncoder, sendByStudio, type Sender } from "../e2e/publishers.ts";
+import { syntheticPublication } from "../e2e/synthetic-publication.ts";
 import type { Bench, BenchResult } from "./result.ts";
 import { cpuSeconds } from "./server-load.ts";
 

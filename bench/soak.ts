@@ -5,9 +5,9 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, startSangam } from "../e2e/sangam.ts";
 import { Visitor } from "../e2e/visitor.ts";
-import { makeDates, sendByEncoder, sendByStudio } from "./ingest/senders.ts";
-import { syntheticPublication } from "./ingest/stream.ts";
-import { watch, type Watched } from "./ingest/viewer.ts";
+import { makeDates, sendByEncoder, sendByStudio } from "../e2e/publishers.ts";
+import { syntheticPublication } from "../e2e/synthetic-publication.ts";
+import { watch, type Watched } from "./live/one-viewer.ts";
 import { median } from "./result.ts";
 
 const minutes = Number(process.env.SOAK_MINUTES ?? 30);

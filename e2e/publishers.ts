@@ -1,17 +1,17 @@
 // Publishers that send in the rhythm of a camera, over the real WebSocket and over real RTMP.
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readStreamKey } from "../../src/features/broadcast/commands/stream-keys.server.ts";
-import { createDb, createPool } from "../../src/platform/db/connection.ts";
-import { embeddedSocketDir } from "../../src/platform/db/embedded.ts";
-import { createLog } from "../../src/platform/log.ts";
-import { testEvent } from "../../src/platform/testing/events.ts";
-import type { TestPublication, TestSample } from "../../src/platform/testing/publisher.ts";
-import { flvVideo, RtmpPublisher } from "../../src/platform/testing/rtmp-publisher.ts";
-import { StudioSocket, studioPacket, wireFormats } from "../../src/platform/testing/studio-publisher.ts";
-import type { SignedIn } from "../../src/platform/viewer.ts";
+import { readStreamKey } from "../src/features/broadcast/commands/stream-keys.server.ts";
+import { createDb, createPool } from "../src/platform/db/connection.ts";
+import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
+import { createLog } from "../src/platform/log.ts";
+import { testEvent } from "../src/platform/testing/events.ts";
+import type { TestPublication, TestSample } from "../src/platform/testing/publisher.ts";
+import { flvVideo, RtmpPublisher } from "../src/platform/testing/rtmp-publisher.ts";
+import { StudioSocket, studioPacket, wireFormats } from "../src/platform/testing/studio-publisher.ts";
+import type { SignedIn } from "../src/platform/viewer.ts";
 
-export interface BenchDate {
+export interface DueDate {
   readonly occurrenceId: number;
   readonly key: string;
   /** Where its broadcast lies, once there is one. */
@@ -19,7 +19,7 @@ export interface BenchDate {
 }
 
 /** Ceremonies of the demo temple that are due now, each with a key of its own, written into a running installation. */
-export async function makeDates(dataDir: string, count: number): Promise<BenchDate[]> {
+export async function makeDates(dataDir: string, count: number): Promise<DueDate[]> {
   const log = createLog({ logLevel: "error" });
   const url = `socket:${embeddedSocketDir(path.join(dataDir, "postgres"))}?db=sangam`;
   const db = createDb(createPool(url, log, { max: 1 }));
@@ -38,11 +38,11 @@ export async function makeDates(dataDir: string, count: number): Promise<BenchDa
       .where("m.role", "=", "owner")
       .executeTakeFirstOrThrow();
     const owner = { kind: "person", personId, memberships: [{ spaceId, role: "owner" }] } as unknown as SignedIn;
-    const dates: BenchDate[] = [];
+    const dates: DueDate[] = [];
     for (let i = 0; i < count; i += 1) {
       const occurrenceId = await testEvent(db, {
         spaceId,
-        title: `Bench ${i}`,
+        title: `Sandhya Aarti ${i}`,
         startsAt: new Date(),
         endsAt: new Date(Date.now() + 3 * 3_600_000),
       });
@@ -66,12 +66,15 @@ async function readFolder(url: string, occurrenceId: number): Promise<string> {
 }
 
 export interface Sender {
+  /** The time of the last sample that was sent, from 0. */
+  readonly sentUs: number;
   stop(): void;
 }
 
 /** Calls with each sample at its time, until stopped. */
 function inRhythm(publication: TestPublication, send: (sample: TestSample) => void): Sender {
   let isStopped = false;
+  let sentUs = 0;
   const samples = publication.samples(Number.POSITIVE_INFINITY);
   const next = () => samples.next().value as TestSample;
   void (async () => {
@@ -80,13 +83,27 @@ function inRhythm(publication: TestPublication, send: (sample: TestSample) => vo
     while (!isStopped) {
       while (sample.us / 1_000 <= performance.now() - began) {
         send(sample);
+        sentUs = sample.us;
         sample = next();
       }
       await sleep(5);
     }
   })();
-  return { stop: () => (isStopped = true) };
+  return {
+    get sentUs() {
+      return sentUs;
+    },
+    stop: () => (isStopped = true),
+  };
 }
+
+/** Stops a sender and closes its connection. */
+const closing = (sender: Sender, connection: { close(): void }): Sender => ({
+  get sentUs() {
+    return sender.sentUs;
+  },
+  stop: () => (sender.stop(), connection.close()),
+});
 
 export async function sendByStudio(
   publication: TestPublication,
@@ -94,7 +111,7 @@ export async function sendByStudio(
 ): Promise<Sender> {
   const { port } = new URL(url);
   const socket = new StudioSocket({ port: Number(port), cookie, occurrenceId });
-  await socket.say({ type: "hello", version: 1, session: `bench-${occurrenceId}-0000` });
+  await socket.say({ type: "hello", version: 1, session: `studio-${occurrenceId}-0000` });
   for (let i = 0; i < 500 && !socket.welcome; i += 1) await sleep(10);
   if (!socket.welcome) throw new Error(`The studio was turned away: ${socket.refusal}`);
   let number = 0;
@@ -111,12 +128,13 @@ export async function sendByStudio(
     if (socket.words.length > 100) socket.words.splice(0, 50);
     if (socket.isClosed) throw new Error("The studio's connection was closed.");
   });
-  return { stop: () => (sender.stop(), socket.close()) };
+  return closing(sender, socket);
 }
 
+/** @param mayEnd whether the server may close the connection; otherwise that is an error. */
 export async function sendByEncoder(
   publication: TestPublication,
-  { port, key }: { port: number; key: string },
+  { port, key, mayEnd = false }: { port: number; key: string; mayEnd?: boolean },
 ): Promise<Sender> {
   const encoder = new RtmpPublisher(port);
   const code = await encoder.publish(key);
@@ -126,7 +144,9 @@ export async function sendByEncoder(
     const timestamp = Math.round(us / 1_000);
     if (kind === "audio") encoder.media(8, timestamp, Buffer.concat([Buffer.from([0xaf, 1]), sample.data]));
     else encoder.media(9, timestamp, flvVideo(sample));
-    if (encoder.isClosed) throw new Error("The encoder's connection was closed.");
+    if (!encoder.isClosed) return;
+    if (mayEnd) sender.stop();
+    else throw new Error("The encoder's connection was closed.");
   });
-  return { stop: () => (sender.stop(), encoder.close()) };
+  return closing(sender, encoder);
 }
