@@ -7,7 +7,7 @@ export const GRACE_MS = 90_000;
 export const GONE_MS = 8_000;
 /** How long a lost connection may take to return before viewers are told. */
 export const LOST_MS = 2_000;
-/** How long a studio's pictures are waited for before what follows counts as another take. */
+/** How long the pictures of a studio, or of a connection that stands, are waited for before what follows is another take. */
 export const CUT_MS = 30_000;
 /** Who is silent for so long is given up when somebody else knocks, or the same encoder anew. */
 export const SILENT_MS = 4_000;

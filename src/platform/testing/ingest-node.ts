@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server as SocketServer } from "socket.io";
 import type { RunningBroadcast } from "#/features/broadcast/commands/broadcasts.server.ts";
-import { Desk } from "#/features/broadcast/ingest/desk.server.ts";
+import { Desk, type ChannelHouse } from "#/features/broadcast/ingest/desk.server.ts";
 import { takeEncoders } from "#/features/broadcast/ingest/rtmp/listener.server.ts";
 import { takeStudios } from "#/features/broadcast/ingest/studio.server.ts";
 import type { AudioSample, ChannelInput, PictureRendition, VideoSample } from "#/features/broadcast/samples.ts";
@@ -44,8 +44,19 @@ export class HeardChannel implements ChannelInput {
   }
 }
 
-/** A node that takes publishers, with a bus and clocks of its own, and channels that only listen. */
-export async function startIngestNode(house: TestServices, clocks: TestClocks) {
+/** Two channels that are fed the same. */
+const both = (one: ChannelInput, other: ChannelInput): ChannelInput => ({
+  videoFormat: (...fed) => (one.videoFormat(...fed), other.videoFormat(...fed)),
+  audioFormat: (...fed) => (one.audioFormat(...fed), other.audioFormat(...fed)),
+  video: (...fed) => (one.video(...fed), other.video(...fed)),
+  audio: (...fed) => (one.audio(...fed), other.audio(...fed)),
+  still: (...fed) => (one.still(...fed), other.still(...fed)),
+  interrupt: () => (one.interrupt(), other.interrupt()),
+  end: async () => (await one.end(), other.end()),
+});
+
+/** A node that takes publishers, with a bus and clocks of its own, and channels that only listen, or package as well. */
+export async function startIngestNode(house: TestServices, clocks: TestClocks, packaging?: ChannelHouse) {
   const bus = await connectBus(house.database.url, house.services.log);
   const warnings: unknown[] = [];
   const log = Object.assign(Object.create(house.services.log) as typeof house.services.log, {
@@ -65,13 +76,16 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks) {
     monotonic,
     nodeId: randomUUID(),
     channels: {
-      open: (broadcast) => {
+      open: async (broadcast) => {
         opened.push(broadcast);
         const channel = channels.get(broadcast.id) ?? new HeardChannel();
         channels.set(broadcast.id, channel);
-        return channel;
+        return packaging ? both(channel, await packaging.open(broadcast)) : channel;
       },
-      release: async (id) => void released.push(id),
+      release: async (id) => {
+        released.push(id);
+        await packaging?.release(id);
+      },
     },
     queueRecordings: async () => void recorded.push(services.clock()),
   });

@@ -308,8 +308,9 @@ export class Desk {
     const silence = this.#silenceOf(stage);
     const isLost = stage.leftAt !== null && this.#options.monotonic() - stage.leftAt >= LOST_MS;
     if (!stage.isInterrupted && (isLost || silence >= GONE_MS)) this.#setInterrupted(stage, this.#now);
-    // A studio sends what it could not send; an encoder begins anew.
-    const isOver = stage.sender.session === null ? stage.isInterrupted : silence >= CUT_MS;
+    // A studio sends what it could not send, and so does any connection that stands; an encoder without one begins anew.
+    const beginsAnew = stage.sender.session === null && stage.leftAt !== null;
+    const isOver = beginsAnew ? stage.isInterrupted : silence >= CUT_MS;
     if (isOver && !stage.isCut) {
       stage.isCut = true;
       stage.channel.interrupt();

@@ -1,0 +1,197 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import { signedInMember, startIngestNode, TestClocks, type IngestNode } from "#/platform/testing/ingest-node.ts";
+import { testEvent } from "#/platform/testing/events.ts";
+import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testPublication, type TestSample } from "#/platform/testing/publisher.ts";
+import { flvVideo, RtmpPublisher } from "#/platform/testing/rtmp-publisher.ts";
+import { testServices, type TestServices } from "#/platform/testing/services.ts";
+import { StudioSocket, studioPackets } from "#/platform/testing/studio-publisher.ts";
+import { visitor } from "#/platform/viewer.ts";
+import { Channels } from "../channels.server.ts";
+import { readStreamKey } from "../commands/stream-keys.server.ts";
+import { readStreamView } from "../queries.server.ts";
+import { GONE_MS } from "../rules.ts";
+
+const STALLS_S = [1, 2, 5, 8, 13, 20];
+/** When the network stands still, and how much is sent after it moves again. */
+const BEFORE_S = 5;
+const AFTER_S = 5;
+
+let house: TestServices;
+let spaceId: number;
+let host: Awaited<ReturnType<typeof signedInMember>>;
+let clocks: TestClocks;
+let node: IngestNode;
+const publication = testPublication();
+const undo: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  house = await testServices();
+  spaceId = await testSpace(house.services.db);
+  host = await signedInMember(house, spaceId);
+});
+afterEach(async () => {
+  for (const step of undo.splice(0).toReversed()) await step();
+});
+
+interface Publisher {
+  readonly occurrenceId: number;
+  /** Sends what was filmed between two seconds of the ceremony. */
+  send(fromS: number, toS: number): void;
+  close(): void;
+}
+
+const newDate = () => testEvent(house.services.db, { spaceId, startsAt: new Date(clocks.wallMs) });
+
+async function studio(): Promise<Publisher> {
+  const occurrenceId = await newDate();
+  const socket = new StudioSocket({ port: node.port, cookie: host.cookie, occurrenceId });
+  undo.push(() => socket.close());
+  await socket.say({ type: "hello", version: 1, session: "session-one" });
+  await expect.poll(() => socket.welcome).toBeTruthy();
+  const wholeS = BEFORE_S + Math.max(...STALLS_S) + AFTER_S;
+  const packets = studioPackets(publication, wholeS);
+  const times = [...publication.samples(wholeS)].map(({ us }) => us / 1_000_000);
+  return {
+    occurrenceId,
+    close: () => socket.close(),
+    send: (fromS, toS) => {
+      for (const [i, packet] of packets.entries()) {
+        // The two formats come first.
+        const atS = times[Math.max(0, i - 2)]!;
+        if (atS >= fromS && atS < toS) socket.send(packet);
+      }
+    },
+  };
+}
+
+async function encoder(date?: number): Promise<Publisher> {
+  const { db, secret } = house.services;
+  const occurrenceId = date ?? (await newDate());
+  const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
+  const key = await readStreamKey(db, owner, secret, { spaceId, occurrenceId });
+  const publisher = new RtmpPublisher(node.rtmpPort);
+  undo.push(() => publisher.close());
+  expect(await publisher.publish(key)).toBe("NetStream.Publish.Start");
+  publisher.formats(publication);
+  const send = ({ kind, us, sample }: TestSample) => {
+    if (kind === "video") publisher.media(9, Math.round(us / 1_000), flvVideo(sample));
+    else publisher.media(8, Math.round(us / 1_000), Buffer.concat([Buffer.from([0xaf, 1]), sample.data]));
+  };
+  return {
+    occurrenceId,
+    close: () => publisher.close(),
+    send: (fromS, toS) => {
+      for (const one of publication.samples(toS)) if (one.us >= fromS * 1_000_000) send(one);
+    },
+  };
+}
+
+const view = (id: number) => readStreamView(house.services.db, visitor, new Date(clocks.wallMs), id);
+const runs = (id: number) =>
+  house.services.db.selectFrom("broadcast").selectAll().where("occurrence_id", "=", id).execute();
+
+/** Of each rendition what is stored: how long it is, and how often it begins anew. */
+async function readStored(broadcastId: number) {
+  const rows = await house.services.db
+    .selectFrom("broadcast_segment")
+    .select(["rendition", "duration_us", "init"])
+    .where("broadcast_id", "=", broadcastId)
+    .orderBy("number")
+    .execute();
+  return ["high", "audio"].map((rendition) => {
+    const segments = rows.filter((row) => row.rendition === rendition);
+    return {
+      seconds: segments.reduce((sum, { duration_us }) => sum + Number(duration_us), 0) / 1_000_000,
+      beginnings: new Set(segments.map(({ init }) => init)).size,
+    };
+  });
+}
+
+async function start(): Promise<void> {
+  clocks = new TestClocks(Date.now());
+  node = await startIngestNode(house, clocks, new Channels({ ...house.services, clock: () => clocks.wallMs }));
+  undo.push(node.stop);
+}
+
+/** Waits until everything up to a second of the ceremony has come, after so many samples of the take before. */
+const hasArrived = async (seconds: number, before = 0) => {
+  const { length } = [...publication.samples(seconds)];
+  const count = () =>
+    [...node.channels.values()].reduce((sum, one) => sum + one.count("video") + one.count("audio"), 0);
+  await expect.poll(count, { timeout: 10_000 }).toBe(before + length);
+};
+
+const cases = Object.entries({ studio, encoder }).flatMap(([name, arrive]) =>
+  STALLS_S.map((stallS) => [name, stallS, arrive] as const),
+);
+
+test.each(cases)("a network that stands still between the %s and us for %i s", async (_name, stallS, arrive) => {
+  await start();
+  const { occurrenceId, send } = await arrive();
+  const state = async () => (await view(occurrenceId))?.state;
+  /** A second of what is filmed goes by, and the desk looks who is there. */
+  const flows = async (second: number) => {
+    send(second, second + 1);
+    await hasArrived(second + 1);
+    clocks.pass(1);
+    await node.desk.tick();
+  };
+  for (let second = 0; second < BEFORE_S; second += 1) await flows(second);
+
+  // The last second before has been silence already.
+  for (let silence = 1; silence <= stallS; silence += 1) {
+    if (silence > 1) clocks.pass(1);
+    await node.desk.tick();
+    const isGone = silence * 1_000 >= GONE_MS;
+    if (isGone) await expect.poll(state).toBe("interrupted");
+    else expect(await state(), `after ${silence} s`).toBe("live");
+  }
+
+  // What waited in the network comes at once, and the stream goes on.
+  send(BEFORE_S, BEFORE_S + stallS);
+  await hasArrived(BEFORE_S + stallS);
+  await node.desk.tick();
+  await expect.poll(state).toBe("live");
+  const wholeS = BEFORE_S + stallS + AFTER_S;
+  for (let second = BEFORE_S + stallS; second < wholeS; second += 1) await flows(second);
+  expect(await state()).toBe("live");
+
+  const all = await runs(occurrenceId);
+  expect(all).toHaveLength(1);
+  const { id } = all[0]!;
+  const channel = node.channels.get(id)!;
+  const sent = [...publication.samples(wholeS)];
+  expect(channel.count("video")).toBe(sent.filter(({ kind }) => kind === "video").length);
+  expect(channel.count("interrupt")).toBe(0);
+  await node.stop();
+  for (const { seconds, beginnings } of await readStored(id)) {
+    expect(beginnings).toBe(1);
+    expect(Math.abs(seconds - wholeS)).toBeLessThan(0.2);
+  }
+});
+
+test.each([2, 5, 8, 13, 20])("an encoder that loses its connection for %i s begins another take", async (awayS) => {
+  await start();
+  const first = await encoder();
+  first.send(0, BEFORE_S);
+  await hasArrived(BEFORE_S);
+  clocks.pass(BEFORE_S);
+  first.close();
+  await node.desk.tick();
+  for (let second = 0; second < awayS; second += 1) {
+    clocks.pass(1);
+    await node.desk.tick();
+  }
+  const { occurrenceId, send } = await encoder(first.occurrenceId);
+  send(0, AFTER_S);
+  await hasArrived(AFTER_S, [...publication.samples(BEFORE_S)].length);
+  await expect.poll(async () => (await view(occurrenceId))?.state).toBe("live");
+  const all = await runs(occurrenceId);
+  expect(all).toHaveLength(1);
+  await node.stop();
+  for (const { seconds, beginnings } of await readStored(all[0]!.id)) {
+    expect(beginnings).toBe(2);
+    expect(Math.abs(seconds - BEFORE_S - AFTER_S)).toBeLessThan(0.2);
+  }
+});
