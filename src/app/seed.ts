@@ -35,7 +35,7 @@ try {
       () => true,
       () => false,
     ));
-  if (isServing) await seed({ db: createDb(pool), log, storage: createStorage(config), clock: systemClock });
+  if (isServing) await seed({ db: createDb(pool), log, storage: await createStorage(config), clock: systemClock });
   await pool.end();
   if (!isServing) {
     const running = await startServices(config);

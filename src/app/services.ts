@@ -44,7 +44,7 @@ export async function startServices(config: Config): Promise<Running> {
       jobs,
       secret,
       mailer: createMailer(config),
-      storage: createStorage(config),
+      storage: await createStorage(config),
       clock: systemClock,
     };
     return { services, pool, stop: () => unwind(undo) };

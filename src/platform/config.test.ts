@@ -22,3 +22,32 @@ test("every bad value is named with what it should be", () => {
     /PORT[\s\S]*AUTH_SECRET: needs at least 32 characters[\s\S]*SMTP_URL/,
   );
 });
+
+test("files are kept in the folder unless a bucket is given whole", () => {
+  expect(readConfig({ S3_BUCKET: "" }).s3).toBeUndefined();
+  const whole = { S3_BUCKET: "sangam", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };
+  expect(readConfig(whole).s3).toEqual({
+    bucket: "sangam",
+    endpoint: undefined,
+    region: "us-east-1",
+    accessKeyId: "key",
+    secretAccessKey: "secret",
+    forcePathStyle: false,
+  });
+  const minio = { S3_ENDPOINT: "http://minio:9000", S3_REGION: "auto", S3_FORCE_PATH_STYLE: "yes" };
+  expect(readConfig({ ...whole, ...minio }).s3).toMatchObject({
+    endpoint: "http://minio:9000",
+    region: "auto",
+    forcePathStyle: true,
+  });
+});
+
+test("half of a bucket is refused with what is missing, beside every other bad value", () => {
+  expect(() => readConfig({ S3_BUCKET: "sangam", PORT: "harbour" })).toThrow(
+    /PORT[\s\S]*S3_ACCESS_KEY_ID: is needed because S3_BUCKET is set\n {2}S3_SECRET_ACCESS_KEY: is needed/,
+  );
+  expect(() => readConfig({ S3_FORCE_PATH_STYLE: "no" })).toThrow("S3_BUCKET: is needed because S3_FORCE_PATH_STYLE");
+  expect(() => readConfig({ S3_BUCKET: "s3://Sangam/x", S3_ENDPOINT: "minio" })).toThrow(
+    /S3_BUCKET: should be[\s\S]*S3_ENDPOINT/,
+  );
+});

@@ -4,7 +4,20 @@ import { z } from "zod";
 const flag = z.enum(["yes", "no"]).transform((v) => v === "yes");
 const port = z.coerce.number().int().min(0).max(65_535);
 
+const Bucket = z.object({
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "should be the bucket's name alone")
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: flag.optional(),
+});
+
 const Environment = z.object({
+  ...Bucket.shape,
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -26,6 +39,18 @@ const Environment = z.object({
     .pipe(z.array(z.enum(["web", "worker", "live"])).min(1)),
 });
 
+/** A store that speaks S3, such as AWS, MinIO or R2. */
+export interface BucketConfig {
+  readonly bucket: string;
+  /** Origin of the store; AWS where there is none. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  /** Whether the bucket's name stands in the path rather than in the host's name. */
+  readonly forcePathStyle: boolean;
+}
+
 /** What the process was started with: read once, parsed, frozen. */
 export interface Config {
   readonly mode: "development" | "production" | "test";
@@ -36,6 +61,8 @@ export interface Config {
   /** Absolute origin that links in mails and feeds begin with; no trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
+  /** Where files are kept instead of in the data folder. */
+  readonly s3: BucketConfig | undefined;
   readonly databaseUrl: string | undefined;
   /** Whether an empty database receives the sample world. */
   readonly sampleWorld: boolean;
@@ -52,8 +79,9 @@ export interface Config {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(filled);
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  const lines = (parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  lines.push(...missingOfBucket(filled));
+  if (!parsed.success || lines.length > 0) {
     throw new Error(`The configuration has bad values:\n${lines.join("\n")}`);
   }
   const env = parsed.data;
@@ -64,6 +92,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rtmpPort: env.RTMP_PORT,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     dataDir: path.resolve(env.DATA_DIR),
+    s3: readBucket(env),
     databaseUrl: env.DATABASE_URL,
     sampleWorld: env.SAMPLE_WORLD ?? env.DATABASE_URL === undefined,
     authSecret: env.AUTH_SECRET,
@@ -72,5 +101,29 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     pageCache: env.PAGE_CACHE,
     roles: Object.freeze(env.ROLE),
+  });
+}
+
+const NEEDED = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** All of a bucket or nothing: half of it would quietly keep files in the folder. */
+function missingOfBucket(filled: Record<string, string | undefined>): string[] {
+  const given = Object.keys(Bucket.shape).find((name) => filled[name] !== undefined);
+  if (!given) return [];
+  return NEEDED.filter((name) => filled[name] === undefined).map(
+    (name) => `  ${name}: is needed because ${given} is set`,
+  );
+}
+
+function readBucket(env: z.infer<typeof Bucket>): BucketConfig | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  return Object.freeze({
+    bucket,
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION ?? "us-east-1",
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: env.S3_FORCE_PATH_STYLE ?? false,
   });
 }

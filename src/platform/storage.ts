@@ -1,46 +1,84 @@
 import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { fileURLToPath } from "node:url";
+import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import type { DriverContract } from "flydrive/types";
 import type { Config } from "./config.ts";
 
-/** Where files that people bring are kept: a folder of the installation's own. */
-export type Storage = Disk;
+/** Both included. */
+export interface ByteRange {
+  readonly first: number;
+  readonly last: number;
+}
 
-export function createStorage(config: Pick<Config, "dataDir">): Storage {
-  return new Disk(new FSDriver({ location: path.join(config.dataDir, "files"), visibility: "private" }));
+/** What flydrive's own drivers lack: a size in one step, and parts of a file. */
+export interface StorageDriver extends DriverContract {
+  /** @returns bytes, or null where there is no such file. */
+  sizeOf(key: string): Promise<number | null>;
+  /** The stream fails where there is no such file, or where it ends before `last`. */
+  readRange(key: string, range: ByteRange): Readable;
+}
+
+/** Where files that people bring are kept: a folder of the installation's own, or a bucket. */
+export class Storage extends Disk {
+  override driver: StorageDriver;
+
+  constructor(driver: StorageDriver) {
+    super(driver);
+    this.driver = driver;
+  }
+}
+
+/** The bucket where one is configured; its client is read from disk only then. */
+export async function createStorage({ dataDir, s3 }: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
+  if (!s3) return new Storage(new FolderDriver(path.join(dataDir, "files")));
+  const { BucketDriver } = await import("./storage-bucket.ts");
+  return new Storage(new BucketDriver(s3));
 }
 
 /** @returns bytes, or null where there is no such file. */
-export async function storedSize(storage: Storage, key: string): Promise<number | null> {
-  if (!(await storage.exists(key))) return null;
-  return (await storage.getMetaData(key)).contentLength;
+export function storedSize(storage: Storage, key: string): Promise<number | null> {
+  return storage.driver.sizeOf(key);
 }
 
-/** Bytes from `first` to `last`, both included, as a stream; flydrive itself reads files as a whole only. */
-export async function readStored(
-  storage: Storage,
-  key: string,
-  { first, last }: { readonly first: number; readonly last: number },
-): Promise<Readable> {
-  const { driver } = storage;
-  if (driver instanceof FSDriver) {
-    const { location } = driver.options;
-    const folder = typeof location === "string" ? location : fileURLToPath(location);
-    return createReadStream(path.join(folder, key), { start: first, end: last });
+/** A part of a file as a stream. */
+export function readStored(storage: Storage, key: string, range: ByteRange): Readable {
+  return storage.driver.readRange(key, range);
+}
+
+/** Names of the files directly in a folder, sorted; none where there is no such folder. */
+export async function listStored(storage: Storage, folder: string): Promise<string[]> {
+  const names: string[] = [];
+  let paginationToken: string | undefined;
+  do {
+    const page = await storage.listAll(folder, paginationToken ? { paginationToken } : {});
+    for (const object of page.objects) if (object.isFile) names.push(object.name);
+    ({ paginationToken } = page);
+  } while (paginationToken);
+  return names.toSorted();
+}
+
+class FolderDriver extends FSDriver implements StorageDriver {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: "private" });
+    this.#folder = folder;
   }
-  return Readable.from(between(await storage.getStream(key), first, last));
-}
 
-async function* between(stream: AsyncIterable<Buffer>, first: number, last: number): AsyncGenerator<Buffer> {
-  let at = 0;
-  for await (const chunk of stream) {
-    const from = Math.max(0, first - at);
-    const to = Math.min(chunk.length, last + 1 - at);
-    if (from < to) yield chunk.subarray(from, to);
-    at += chunk.length;
-    if (at > last) return;
+  async sizeOf(key: string): Promise<number | null> {
+    try {
+      const found = await stat(path.join(this.#folder, key));
+      return found.isFile() ? found.size : null;
+    } catch (error) {
+      if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+      throw error;
+    }
+  }
+
+  readRange(key: string, { first, last }: ByteRange): Readable {
+    return createReadStream(path.join(this.#folder, key), { start: first, end: last });
   }
 }

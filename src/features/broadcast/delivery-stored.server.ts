@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Services } from "#/platform/services.ts";
-import { readStored, storedSize } from "#/platform/storage.ts";
+import { listStored, readStored, storedSize } from "#/platform/storage.ts";
 import {
   IMMUTABLE,
   NOT_KEPT,
@@ -128,7 +128,7 @@ export class StoredStreams {
     if (asked) headers.push("content-range", `bytes ${first}-${last}/${size}`);
     response.writeHead(asked ? 206 : 200, streamHeaders(type, cacheControl, headers));
     if (request.method === "HEAD" || size === 0) return void response.end();
-    await pipeline(await readStored(storage, key, { first, last }), response);
+    await pipeline(readStored(storage, key, { first, last }), response);
   }
 
   async #find(folder: string): Promise<Known> {
@@ -162,13 +162,6 @@ export class StoredStreams {
 }
 
 /** Names of the stored stills of a broadcast, oldest first. */
-export async function listStills(storage: Services["storage"], folder: string): Promise<string[]> {
-  const names: string[] = [];
-  try {
-    const { objects } = await storage.listAll(stillsFolder(folder));
-    for (const object of objects) if (object.isFile) names.push(object.name);
-  } catch {
-    // A folder that was never written to cannot be listed.
-  }
-  return names.toSorted();
+export function listStills(storage: Services["storage"], folder: string): Promise<string[]> {
+  return listStored(storage, stillsFolder(folder));
 }

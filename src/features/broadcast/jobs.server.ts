@@ -14,6 +14,8 @@ export const recordingJob = (
   services: Services,
 ): JobDefinition<RecordingJob> & { handle: (data: RecordingJob) => Promise<void> } => ({
   name: RECORDING,
+  // For some hours: whatever keeps the files may be away for a while.
+  retryLimit: 12,
   handle: ({ broadcastId }) => finishRecording(services, broadcastId),
 });
 

@@ -57,8 +57,9 @@ async function finish(services: Pick<Services, "db" | "storage" | "jobs" | "log"
 /** The last still that shows something. */
 async function makePoster({ storage, log }: Pick<Services, "storage" | "log">, folder: string): Promise<Buffer | null> {
   for (const name of (await listStills(storage, folder)).toReversed()) {
+    const bytes = Buffer.from(await storage.getBytes(stillsFolder(folder) + name));
     try {
-      const image = sharp(Buffer.from(await storage.getBytes(stillsFolder(folder) + name)), { failOn: "error" });
+      const image = sharp(bytes, { failOn: "error" });
       const { channels } = await image.stats();
       if (Math.max(...channels.map(({ stdev }) => stdev)) < LEAST_CONTRAST) continue;
       return await image
@@ -78,7 +79,7 @@ export function movieJob(
 ): JobDefinition<MovieJob> & { handle: (job: MovieJob) => Promise<void> } {
   return {
     name: MOVIE_JOB,
-    retryLimit: 3,
+    retryLimit: 8,
     async handle({ recordingId }) {
       const { db } = services;
       const broadcastId = await findMissingMovie(db, recordingId);

@@ -40,7 +40,7 @@ export async function testServices(clock: () => number = Date.now): Promise<Test
     clock,
     secret: "a-secret-for-tests-0123456789abcdef",
     mailer: createMailer(config),
-    storage: createStorage(config),
+    storage: await createStorage(config),
   };
   afterAll(async () => {
     await jobs.stop();
