@@ -198,7 +198,7 @@ test("without scripts a page is shared by a mail with its whole address", async 
 
 test("an event can be put into a calendar", async () => {
   const [event] = /\/event\/\d+/.exec(await visitor().text("/virtual-worship?tab=upcoming"))!;
-  const answer = await visitor().fetch(`${event}.ics`);
+  const answer = await visitor().fetch(`${event}/calendar.ics`);
   expect(answer.headers.get("content-type")).toMatch(/^text\/calendar/);
   const lines = (await answer.text()).split("\r\n");
   expect(lines[0]).toBe("BEGIN:VCALENDAR");

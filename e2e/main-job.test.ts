@@ -100,7 +100,7 @@ describe.each([
     await page.waitForURL(`**${room}`);
 
     await page.getByRole("textbox", { name: "Message", exact: true }).fill(message);
-    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByRole("button", { name: "Send", exact: true }).click();
     await log(page).getByText(message).waitFor();
     await log(other.page).getByText(message).waitFor();
     expect(await log(other.page).getByText(message).count()).toBe(1);

@@ -8,7 +8,7 @@ export default [
   index("features/site/pages/landing.tsx"),
   route("virtual-worship", "features/events/pages/virtual-worship.tsx"),
   route("event/:id", "features/events/pages/event.tsx", [index("features/live/pages/event-recording.tsx")]),
-  route("event/:id.ics", "features/events/pages/calendar.ts"),
+  route("event/:id/calendar.ics", "features/events/pages/calendar.ts"),
   route("event/:id/rsvp", "features/events/pages/rsvp.ts"),
   route("event/:id/remind", "features/events/pages/remind.ts"),
   route("event/:id/like", "features/events/pages/like.ts"),

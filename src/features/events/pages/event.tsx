@@ -68,7 +68,7 @@ export default function Event({ loaderData: { event, mark, now, readerZone, mayS
   const lang = event.language === i18n.locale ? undefined : event.language;
   const directions = directionsUrl(event);
   const actions: QuickAction[] = [
-    { icon: "calendar", label: <Trans>Add to calendar</Trans>, to: `/event/${event.id}.ics`, external: true },
+    { icon: "calendar", label: <Trans>Add to calendar</Trans>, to: `/event/${event.id}/calendar.ics`, external: true },
     { icon: "building", label: <Trans>Visit the space</Trans>, to: `/space/${space.id}` },
   ];
   if (directions) {

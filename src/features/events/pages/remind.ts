@@ -27,5 +27,5 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
       ? msg`Reminder set! We'll notify you when this event starts.`
       : msg`Reminder set! We'll notify you before this event starts.`;
     const label = (await loadWords(ctx.language))._(calendar.id, {}, { message: calendar.message });
-    return { ...done(word), more: { label, href: `/event/${occurrenceId}.ics` } };
+    return { ...done(word), more: { label, href: `/event/${occurrenceId}/calendar.ics` } };
   });

@@ -43,7 +43,7 @@ export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
       <p className="text-sm text-ink-2">
         <Trans>If the event is moved, your reminder moves with it, and we tell you.</Trans>
       </p>
-      <TextLink to={`/event/${event.id}.ics`} reloadDocument icon="calendar">
+      <TextLink to={`/event/${event.id}/calendar.ics`} reloadDocument icon="calendar">
         <Trans>Add to calendar</Trans>
       </TextLink>
       <Form method="post" action={`/event/${event.id}/remind`}>

@@ -21,7 +21,7 @@ export function SpaceActions({ data }: { data: SpaceData }) {
     actions.push({
       icon: "calendar",
       label: <Trans>Add to calendar</Trans>,
-      to: `/event/${next.id}.ics`,
+      to: `/event/${next.id}/calendar.ics`,
       external: true,
     });
   }
