@@ -9,7 +9,7 @@ import { testSpace } from "#/platform/testing/people.ts";
 import { publish } from "#/platform/testing/publisher.ts";
 import { testServices } from "#/platform/testing/services.ts";
 import { Channels } from "./channels.server.ts";
-import { finishRecording, movieJob } from "./recording.server.ts";
+import { finishRecording, movieJob } from "./recording/finish-recording.server.ts";
 
 let now = Date.UTC(2026, 10, 21, 12);
 const bucket = await TestBucket.open();

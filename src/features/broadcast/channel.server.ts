@@ -1,24 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#/platform/services.ts";
-import { type Body, IMMUTABLE, NOT_KEPT, PLAYLIST, sendBytes, sendStatus, typeOf } from "./delivery-answer.ts";
-import { initName } from "./delivery-names.ts";
-import { type Measured, multivariantPlaylist } from "./delivery-playlists.ts";
-import type { Asked } from "./delivery-request.ts";
-import { WholeText } from "./delivery-whole.ts";
-import { WAIT_FOR_PART_MS, WAIT_MS, WaitingRoom } from "./delivery-waiting.ts";
-import { HotWindow } from "./delivery-window.ts";
+import { HotWindow } from "./delivery/hot-window.ts";
+import { LiveAnswers } from "./delivery/live-answers.ts";
+import { initName } from "./delivery/names.ts";
+import type { Asked } from "./delivery/request.ts";
 import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "./packager/packager.ts";
 import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "./samples.ts";
-import { pictureRenditions } from "./samples.ts";
 import { SegmentStore } from "./segment-store.server.ts";
-import { StoredRendition, wholePictures } from "./stored-broadcast.ts";
 import { StillStore } from "./still-store.server.ts";
-
-/** Players begin about three parts before the edge. */
-const PLAYABLE_US = 1_000_000;
-const RETURNS_WITHIN_US = 10_000_000;
-/** The address names what must be in it. */
-const BLOCKED = "public, max-age=6";
+import { StoredRendition } from "./stored-broadcast.ts";
 
 /** A running broadcast on its node: packages what comes, keeps it in the storage, and answers its viewers. */
 export class Channel implements ChannelInput {
@@ -34,11 +24,9 @@ export class Channel implements ChannelInput {
   readonly #formats = new Map<Rendition, RenditionFormat>();
   readonly #windows = new Map<Rendition, HotWindow>();
   readonly #stored: Map<Rendition, StoredRendition>;
-  readonly #wholes = new Map<Rendition, WholeText>();
-  readonly #waiting = new WaitingRoom<Rendition | "index">();
+  readonly #answers: LiveAnswers;
   readonly #changed = new Set<Rendition>();
   #end: Promise<void> | null = null;
-  #hasEnded = false;
 
   constructor(
     services: Pick<Services, "db" | "storage" | "log" | "clock">,
@@ -59,6 +47,15 @@ export class Channel implements ChannelInput {
     const place = { id: broadcast.id, folder: broadcast.folder, opening };
     this.#store = new SegmentStore(services, place, (rendition) => this.#storedOf(rendition));
     this.#stills = new StillStore(services, place);
+    this.#answers = new LiveAnswers({
+      windows: this.#windows,
+      formats: this.#formats,
+      stored: this.#stored,
+      storedOf: (rendition) => this.#storedOf(rendition),
+      lastStill: () => this.#stills.last,
+      isPackaged: (rendition) => this.#packager.isOffered(rendition),
+      isOver: () => this.isOver,
+    });
     this.#packager = new Packager(() => (services.clock() - this.#startedAtMs) * 1000, start, {
       init: (rendition, init, bytes, format) => {
         this.#formats.set(rendition, format);
@@ -116,13 +113,13 @@ export class Channel implements ChannelInput {
     this.#packager.interrupt();
     this.#tell();
     this.#end = Promise.all([this.#store.drain(), this.#stills.finish()]).then(() => {
-      this.#hasEnded = true;
+      this.#answers.hasEnded = true;
       for (const [rendition, window] of this.#windows) {
         window.end();
         this.#changed.add(rendition);
       }
       this.#tell();
-      this.#waiting.answerAll();
+      this.#answers.answerAll();
     });
     this.#onOver(this);
     return this.#end;
@@ -132,152 +129,19 @@ export class Channel implements ChannelInput {
   async close(): Promise<void> {
     this.#packager.interrupt();
     this.#tell();
-    this.#waiting.answerAll();
+    this.#answers.answerAll();
     this.#end ??= Promise.resolve();
     await Promise.all([this.#store.drain(10), this.#stills.finish()]);
   }
 
   /** @returns false for what is not in memory. */
   answer(asked: Asked, request: IncomingMessage, response: ServerResponse): boolean {
-    switch (asked.kind) {
-      case "multivariant":
-        this.#wait(
-          "index",
-          () => this.#isPlayable(),
-          () => this.#sendMultivariant(asked.name, request, response),
-        );
-        return true;
-      case "playlist":
-        this.#answerPlaylist(asked, request, response);
-        return true;
-      case "file":
-        return this.#answerFile(asked, request, response);
-      case "still": {
-        const bytes = this.#stills.last;
-        if (bytes) sendBytes(request, response, { type: "image/jpeg", cacheControl: "public, max-age=5", bytes });
-        return bytes !== null;
-      }
-      default:
-        return false;
-    }
+    return this.#answers.answer(asked, request, response);
   }
 
-  #answerPlaylist(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
-    const { rendition, playlist, number, part, skip } = asked;
-    if (playlist === "start" || playlist === "vod") return this.#answerWhole(asked, request, response);
-    const window = this.#windows.get(rendition);
-    if (!window || !this.#isOffered(rendition)) return sendStatus(request, response, 404);
-    if (number !== null && window.isFarAhead(number)) return sendStatus(request, response, 400);
-    const isLive = playlist === "live";
-    const isDue = () =>
-      window.hasEnded ||
-      (number === null
-        ? window.hasSegments || (isLive && window.takenUs > 0)
-        : window.has(number, isLive ? part : null));
-    const answer = () => {
-      if (!isLive && !window.hasSegments) return sendStatus(request, response, 404);
-      const reports = () =>
-        [...this.#windows].flatMap(([name, other]) =>
-          name === rendition || name === "stills" || !this.#isOffered(name) ? [] : [other.report(name)],
-        );
-      const bytes = isLive ? window.live(skip, reports) : window.plain();
-      const cacheControl = number !== null && isDue() ? BLOCKED : NOT_KEPT;
-      sendBytes(request, response, { type: PLAYLIST, cacheControl, bytes });
-    };
-    this.#wait(rendition, isDue, answer, part === null ? WAIT_MS : WAIT_FOR_PART_MS);
-  }
-
-  #answerWhole(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
-    const { rendition, number, skip } = asked;
-    const stored = this.#storedOf(rendition);
-    // Given up by its publisher: players change to another one.
-    if (!this.#hasEnded && !this.#isOffered(rendition)) return sendStatus(request, response, 404);
-    const isDue = () => this.#hasEnded || stored.segments.length > (number ?? 0);
-    if (number !== null && number > stored.segments.length + 2) return sendStatus(request, response, 400);
-    this.#wait(rendition, isDue, () => {
-      if (stored.segments.length === 0) return sendStatus(request, response, 404);
-      const cacheControl = number !== null && isDue() ? BLOCKED : NOT_KEPT;
-      sendBytes(request, response, {
-        type: PLAYLIST,
-        cacheControl,
-        ...this.#wholeOf(rendition).get(this.#hasEnded ? "ended" : "running", skip),
-      });
-    });
-  }
-
-  #answerFile(asked: Extract<Asked, { kind: "file" }>, request: IncomingMessage, response: ServerResponse): boolean {
-    const { rendition, name, place } = asked;
-    const window = this.#windows.get(rendition);
-    const body = (bytes: Buffer): Body => ({ type: typeOf(`${rendition}/${name}`), cacheControl: IMMUTABLE, bytes });
-    const bytes = window?.file(name);
-    if (bytes) sendBytes(request, response, body(bytes));
-    else if (place && place.part !== null) {
-      const { opening, number, part } = place;
-      if (!window?.isHinted(opening, number, part!)) return (sendStatus(request, response, 404), true);
-      const isDue = () => window.file(name) !== undefined || !window.isHinted(opening, number, part!);
-      this.#wait(rendition, isDue, () => {
-        const bytes = window.file(name);
-        if (bytes) sendBytes(request, response, body(bytes));
-        else sendStatus(request, response, 404);
-      });
-    } else return false;
-    return true;
-  }
-
-  #sendMultivariant(
-    name: Extract<Asked, { kind: "multivariant" }>["name"],
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
-    const names = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
-    const isWhole = name === "start" || name === "vod";
-    const pictures: readonly Rendition[] = isWhole ? wholePictures(this.#stored, names) : names;
-    const shown = pictures.flatMap((rendition) => this.#measure(rendition) ?? []);
-    const playlist = name === "index" ? "live" : name === "audio" || name === "stills" ? "safe" : name;
-    const isMissing = name === "stills" && shown.length === 0;
-    const text = isMissing ? null : multivariantPlaylist(shown, this.#measure("audio"), playlist);
-    if (!text) return sendStatus(request, response, 404);
-    sendBytes(request, response, { type: PLAYLIST, cacheControl: NOT_KEPT, bytes: Buffer.from(text) });
-  }
-
-  /** What a rendition weighs so far; what the publisher aims at until the first segment is stored. */
-  #measure(rendition: Rendition): Measured | null {
-    if (!this.#isOffered(rendition)) return null;
-    const measured = this.#stored.get(rendition)?.measure(rendition);
-    const format = this.#formats.get(rendition);
-    if (!format) return measured ?? null;
-    const { codecs, width, height, frameRate } = format;
-    const aim = format.bitrate ?? (rendition === "audio" ? 128_000 : 2_000_000);
-    const { peak = aim * 1.2, average = aim } = measured ?? {};
-    return { rendition, codecs, width, height, frameRate, peak, average };
-  }
-
-  /** Whether a rendition can be watched; after an interruption of the server its publisher is given time to return. */
-  #isOffered(rendition: Rendition): boolean {
-    if (this.#formats.has(rendition)) return this.#packager.isOffered(rendition);
-    return this.#windows.has(rendition) && (this.#leading?.takenUs ?? 0) < RETURNS_WITHIN_US;
-  }
-
-  get #leading(): HotWindow | undefined {
-    const picture = pictureRenditions.find((rendition) => this.#windows.has(rendition));
-    return this.#windows.get(picture ?? "audio");
-  }
-
-  #isPlayable(): boolean {
-    const leading = this.#leading;
-    return this.#hasEnded || (leading !== undefined && (leading.hasSegments || leading.takenUs >= PLAYABLE_US));
-  }
-
-  #wait(about: Rendition | "index", isDue: () => boolean, answer: () => void, waitMs?: number): void {
-    if (this.#end) answer();
-    else this.#waiting.wait(about, isDue, answer, waitMs);
-  }
-
-  /** Answers who waited for what is there now. */
   #tell(): void {
-    for (const rendition of this.#changed) this.#waiting.tell(rendition);
+    this.#answers.tell(this.#changed);
     this.#changed.clear();
-    this.#waiting.tell("index");
   }
 
   #windowOf(rendition: Rendition): HotWindow {
@@ -294,12 +158,6 @@ export class Channel implements ChannelInput {
     let stored = this.#stored.get(rendition);
     if (!stored) this.#stored.set(rendition, (stored = new StoredRendition()));
     return stored;
-  }
-
-  #wholeOf(rendition: Rendition): WholeText {
-    let whole = this.#wholes.get(rendition);
-    if (!whole) this.#wholes.set(rendition, (whole = new WholeText(this.#storedOf(rendition))));
-    return whole;
   }
 }
 

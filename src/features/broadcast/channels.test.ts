@@ -9,7 +9,7 @@ import { testServices } from "#/platform/testing/services.ts";
 import { streamPaths } from "./addresses.ts";
 import type { ChannelBroadcast } from "./channels.server.ts";
 import { Channels } from "./channels.server.ts";
-import { finishRecording } from "./recording.server.ts";
+import { finishRecording } from "./recording/finish-recording.server.ts";
 
 let now = Date.UTC(2026, 10, 21, 12);
 const { services } = await testServices(() => now);

@@ -1,7 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
-import { takeUnqueued } from "./commands/broadcasts.server.ts";
-import { finishRecording } from "./recording.server.ts";
+import { takeUnqueued } from "./commands/end-broadcasts.server.ts";
+import { finishRecording } from "./recording/finish-recording.server.ts";
 
 export interface RecordingJob {
   readonly broadcastId: number;

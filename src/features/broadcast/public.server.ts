@@ -11,7 +11,7 @@ export {
   type RecordingFilter,
   type RecordingList,
 } from "./queries/list-recordings.server.ts";
-export { finishRecording, movieJob } from "./recording.server.ts";
+export { finishRecording, movieJob } from "./recording/finish-recording.server.ts";
 export { startIngest } from "./ingest/start.server.ts";
 export { recordingJob } from "./jobs.server.ts";
 export { claimRecordings } from "./commands/claim-recordings.server.ts";

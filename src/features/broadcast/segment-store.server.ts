@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "#/platform/services.ts";
 import { type KeptInit, keepSegments } from "./commands/keep-segments.server.ts";
-import { initName, segmentName, storageKey } from "./delivery-names.ts";
-import type { HotSegment } from "./delivery-window.ts";
+import { initName, segmentName, storageKey } from "./delivery/names.ts";
+import type { HotSegment } from "./delivery/hot-window.ts";
 import type { Rendition, RenditionFormat } from "./packager/packager.ts";
 import type { StoredRendition } from "./stored-broadcast.ts";
 

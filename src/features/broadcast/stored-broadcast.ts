@@ -1,4 +1,4 @@
-import type { ListedSegment, Measured } from "./delivery-playlists.ts";
+import type { ListedSegment, Measured } from "./delivery/playlists.ts";
 import type { Rendition } from "./packager/packager.ts";
 
 export interface StoredSegment extends ListedSegment {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server as SocketServer } from "socket.io";
-import type { RunningBroadcast } from "#/features/broadcast/commands/broadcasts.server.ts";
+import type { RunningBroadcast } from "#/features/broadcast/queries/running-broadcasts.server.ts";
 import { Desk, type ChannelHouse } from "#/features/broadcast/ingest/desk.server.ts";
 import { takeEncoders } from "#/features/broadcast/ingest/rtmp/listener.server.ts";
 import { takeStudios } from "#/features/broadcast/ingest/studio.server.ts";

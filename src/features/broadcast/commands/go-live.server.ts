@@ -7,7 +7,7 @@ import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import { findPublishDate, type PublishDate } from "../queries.server.ts";
 import { isSendable, readExternalAddress } from "../rules.ts";
-import { closeBroadcast } from "./broadcasts.server.ts";
+import { closeBroadcast } from "./end-broadcasts.server.ts";
 
 /**
  * Makes a ceremony that nobody announced. Nobody sees it before its first picture.

@@ -1,60 +1,38 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { followElsewhere } from "#/features/events/public.server.ts";
-import { publish, type Bus } from "#/platform/bus.ts";
+import type { Bus } from "#/platform/bus.ts";
 import type { Clock } from "#/platform/clock.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Log } from "#/platform/log.ts";
 import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
+import { endClosed, endOverdue } from "../commands/end-broadcasts.server.ts";
 import {
   beatHeart,
-  endClosed,
-  endOverdue,
-  findEarlier,
-  findRunning,
-  isHeard,
   keepFormats,
   noteSilence,
-  openBroadcast,
   releaseBroadcast,
   setInterrupted,
   shiftInterruptions,
-  type RunningBroadcast,
-  type Sender,
-} from "../commands/broadcasts.server.ts";
+} from "../commands/hear-broadcasts.server.ts";
+import { openBroadcast, type Sender } from "../commands/open-broadcast.server.ts";
 import { findPublishDate } from "../queries.server.ts";
+import { findRunning, type RunningBroadcast } from "../queries/running-broadcasts.server.ts";
 import { CUT_MS, GONE_MS, HEARTBEAT_MS, isSendable, LOST_MS, SILENT_MS } from "../rules.ts";
 import type { ChannelInput } from "../samples.ts";
-import type { WireFormat } from "../wire.ts";
+import { Elsewhere } from "./elsewhere.server.ts";
+import { LeapWatch } from "./leap-watch.ts";
 import type { BroadcastNews } from "./news.ts";
-import { toAudioFormat, toVideoFormat } from "./packets.ts";
 import { Passage } from "./passage.ts";
+import { busy, publishCodes } from "./publish-refusals.ts";
 import { Seat, type PublisherLine } from "./seat.server.ts";
+import { SmallWrites } from "./small-writes.ts";
+import { goOnFrom, isSameSession, newStage, type Stage } from "./stage.server.ts";
 
 /** Where the broadcasts of this node are packaged. */
 export interface ChannelHouse {
   open(broadcast: RunningBroadcast): Promise<ChannelInput> | ChannelInput;
   /** Stores what is held of a broadcast and lets go of it; it goes on elsewhere, or later. */
   release(broadcastId: number): Promise<void>;
-}
-
-/** A date to which somebody sends on this node, or did and may return. */
-export interface Stage {
-  readonly occurrenceId: number;
-  seat: Seat | null;
-  /** Of whoever sits here, or sat here last. */
-  sender: Sender;
-  passage: Passage;
-  broadcast: RunningBroadcast | null;
-  /** The broadcast that ran elsewhere, or before this node started anew, and may be gone on with. */
-  knownId: number | null;
-  channel: ChannelInput | null;
-  /** On the monotonic clock: when something came last, and since when there is no connection. */
-  heardAt: number;
-  leftAt: number | null;
-  isInterrupted: boolean;
-  /** Whether the channel was told that what follows is another take. */
-  isCut: boolean;
-  isEnding: boolean;
 }
 
 export interface DeskOptions {
@@ -71,11 +49,6 @@ export interface DeskOptions {
 }
 
 const HEARD_JUST_NOW_MS = 1_000;
-const LEAP_MS = 5_000;
-/** How long another node is given to store what it holds. */
-const RELEASE_MS = 2_000;
-/** After the clock was set anew, other nodes are given time to say that they are there. */
-const CALM_MS = 10_000;
 
 /**
  * Who sends to what on this node. Lets publishers sit down, opens their broadcasts with the first picture or sound,
@@ -85,17 +58,18 @@ export class Desk {
   readonly #stages = new Map<number, Stage>();
   readonly #options: DeskOptions;
   readonly #stopHearing: () => void;
-  readonly #work = new Set<Promise<unknown>>();
-  #turn: Promise<void> = Promise.resolve();
+  readonly #elsewhere: Elsewhere;
+  readonly #writes: SmallWrites;
   #ticking: Promise<void> | null = null;
-  #offsetMs: number;
+  readonly #leaps: LeapWatch;
   #beatAt = -Infinity;
-  #calmUntil = -Infinity;
   #isStopping = false;
 
   constructor(options: DeskOptions) {
     this.#options = options;
-    this.#offsetMs = options.clock() - options.monotonic();
+    this.#elsewhere = new Elsewhere(options);
+    this.#writes = new SmallWrites(options.log);
+    this.#leaps = new LeapWatch(options.clock, options.monotonic);
     this.#stopHearing = options.bus.subscribe("broadcast", (news) => this.#hear(news as BroadcastNews));
   }
 
@@ -107,11 +81,11 @@ export class Desk {
     const date = await findPublishDate(this.#options.db, occurrenceId);
     if (!date) throw notFound();
     if (!isSendable(date, this.#now)) throw refuse("broadcast.closed", { status: 409 });
-    const known = this.#stages.has(occurrenceId) ? null : await this.#askElsewhere(occurrenceId, sender);
-    const earlier = await this.#findEarlier(occurrenceId, sender);
+    const known = this.#stages.has(occurrenceId) ? null : await this.#elsewhere.ask(occurrenceId, sender);
+    const earlier = this.#stages.has(occurrenceId) ? null : await this.#elsewhere.findEarlier(occurrenceId, sender);
     await this.#askHere(occurrenceId, sender);
     // Nothing is awaited from here on: of two who knock at once, one comes first.
-    const stage = this.#stages.get(occurrenceId) ?? this.#newStage(occurrenceId, sender);
+    const stage = this.#stages.get(occurrenceId) ?? this.#openStage(occurrenceId, sender);
     if (stage.isEnding || this.#isStopping) throw refuse("broadcast.closed", { status: 409 });
     const returns = isSameSession(stage.sender, sender);
     if (stage.seat && !this.#mayReplace(stage, sender)) throw busy();
@@ -159,7 +133,7 @@ export class Desk {
   /** So that another node could go on. */
   keepFormats({ broadcastId, passage }: Seat): void {
     const formats = [...passage.wireFormats.values()];
-    this.#inTurn(() => keepFormats(this.#options.db, { broadcastId, formats }));
+    this.#writes.inTurn(() => keepFormats(this.#options.db, { broadcastId, formats }));
   }
 
   /** Looks who is gone, tells the database who is heard, and ends what is over. Once a second, and by tests. */
@@ -178,7 +152,7 @@ export class Desk {
     for (const { seat } of stages) seat?.dismiss((line) => line.restart());
     await this.#beat().catch(() => undefined);
     await Promise.allSettled(stages.map((stage) => this.#letGo(stage)));
-    await Promise.allSettled([...this.#work, this.#turn]);
+    await this.#writes.settled();
     this.#stopHearing();
   }
 
@@ -186,21 +160,8 @@ export class Desk {
     return new Date(this.#options.clock());
   }
 
-  #newStage(occurrenceId: number, sender: Sender): Stage {
-    const stage: Stage = {
-      occurrenceId,
-      sender,
-      seat: null,
-      passage: new Passage(),
-      broadcast: null,
-      knownId: null,
-      channel: null,
-      heardAt: this.#options.monotonic(),
-      leftAt: null,
-      isInterrupted: false,
-      isCut: false,
-      isEnding: false,
-    };
+  #openStage(occurrenceId: number, sender: Sender): Stage {
+    const stage = newStage(occurrenceId, sender, this.#options.monotonic());
     this.#stages.set(occurrenceId, stage);
     return stage;
   }
@@ -221,33 +182,12 @@ export class Desk {
     throw busy();
   }
 
-  /** The same of another node, by what it writes about itself. @returns what runs. @throws broadcast.busy */
-  async #askElsewhere(occurrenceId: number, sender: Sender) {
-    const { db } = this.#options;
-    const first = await findRunning(db, occurrenceId);
-    if (!first || first.nodeId === null || sender.takeOver || isSameSession(first, sender)) return first;
-    for (let waited = 0; waited < SILENT_MS; waited += 500) {
-      if (!isHeard(first, this.#now)) return first;
-      await sleep(500);
-      const again = await findRunning(db, occurrenceId);
-      if (!again || again.nodeId === null) return again;
-      if ((again.heardAt?.getTime() ?? 0) > first.heardAt!.getTime()) throw busy();
-    }
-    return first;
-  }
-
-  /** What a studio that comes from another node, or after its broadcast ended, does not say again. */
-  #findEarlier(occurrenceId: number, { session }: Sender) {
-    const isHere = session === null || this.#stages.has(occurrenceId);
-    return isHere ? null : findEarlier(this.#options.db, { occurrenceId, session });
-  }
-
   async #open(seat: Seat): Promise<void> {
     const { stage, sender } = seat;
     const { db, nodeId, channels } = this.#options;
     const { occurrenceId, knownId } = stage;
-    await this.#turn;
-    if (!stage.channel) await this.#takeFromElsewhere(stage, sender);
+    await this.#writes.turn;
+    if (!stage.channel) await this.#elsewhere.takeFrom(stage, sender);
     stage.broadcast = await openBroadcast(db, { occurrenceId, nodeId, sender, now: this.#now, mayReplace: knownId });
     if (stage.channel) {
       if (!stage.isCut) stage.channel.interrupt();
@@ -266,36 +206,19 @@ export class Desk {
     if (seat.passage.wireFormats.size > 0) this.keepFormats(seat);
   }
 
-  /** Asks the node that holds the running broadcast to store the rest; one that is down is not waited for long. */
-  async #takeFromElsewhere({ occurrenceId, knownId }: Stage, sender: Sender): Promise<void> {
-    const { db, nodeId } = this.#options;
-    const running = await findRunning(db, occurrenceId);
-    if (!running || running.nodeId === null || running.nodeId === nodeId) return;
-    if (running.id !== knownId && !sender.takeOver && isHeard(running, this.#now)) throw busy();
-    await publish(db, "broadcast", { type: "release", broadcastId: running.id, to: nodeId } satisfies BroadcastNews);
-    for (let waited = 0; waited < RELEASE_MS; waited += 100) {
-      await sleep(100);
-      if ((await findRunning(db, occurrenceId))?.nodeId !== running.nodeId) return;
-    }
-  }
-
   async #tick(): Promise<void> {
-    const { db, clock, monotonic, nodeId, queueRecordings } = this.#options;
+    const { db, monotonic, nodeId, queueRecordings } = this.#options;
     const at = monotonic();
-    const leapMs = clock() - at - this.#offsetMs;
-    if (Math.abs(leapMs) > LEAP_MS) {
-      this.#offsetMs += leapMs;
-      this.#calmUntil = at + CALM_MS;
-      await shiftInterruptions(db, nodeId, leapMs);
-    }
+    const leapMs = this.#leaps.look();
+    if (leapMs !== 0) await shiftInterruptions(db, nodeId, leapMs);
     for (const stage of this.#stages.values()) this.#lookAt(stage);
     if (at - this.#beatAt < HEARTBEAT_MS) return;
     this.#beatAt = at;
-    await this.#turn;
+    await this.#writes.turn;
     await this.#beat();
     const now = this.#now;
     await endClosed(db, [...this.#stages.keys()], now);
-    if (at >= this.#calmUntil) {
+    if (!this.#leaps.isRecent) {
       await noteSilence(db, now);
       await endOverdue(db, now);
     }
@@ -321,7 +244,7 @@ export class Desk {
     if (!stage.broadcast) return;
     stage.isInterrupted = since !== null;
     const broadcastId = stage.broadcast.id;
-    this.#inTurn(() => setInterrupted(this.#options.db, { broadcastId, since }));
+    this.#writes.inTurn(() => setInterrupted(this.#options.db, { broadcastId, since }));
   }
 
   /** Says what is heard, and lets go of what is no longer this node's. */
@@ -354,10 +277,10 @@ export class Desk {
         seat.dismiss((line) => line.refuse("not-allowed", "the stream key was replaced"));
         this.left(seat);
       } else if (stage.broadcast?.id === news.broadcastId) {
-        if (news.type === "ended") this.#later(this.#finish(stage), "a broadcast could not be finished");
+        if (news.type === "ended") this.#writes.later(this.#finish(stage), "a broadcast could not be finished");
         else if (news.to !== this.#options.nodeId) {
           stage.seat?.dismiss((line) => line.refuse("taken-over"));
-          this.#later(this.#letGo(stage), "a broadcast could not be handed over");
+          this.#writes.later(this.#letGo(stage), "a broadcast could not be handed over");
         }
       }
     }
@@ -389,50 +312,5 @@ export class Desk {
       if (this.#stages.get(stage.occurrenceId) === stage) this.#stages.delete(stage.occurrenceId);
       if (stage.broadcast) await releaseBroadcast(db, { broadcastId: stage.broadcast.id, nodeId });
     }
-  }
-
-  /** Small writes keep their order: a return is not overtaken by the interruption before it. */
-  #inTurn(write: () => Promise<unknown>): void {
-    this.#turn = this.#turn.then(write).then(
-      () => undefined,
-      (error: unknown) => this.#options.log.warn({ err: error }, "a broadcast's state could not be written down"),
-    );
-  }
-
-  #later(work: Promise<unknown>, complaint: string): void {
-    const done = work
-      .catch((error: unknown) => this.#options.log.warn({ err: error }, complaint))
-      .finally(() => this.#work.delete(done));
-    this.#work.add(done);
-  }
-}
-
-const busy = (): Refusal => refuse("broadcast.busy", { status: 409 });
-
-/** What a publisher is told for a refusal. */
-export const publishCodes: Readonly<
-  Record<string, "busy" | "closed" | "not-found" | "too-fast" | "not-allowed" | "sign-in">
-> = {
-  "broadcast.busy": "busy",
-  "broadcast.closed": "closed",
-  "platform.not-found": "not-found",
-  "platform.too-many": "too-fast",
-  "platform.not-allowed": "not-allowed",
-  "platform.sign-in-first": "sign-in",
-};
-
-const isSameSession = (a: { readonly session: string | null }, b: { readonly session: string | null }): boolean =>
-  a.session !== null && a.session === b.session;
-
-/** A studio's session goes on where another node, or this one before it started anew, had come to. */
-function goOnFrom(
-  passage: Passage,
-  known: { session: string | null; nextPacket: number; formats: readonly WireFormat[] },
-): void {
-  passage.next = known.nextPacket;
-  for (const said of known.formats) {
-    if (said.kind === "video") passage.setPicture(said.rendition, toVideoFormat(said));
-    else passage.setSound(toAudioFormat(said));
-    passage.wireFormats.set(said.kind === "video" ? said.rendition : "audio", said);
   }
 }

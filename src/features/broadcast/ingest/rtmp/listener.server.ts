@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { noteRefusal } from "../../commands/broadcasts.server.ts";
+import { noteRefusal } from "../../commands/note-refusal.server.ts";
 import { findByStreamKey } from "../../commands/stream-keys.server.ts";
 import { listDueDates } from "../../queries.server.ts";
 import { chooseDate } from "../../rules.ts";

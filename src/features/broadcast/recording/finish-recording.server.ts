@@ -7,11 +7,11 @@ import {
   keepRecording,
   MOVIE_JOB,
   type MovieJob,
-} from "./commands/keep-recording.server.ts";
-import { stillsFolder, storageKey } from "./delivery-names.ts";
-import { listStills } from "./delivery-stored.server.ts";
-import { readStoredHead, readStoredRenditions } from "./queries/stored-broadcast.server.ts";
-import { makeMovie } from "./recording-movie.server.ts";
+} from "../commands/keep-recording.server.ts";
+import { stillsFolder, storageKey } from "../delivery/names.ts";
+import { listStills } from "../delivery/stored-streams.server.ts";
+import { readStoredHead, readStoredRenditions } from "../queries/stored-broadcast.server.ts";
+import { makeMovie } from "./movie.server.ts";
 
 /** So many at once; the others wait: everybody's evening ends at the same hour. */
 const AT_ONCE = 4;

@@ -1,6 +1,6 @@
 // Playlists of HTTP Live Streaming (draft-ietf-hls-rfc8216bis); none of it asks the clock or the database.
-import { initName, partName, segmentName } from "./delivery-names.ts";
-import { TARGET_SECONDS } from "./packager/segmenter.ts";
+import { initName, partName, segmentName } from "./names.ts";
+import { TARGET_SECONDS } from "../packager/segmenter.ts";
 
 export interface ListedSegment {
   readonly number: number;

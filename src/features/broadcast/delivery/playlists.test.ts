@@ -6,7 +6,7 @@ import {
   skippable,
   wholeLines,
   wholePlaylist,
-} from "./delivery-playlists.ts";
+} from "./playlists.ts";
 
 const began = Date.UTC(2026, 10, 21, 12);
 const part = (isIndependent: boolean) => ({ durationUs: 333_333, isIndependent });

@@ -6,11 +6,11 @@ import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { publish, testPublication, type PublishOptions } from "#/platform/testing/publisher.ts";
 import { testServices } from "#/platform/testing/services.ts";
 import { visitor } from "#/platform/viewer.ts";
-import { Channels, type ChannelBroadcast } from "./channels.server.ts";
-import { offerDownload } from "./commands/keep-recording.server.ts";
-import { storageKey } from "./delivery-names.ts";
-import { listRecordings } from "./queries/list-recordings.server.ts";
-import { finishRecording, movieJob } from "./recording.server.ts";
+import { Channels, type ChannelBroadcast } from "../channels.server.ts";
+import { offerDownload } from "../commands/keep-recording.server.ts";
+import { storageKey } from "../delivery/names.ts";
+import { listRecordings } from "../queries/list-recordings.server.ts";
+import { finishRecording, movieJob } from "./finish-recording.server.ts";
 
 let now = Date.UTC(2026, 10, 21, 12);
 const { services } = await testServices(() => now);

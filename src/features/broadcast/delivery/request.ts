@@ -1,4 +1,4 @@
-import type { Rendition } from "./packager/packager.ts";
+import type { Rendition } from "../packager/packager.ts";
 
 export type PlaylistKind = "live" | "safe" | "start" | "vod";
 

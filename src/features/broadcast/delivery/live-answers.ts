@@ -1,0 +1,196 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Rendition, RenditionFormat } from "../packager/packager.ts";
+import { pictureRenditions } from "../samples.ts";
+import { type StoredRendition, wholePictures } from "../stored-broadcast.ts";
+import { type Body, IMMUTABLE, NOT_KEPT, PLAYLIST, sendBytes, sendStatus, typeOf } from "./answer.ts";
+import type { HotWindow } from "./hot-window.ts";
+import { type Measured, multivariantPlaylist } from "./playlists.ts";
+import type { Asked } from "./request.ts";
+import { WAIT_FOR_PART_MS, WAIT_MS, WaitingRoom } from "./waiting-room.ts";
+import { WholeText } from "./whole-text.ts";
+
+/** Players begin about three parts before the edge. */
+const PLAYABLE_US = 1_000_000;
+const RETURNS_WITHIN_US = 10_000_000;
+/** The address names what must be in it. */
+const BLOCKED = "public, max-age=6";
+
+/** What a channel holds of its broadcast; it goes on changing. */
+export interface Held {
+  readonly windows: ReadonlyMap<Rendition, HotWindow>;
+  readonly formats: ReadonlyMap<Rendition, RenditionFormat>;
+  readonly stored: ReadonlyMap<Rendition, StoredRendition>;
+  /** Of a rendition that may be none yet. */
+  readonly storedOf: (rendition: Rendition) => StoredRendition;
+  readonly lastStill: () => Buffer | null;
+  /** Whether the publisher still sends it. */
+  readonly isPackaged: (rendition: Rendition) => boolean;
+  /** Whether nobody waits any more: nothing comes. */
+  readonly isOver: () => boolean;
+}
+
+/** Answers the viewers of a running broadcast on its node, from memory. */
+export class LiveAnswers {
+  readonly #held: Held;
+  readonly #wholes = new Map<Rendition, WholeText>();
+  readonly #waiting = new WaitingRoom<Rendition | "index">();
+  /** Everything is stored. */
+  hasEnded = false;
+
+  constructor(held: Held) {
+    this.#held = held;
+  }
+
+  /** Answers who waited for what is there now. */
+  tell(changed: Iterable<Rendition>): void {
+    for (const rendition of changed) this.#waiting.tell(rendition);
+    this.#waiting.tell("index");
+  }
+
+  /** Nobody waits any longer, whatever is there. */
+  answerAll(): void {
+    this.#waiting.answerAll();
+  }
+
+  /** @returns false for what is not in memory. */
+  answer(asked: Asked, request: IncomingMessage, response: ServerResponse): boolean {
+    switch (asked.kind) {
+      case "multivariant":
+        this.#wait(
+          "index",
+          () => this.#isPlayable(),
+          () => this.#sendMultivariant(asked.name, request, response),
+        );
+        return true;
+      case "playlist":
+        this.#answerPlaylist(asked, request, response);
+        return true;
+      case "file":
+        return this.#answerFile(asked, request, response);
+      case "still": {
+        const bytes = this.#held.lastStill();
+        if (bytes) sendBytes(request, response, { type: "image/jpeg", cacheControl: "public, max-age=5", bytes });
+        return bytes !== null;
+      }
+      default:
+        return false;
+    }
+  }
+
+  #answerPlaylist(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
+    const { rendition, playlist, number, part, skip } = asked;
+    if (playlist === "start" || playlist === "vod") return this.#answerWhole(asked, request, response);
+    const window = this.#held.windows.get(rendition);
+    if (!window || !this.#isOffered(rendition)) return sendStatus(request, response, 404);
+    if (number !== null && window.isFarAhead(number)) return sendStatus(request, response, 400);
+    const isLive = playlist === "live";
+    const isDue = () =>
+      window.hasEnded ||
+      (number === null
+        ? window.hasSegments || (isLive && window.takenUs > 0)
+        : window.has(number, isLive ? part : null));
+    const answer = () => {
+      if (!isLive && !window.hasSegments) return sendStatus(request, response, 404);
+      const reports = () =>
+        [...this.#held.windows].flatMap(([name, other]) =>
+          name === rendition || name === "stills" || !this.#isOffered(name) ? [] : [other.report(name)],
+        );
+      const bytes = isLive ? window.live(skip, reports) : window.plain();
+      const cacheControl = number !== null && isDue() ? BLOCKED : NOT_KEPT;
+      sendBytes(request, response, { type: PLAYLIST, cacheControl, bytes });
+    };
+    this.#wait(rendition, isDue, answer, part === null ? WAIT_MS : WAIT_FOR_PART_MS);
+  }
+
+  #answerWhole(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
+    const { rendition, number, skip } = asked;
+    const stored = this.#held.storedOf(rendition);
+    // Given up by its publisher: players change to another one.
+    if (!this.hasEnded && !this.#isOffered(rendition)) return sendStatus(request, response, 404);
+    const isDue = () => this.hasEnded || stored.segments.length > (number ?? 0);
+    if (number !== null && number > stored.segments.length + 2) return sendStatus(request, response, 400);
+    this.#wait(rendition, isDue, () => {
+      if (stored.segments.length === 0) return sendStatus(request, response, 404);
+      const cacheControl = number !== null && isDue() ? BLOCKED : NOT_KEPT;
+      sendBytes(request, response, {
+        type: PLAYLIST,
+        cacheControl,
+        ...this.#wholeOf(rendition).get(this.hasEnded ? "ended" : "running", skip),
+      });
+    });
+  }
+
+  #answerFile(asked: Extract<Asked, { kind: "file" }>, request: IncomingMessage, response: ServerResponse): boolean {
+    const { rendition, name, place } = asked;
+    const window = this.#held.windows.get(rendition);
+    const body = (bytes: Buffer): Body => ({ type: typeOf(`${rendition}/${name}`), cacheControl: IMMUTABLE, bytes });
+    const bytes = window?.file(name);
+    if (bytes) sendBytes(request, response, body(bytes));
+    else if (place && place.part !== null) {
+      const { opening, number, part } = place;
+      if (!window?.isHinted(opening, number, part!)) return (sendStatus(request, response, 404), true);
+      const isDue = () => window.file(name) !== undefined || !window.isHinted(opening, number, part!);
+      this.#wait(rendition, isDue, () => {
+        const bytes = window.file(name);
+        if (bytes) sendBytes(request, response, body(bytes));
+        else sendStatus(request, response, 404);
+      });
+    } else return false;
+    return true;
+  }
+
+  #sendMultivariant(
+    name: Extract<Asked, { kind: "multivariant" }>["name"],
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
+    const names = name === "audio" ? [] : name === "stills" ? (["stills"] as const) : pictureRenditions;
+    const isWhole = name === "start" || name === "vod";
+    const pictures: readonly Rendition[] = isWhole ? wholePictures(this.#held.stored, names) : names;
+    const shown = pictures.flatMap((rendition) => this.#measure(rendition) ?? []);
+    const playlist = name === "index" ? "live" : name === "audio" || name === "stills" ? "safe" : name;
+    const isMissing = name === "stills" && shown.length === 0;
+    const text = isMissing ? null : multivariantPlaylist(shown, this.#measure("audio"), playlist);
+    if (!text) return sendStatus(request, response, 404);
+    sendBytes(request, response, { type: PLAYLIST, cacheControl: NOT_KEPT, bytes: Buffer.from(text) });
+  }
+
+  /** What a rendition weighs so far; what the publisher aims at until the first segment is stored. */
+  #measure(rendition: Rendition): Measured | null {
+    if (!this.#isOffered(rendition)) return null;
+    const measured = this.#held.stored.get(rendition)?.measure(rendition);
+    const format = this.#held.formats.get(rendition);
+    if (!format) return measured ?? null;
+    const { codecs, width, height, frameRate } = format;
+    const aim = format.bitrate ?? (rendition === "audio" ? 128_000 : 2_000_000);
+    const { peak = aim * 1.2, average = aim } = measured ?? {};
+    return { rendition, codecs, width, height, frameRate, peak, average };
+  }
+
+  /** Whether a rendition can be watched; after an interruption of the server its publisher is given time to return. */
+  #isOffered(rendition: Rendition): boolean {
+    if (this.#held.formats.has(rendition)) return this.#held.isPackaged(rendition);
+    return this.#held.windows.has(rendition) && (this.#leading?.takenUs ?? 0) < RETURNS_WITHIN_US;
+  }
+
+  get #leading(): HotWindow | undefined {
+    const picture = pictureRenditions.find((rendition) => this.#held.windows.has(rendition));
+    return this.#held.windows.get(picture ?? "audio");
+  }
+
+  #isPlayable(): boolean {
+    const leading = this.#leading;
+    return this.hasEnded || (leading !== undefined && (leading.hasSegments || leading.takenUs >= PLAYABLE_US));
+  }
+
+  #wait(about: Rendition | "index", isDue: () => boolean, answer: () => void, waitMs?: number): void {
+    if (this.#held.isOver()) answer();
+    else this.#waiting.wait(about, isDue, answer, waitMs);
+  }
+
+  #wholeOf(rendition: Rendition): WholeText {
+    let whole = this.#wholes.get(rendition);
+    if (!whole) this.#wholes.set(rendition, (whole = new WholeText(this.#held.storedOf(rendition))));
+    return whole;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Sender } from "../commands/open-broadcast.server.ts";
+import type { RunningBroadcast } from "../queries/running-broadcasts.server.ts";
+import type { ChannelInput } from "../samples.ts";
+import type { WireFormat } from "../wire.ts";
+import { toAudioFormat, toVideoFormat } from "./packets.ts";
+import { Passage } from "./passage.ts";
+import type { Seat } from "./seat.server.ts";
+
+/** A date to which somebody sends on this node, or did and may return. */
+export interface Stage {
+  readonly occurrenceId: number;
+  seat: Seat | null;
+  /** Of whoever sits here, or sat here last. */
+  sender: Sender;
+  passage: Passage;
+  broadcast: RunningBroadcast | null;
+  /** The broadcast that ran elsewhere, or before this node started anew, and may be gone on with. */
+  knownId: number | null;
+  channel: ChannelInput | null;
+  /** On the monotonic clock: when something came last, and since when there is no connection. */
+  heardAt: number;
+  leftAt: number | null;
+  isInterrupted: boolean;
+  /** Whether the channel was told that what follows is another take. */
+  isCut: boolean;
+  isEnding: boolean;
+}
+
+/** @param at on the monotonic clock. */
+export const newStage = (occurrenceId: number, sender: Sender, at: number): Stage => ({
+  occurrenceId,
+  sender,
+  seat: null,
+  passage: new Passage(),
+  broadcast: null,
+  knownId: null,
+  channel: null,
+  heardAt: at,
+  leftAt: null,
+  isInterrupted: false,
+  isCut: false,
+  isEnding: false,
+});
+
+/** Whether it is the same studio that comes again. An encoder has no session. */
+export const isSameSession = (
+  a: { readonly session: string | null },
+  b: { readonly session: string | null },
+): boolean => a.session !== null && a.session === b.session;
+
+/** A studio's session goes on where another node, or this one before it started anew, had come to. */
+export function goOnFrom(
+  passage: Passage,
+  known: { session: string | null; nextPacket: number; formats: readonly WireFormat[] },
+): void {
+  passage.next = known.nextPacket;
+  for (const said of known.formats) {
+    if (said.kind === "video") passage.setPicture(said.rendition, toVideoFormat(said));
+    else passage.setSound(toAudioFormat(said));
+    passage.wireFormats.set(said.kind === "video" ? said.rendition : "audio", said);
+  }
+}
