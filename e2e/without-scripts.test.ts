@@ -198,6 +198,15 @@ test("without scripts hosts keep a chat: its pace, who may write, and words that
   await page.getByText("The rules of this chat were changed.").waitFor();
   await page.getByText("Keep this chat").click();
   expect(await page.getByRole("combobox", { name: "Slow mode" }).inputValue()).toBe("30");
+  // The rules are the space's, in all of its ceremonies: other journeys find them as they were.
+  await page.getByRole("combobox", { name: "Slow mode" }).selectOption("0");
+  await page.getByRole("checkbox", { name: "Only followers of this space may write" }).uncheck();
+  await button(page, "Save").click();
+  await page.getByText("The rules of this chat were changed.").waitFor();
+  await page.getByText("Keep this chat").click();
+  expect(await page.getByRole("checkbox", { name: "Only followers of this space may write" }).isChecked()).toBe(false);
+  await button(page, "Remove the word rudeness").click();
+  await page.getByText("That word may be written again.").waitFor();
   await context.close();
 });
 
