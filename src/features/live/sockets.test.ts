@@ -1,18 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Server } from "socket.io";
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { connectBus, publish } from "#/platform/bus.ts";
+import { publish } from "#/platform/bus.ts";
 import { testCeremony } from "#/platform/testing/ceremony.ts";
+import { connectTo, startLiveNode, type LiveNode } from "#/platform/testing/live-node.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { testServices, type TestServices } from "#/platform/testing/services.ts";
 import { mutePerson, removeMessage } from "./commands/keep-order.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import type { ChatFrame, JoinAnswer } from "./frames.ts";
 import { totalViewers, viewersByOccurrence } from "./queries.server.ts";
-import { startLive, type LiveOptions } from "./sockets.server.ts";
+import type { LiveOptions } from "./sockets.server.ts";
 
 let house: TestServices;
 let spaceId: number;
@@ -26,27 +24,10 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-interface Node {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
-/** One server of several on the same database, with a connection to the bus of its own. */
-async function startNode(options?: LiveOptions): Promise<Node> {
-  const bus = await connectBus(house.database.url, house.services.log);
-  const server = createServer();
-  const sockets = new Server(server, { serveClient: false, maxHttpBufferSize: 16_384 });
-  const stopLive = startLive({ ...house.services, bus }, sockets, options);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  let stopped: Promise<void> | undefined;
-  const stop = () =>
-    (stopped ??= (async () => {
-      await stopLive();
-      await sockets.close();
-      await bus.close();
-    })());
-  undo.push(stop);
-  return { port: (server.address() as AddressInfo).port, stop };
+async function startNode(options?: LiveOptions): Promise<LiveNode> {
+  const node = await startLiveNode(house, options);
+  undo.push(node.stop);
+  return node;
 }
 
 interface Viewer {
@@ -56,16 +37,11 @@ interface Viewer {
   join(request: { room: number; session?: string; after?: number; from?: number }): Promise<JoinAnswer>;
 }
 
-async function openViewer(node: Node): Promise<Viewer> {
-  const socket = io(`http://127.0.0.1:${node.port}`, {
-    transports: ["websocket"],
-    reconnection: false,
-    forceNew: true,
-  });
+async function openViewer(node: LiveNode): Promise<Viewer> {
+  const socket = await connectTo(node);
   undo.push(() => void socket.disconnect());
   const frames: ChatFrame[] = [];
   socket.on("chat", (frame: ChatFrame) => frames.push(frame));
-  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("connect_error", reject));
   return {
     socket,
     frames,

@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { Server } from "socket.io";
-import { io, type Socket } from "socket.io-client";
+import type { Socket } from "socket.io-client";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { connectBus, publish } from "#/platform/bus.ts";
+import { publish } from "#/platform/bus.ts";
 import { testCeremony } from "#/platform/testing/ceremony.ts";
+import { connectTo, startLiveNode, type LiveNode } from "#/platform/testing/live-node.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { testServices, type TestServices } from "#/platform/testing/services.ts";
 import { visitor, type SignedIn, type Viewer as Who } from "#/platform/viewer.ts";
@@ -16,7 +14,6 @@ import { sendMessage } from "./commands/send-message.server.ts";
 import type { ChatFrame, ChatMessage, ConferAnswer, JoinAnswer } from "./frames.ts";
 import { viewersByOccurrence } from "./queries.server.ts";
 import { readAttendance, sumAttendance } from "./queries/attendance.server.ts";
-import { startLive } from "./sockets.server.ts";
 
 let house: TestServices;
 let spaceId: number;
@@ -37,29 +34,13 @@ afterEach(async () => {
 const newRoom = async (options?: Parameters<typeof testCeremony>[2]) =>
   (await testCeremony(house.services.db, spaceId, options)).occurrenceId;
 
-interface Node {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
-/** A server of several on one database; a cookie `as=key` is the person of that key. */
-async function startNode(): Promise<Node> {
-  const bus = await connectBus(house.database.url, house.services.log);
-  const server = createServer();
-  const sockets = new Server(server, { serveClient: false, maxHttpBufferSize: 16_384 });
+/** A cookie `as=key` is the person of that key. */
+async function startNode(): Promise<LiveNode> {
   const whoIs = async (headers: Headers) =>
     people.get(/as=([\w-]+)/.exec(headers.get("cookie") ?? "")?.[1] ?? "") ?? visitor;
-  const stopLive = startLive({ ...house.services, bus }, sockets, { whoIs });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  let stopped: Promise<void> | undefined;
-  const stop = () =>
-    (stopped ??= (async () => {
-      await stopLive();
-      await sockets.close();
-      await bus.close();
-    })());
-  undo.push(stop);
-  return { port: (server.address() as AddressInfo).port, stop };
+  const node = await startLiveNode(house, { whoIs });
+  undo.push(node.stop);
+  return node;
 }
 
 interface Viewer {
@@ -72,16 +53,11 @@ interface Viewer {
   confer(): Promise<ConferAnswer>;
 }
 
-async function openViewer(node: Node, who?: Who, headers: Record<string, string> = {}): Promise<Viewer> {
+async function openViewer(node: LiveNode, who?: Who, headers: Record<string, string> = {}): Promise<Viewer> {
   const key = randomUUID();
   if (who) people.set(key, who);
   const cookie: Record<string, string> = who ? { cookie: `as=${key}` } : {};
-  const socket = io(`http://127.0.0.1:${node.port}`, {
-    transports: ["websocket"],
-    reconnection: false,
-    forceNew: true,
-    extraHeaders: { ...cookie, ...headers },
-  });
+  const socket = await connectTo(node, { ...cookie, ...headers });
   undo.push(() => void socket.disconnect());
   const frames: ChatFrame[] = [];
   const fromHosts: ChatMessage[] = [];
@@ -89,7 +65,6 @@ async function openViewer(node: Node, who?: Who, headers: Record<string, string>
   socket.on("chat", (frame: ChatFrame) => frames.push(frame));
   socket.on("hosts", (message: ChatMessage) => fromHosts.push(message));
   socket.onAny((...words: unknown[]) => all.push(words));
-  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("connect_error", reject));
   return {
     socket,
     frames,
