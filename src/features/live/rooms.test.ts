@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ChatFrame, ChatMessage } from "./frames.ts";
-import { ChatRooms, LONGEST_MS, SHORTEST_MS } from "./rooms.ts";
+import { ChatRooms, LONGEST_MS, QUIET_MS, SHORTEST_MS } from "./rooms.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -107,4 +107,35 @@ test("a room that hears much is slowed down and says so; when it is calm again i
   rooms.setTotals(new Map(), new Map());
   vi.advanceTimersByTime(LONGEST_MS);
   expect(told()).toEqual([10, 0]);
+});
+
+test("what was watched is given up when somebody came or all left, seldom while it is quiet, and wholly at the end", () => {
+  const { rooms } = openRooms();
+  const live = new Set([1]);
+  const take = (all?: boolean) => rooms.takeWatched((id) => live.has(id), all);
+  const leave = rooms.enter(1, "session-1");
+  expect(take()).toEqual([{ room: 1, watchedMs: 0, arrived: ["session-1"] }]);
+  let writes = 0;
+  let watchedMs = 0;
+  for (let beats = 0; beats < 30; beats++) {
+    vi.advanceTimersByTime(2_000);
+    for (const one of take()) {
+      writes++;
+      watchedMs += one.watchedMs;
+    }
+  }
+  expect({ writes, watchedMs }).toEqual({ writes: 60_000 / QUIET_MS, watchedMs: 60_000 });
+  vi.advanceTimersByTime(5_000);
+  rooms.enter(1, "session-2");
+  expect(take()).toEqual([{ room: 1, watchedMs: 5_000, arrived: ["session-2"] }]);
+  vi.advanceTimersByTime(3_000);
+  expect(take()).toEqual([]);
+  expect(take(true)).toEqual([{ room: 1, watchedMs: 6_000, arrived: [] }]);
+  // It ends: what was watched until then still counts, and nothing after it.
+  vi.advanceTimersByTime(4_000);
+  live.clear();
+  expect(take()).toEqual([{ room: 1, watchedMs: 8_000, arrived: [] }]);
+  vi.advanceTimersByTime(4_000);
+  leave();
+  expect(take()).toEqual([]);
 });

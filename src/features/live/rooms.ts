@@ -32,6 +32,9 @@ interface Room {
   /** Milliseconds that sessions have watched here and that nobody took yet, up to `watchedAt`. */
   watchedMs: number;
   watchedAt: number;
+  takenAt: number;
+  /** Whether it was live when it was last asked: what was watched until the end counts. */
+  wasLive: boolean;
   /** Sessions that came since they were last taken. */
   arrived: Set<string>;
   /** Viewers on other nodes, as of the last beat. */
@@ -54,6 +57,9 @@ export interface RoomsOptions {
   readonly now?: () => number;
 }
 
+/** A room that nobody new came to gives up what was watched this often: its figures are a write to the database. */
+export const QUIET_MS = 20_000;
+
 /** Hearts that one frame tells of at most: more cannot be seen. */
 const MOST_HEARTS = 500;
 
@@ -67,7 +73,8 @@ export class ChatRooms {
   readonly #rooms = new Map<number, Room>();
   readonly #send: RoomsOptions["send"];
   readonly #now: () => number;
-  readonly #left: Watched[] = [];
+  /** Of rooms that emptied since. */
+  readonly #left: { readonly watched: Watched; readonly wasLive: boolean }[] = [];
   #deliveries = 0;
   #rate = 0;
   #meteredAt = 0;
@@ -95,7 +102,7 @@ export class ChatRooms {
       clearTimeout(room.timer);
       if (this.#rooms.get(roomId) !== room) return;
       this.#rooms.delete(roomId);
-      this.#left.push(this.#takeFrom(room));
+      this.#left.push({ watched: this.#takeFrom(room), wasLive: room.wasLive });
     };
   }
 
@@ -109,15 +116,18 @@ export class ChatRooms {
     this.#meterWatching(room);
     const taken = { room: room.id, watchedMs: Math.round(room.watchedMs), arrived: [...room.arrived] };
     room.watchedMs = 0;
+    room.takenAt = room.watchedAt;
     room.arrived = new Set();
     return taken;
   }
 
   /**
-   * Takes what was watched since it was last taken, in rooms that are empty by now too. In a room that is not live
-   * nobody watches yet: who waits there has come once it is.
+   * Takes what was watched since it was last taken, in rooms that are empty by now too: at once where somebody came
+   * or all have left, else now and then. In a room that is not live nobody watches yet: who waits there has come
+   * once it is.
+   * @param all leaves nothing for the next time.
    */
-  takeWatched(isLive: (roomId: number) => boolean): Watched[] {
+  takeWatched(isLive: (roomId: number) => boolean, all = false): Watched[] {
     const byRoom = new Map<number, Watched>();
     const add = (one: Watched) => {
       const before = byRoom.get(one.room);
@@ -127,10 +137,14 @@ export class ChatRooms {
         arrived: [...(before?.arrived ?? []), ...one.arrived],
       });
     };
-    for (const left of this.#left.splice(0)) if (isLive(left.room)) add(left);
+    for (const { watched, wasLive } of this.#left.splice(0)) if (wasLive || isLive(watched.room)) add(watched);
     for (const room of this.#rooms.values()) {
+      const isDue = all || room.arrived.size > 0 || this.#now() - room.takenAt >= QUIET_MS;
+      const { wasLive } = room;
+      room.wasLive = isLive(room.id);
+      if (room.wasLive && !isDue) continue;
       const taken = this.#takeFrom(room);
-      if (isLive(room.id)) add(taken);
+      if (room.wasLive || wasLive) add(taken);
       else room.arrived = new Set(taken.arrived.filter((session) => room.sessions.has(session)));
     }
     return [...byRoom.values()];
@@ -149,6 +163,8 @@ export class ChatRooms {
       slowTold: 0,
       watchedMs: 0,
       watchedAt: this.#now(),
+      takenAt: this.#now(),
+      wasLive: false,
       arrived: new Set(),
       elsewhere: 0,
       viewersTold: 0,

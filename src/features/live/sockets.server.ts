@@ -114,13 +114,14 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
   let beating = Promise.resolve();
   let soon: NodeJS.Timeout | undefined;
   let counted = new Map<number, number>();
-  const count = (): Promise<void> => {
+  /** @param all with all figures of what was watched, those of quiet rooms too. */
+  const count = (all = false): Promise<void> => {
     clearTimeout(soon);
     soon = undefined;
     beating = beating.then(async () => {
       try {
         const own = rooms.counts();
-        const watched = rooms.takeWatched(isLive);
+        const watched = rooms.takeWatched(isLive, all);
         for (const id of known.keys()) if (!own.has(id)) known.delete(id);
         await beat(db, nodeId, own);
         const totals = await viewersByOccurrence(db, [...new Set([...own.keys(), ...watched.map(({ room }) => room)])]);
@@ -253,7 +254,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     clearTimeout(soon);
     clearTimeout(changeTimer);
     clearTimeout(heartTimer);
-    await count();
+    await count(true);
     clearTimeout(soon);
     rooms.close();
     await beat(db, nodeId, new Map()).catch((error: unknown) => log.warn({ err: error }, "viewers stay counted"));
