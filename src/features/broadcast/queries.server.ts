@@ -4,6 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { roleIn, type Viewer } from "#/platform/viewer.ts";
 import { canBroadcast } from "./access.ts";
 import { streamPaths } from "./addresses.ts";
+import { posterInstead, recordingColumns, toRecordingView } from "./queries/recording-view.server.ts";
 import { EARLY_MS, LATE_MS, type EndReason, type SendableDate } from "./rules.ts";
 import type { RecordingView, StreamView } from "./views.ts";
 
@@ -194,22 +195,12 @@ async function readRecording(db: Db, occurrenceId: number, maySend: boolean): Pr
   let query = db
     .selectFrom("recording as v")
     .innerJoin("broadcast as r", "r.id", "v.broadcast_id")
-    .select(["v.id", "v.duration_ms", "v.poster", "v.mp4", "v.may_download", "r.folder", "r.started_at"])
+    .select([...recordingColumns, posterInstead])
     .where("v.occurrence_id", "=", occurrenceId)
     .where("v.removed_at", "is", null)
     .orderBy("v.id", "desc")
     .limit(1);
   if (!maySend) query = query.where("v.is_public", "=", true);
   const row = await query.executeTakeFirst();
-  if (!row) return null;
-  const paths = streamPaths(row.folder);
-  return {
-    id: row.id,
-    occurrenceId,
-    src: paths.vod,
-    posterUrl: row.poster && paths.poster,
-    downloadUrl: row.mp4 && row.may_download ? paths.mp4 : null,
-    durationMs: row.duration_ms,
-    beganAt: row.started_at,
-  };
+  return row ? toRecordingView(row) : null;
 }

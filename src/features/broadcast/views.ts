@@ -29,6 +29,7 @@ export interface RecordingView {
   readonly occurrenceId: number;
   /** HLS playlist of the whole. */
   readonly src: string;
+  /** The last good still of the studio, else the space's own picture; null where there is neither. */
   readonly posterUrl: string | null;
   /** The whole as one MP4; null where the space does not offer it or it is not made yet. */
   readonly downloadUrl: string | null;

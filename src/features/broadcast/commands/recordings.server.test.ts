@@ -4,6 +4,8 @@ import type { SpaceRole } from "#/platform/viewer.ts";
 import { testCeremony } from "#/platform/testing/ceremony.ts";
 import { testDatabase } from "#/platform/testing/database.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { readStreamView } from "../queries.server.ts";
+import { listRecordings } from "../queries/list-recordings.server.ts";
 import { listKeptRecordings } from "../queries/recordings.server.ts";
 import { removeRecording, showRecording } from "./recordings.server.ts";
 
@@ -82,6 +84,25 @@ test("nobody else may, nor learns which recordings there are", async () => {
     expect.objectContaining({ code: "platform.sign-in-first" }),
   );
   expect(await read(recordingId)).toMatchObject({ removed_at: null, is_public: true });
+});
+
+test("what was sent without stills is shown with the first picture of its space, and with its own as soon as it has one", async () => {
+  const { spaceId, recordingId, ids } = await setUp(2);
+  const posters = async () => (await listKeptRecordings(db, "en", { spaceId })).recordings.map((one) => one.posterUrl);
+  expect(await posters()).toEqual([null, null]);
+  const picture = { sha256: "f".repeat(64), storage_key: "media/hill", mime: "image/webp", bytes: 1, width: 1280 };
+  const media = await db.insertInto("media").values(picture).returning("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("media_use")
+    .values({ media_id: media.id, entity: "space", entity_id: spaceId, role: "hero" })
+    .execute();
+  await db.updateTable("recording").set({ poster: "poster.jpg" }).where("id", "=", ids[1]!).execute();
+  const instead = `/media/${media.id}-ffffffffffff/960.webp`;
+  expect(await posters()).toEqual([expect.stringMatching(/\/poster\.jpg$/), instead]);
+  expect((await listRecordings(db, "hi", { spaceId })).recordings.map((one) => one.posterUrl)).toEqual(await posters());
+  const { occurrence_id: occurrenceId } = await read(recordingId);
+  const stream = await readStreamView(db, { kind: "visitor" }, now, occurrenceId);
+  expect(stream?.recording).toMatchObject({ id: recordingId, posterUrl: instead });
 });
 
 test("recordings come in pages, the newest first, hidden ones too", async () => {

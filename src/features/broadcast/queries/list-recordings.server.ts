@@ -1,8 +1,8 @@
 import { findSeries, isKnownEvent, readEventTitles } from "#/features/events/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
-import { streamPaths } from "../addresses.ts";
 import type { RecordingView } from "../views.ts";
+import { posterInstead, recordingColumns, toRecordingView } from "./recording-view.server.ts";
 
 export interface ListedRecording extends RecordingView {
   /** Of its event, in the reader's language. */
@@ -36,8 +36,7 @@ export async function listRecordings(db: Db, language: string, filter: Recording
     .selectFrom("recording as v")
     .innerJoin("broadcast as r", "r.id", "v.broadcast_id")
     .innerJoin("space_brief as b", "b.id", "v.space_id")
-    .select(["v.id", "v.occurrence_id", "v.space_id", "v.poster", "v.mp4", "v.may_download", "v.duration_ms"])
-    .select(["r.folder", "r.started_at", "b.name", "b.kind", "b.faith"])
+    .select([...recordingColumns, posterInstead, "v.space_id", "b.name", "b.kind", "b.faith"])
     .where("v.removed_at", "is", null)
     .where("v.is_public", "=", true)
     .where("b.is_listed", "=", true)
@@ -58,16 +57,9 @@ export async function listRecordings(db: Db, language: string, filter: Recording
   ]);
   return {
     recordings: shown.map((row) => {
-      const paths = streamPaths(row.folder);
       const event = titles.get(row.occurrence_id);
       return {
-        id: row.id,
-        occurrenceId: row.occurrence_id,
-        src: paths.vod,
-        posterUrl: row.poster && paths.poster,
-        downloadUrl: row.mp4 && row.may_download ? paths.mp4 : null,
-        durationMs: row.duration_ms,
-        beganAt: row.started_at,
+        ...toRecordingView(row),
         title: event?.title ?? "",
         category: event?.category ?? "",
         space: {

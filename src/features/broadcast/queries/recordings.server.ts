@@ -1,19 +1,13 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
-import { streamPaths } from "../addresses.ts";
+import type { RecordingView } from "../views.ts";
+import { posterInstead, recordingColumns, toRecordingView } from "./recording-view.server.ts";
 
 /** A recording as those see it who look after it. */
-export interface KeptRecording {
-  readonly id: number;
-  readonly occurrenceId: number;
+export interface KeptRecording extends RecordingView {
   readonly title: string;
-  readonly src: string;
-  readonly posterUrl: string | null;
-  readonly downloadUrl: string | null;
-  readonly durationMs: number;
   /** Bytes of its files. */
   readonly size: number;
-  readonly beganAt: Date;
   readonly isPublic: boolean;
   readonly mayDownload: boolean;
 }
@@ -38,8 +32,7 @@ export async function listKeptRecordings(
     .innerJoin("broadcast as r", "r.id", "v.broadcast_id")
     .innerJoin("event_occurrence as o", "o.id", "v.occurrence_id")
     .innerJoin("event_series as s", "s.id", "o.series_id")
-    .select(["v.id", "v.occurrence_id", "v.poster", "v.mp4", "v.duration_ms", "v.size", "v.is_public"])
-    .select(["v.may_download", "r.folder", "r.started_at", "s.id as series_id", "s.title"])
+    .select([...recordingColumns, posterInstead, "v.size", "v.is_public", "s.id as series_id", "s.title"])
     .where("v.removed_at", "is", null)
     .orderBy("v.id", "desc")
     .limit(AT_ONCE + 1);
@@ -55,22 +48,13 @@ export async function listKeptRecordings(
     shown.map((row) => row.series_id),
   );
   return {
-    recordings: shown.map((row) => {
-      const paths = streamPaths(row.folder);
-      return {
-        id: row.id,
-        occurrenceId: row.occurrence_id,
-        title: translate(row.series_id, "title", row.title),
-        src: paths.vod,
-        posterUrl: row.poster && paths.poster,
-        downloadUrl: row.mp4 && row.may_download ? paths.mp4 : null,
-        durationMs: row.duration_ms,
-        size: row.size,
-        beganAt: row.started_at,
-        isPublic: row.is_public,
-        mayDownload: row.may_download,
-      };
-    }),
+    recordings: shown.map((row) => ({
+      ...toRecordingView(row),
+      title: translate(row.series_id, "title", row.title),
+      size: row.size,
+      isPublic: row.is_public,
+      mayDownload: row.may_download,
+    })),
     next: rows.length > AT_ONCE ? shown.at(-1)!.id : null,
   };
 }
