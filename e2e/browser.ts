@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
 import { quietFlags } from "../scripts/chromium.ts";
-import { newAddress } from "./visitor.ts";
+import { newAddress, type Visitor } from "./visitor.ts";
 
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1440, height: 900 };
@@ -14,40 +14,55 @@ export interface Reader {
   readonly context: BrowserContext;
   /** What the page has written to console.error or thrown since it was opened. */
   readonly complaints: string[];
+  /** What it has thrown, alone. */
+  readonly thrown: string[];
 }
 
 export interface ReaderOptions {
   readonly javaScriptEnabled?: boolean;
   readonly locale?: string;
   readonly colorScheme?: "light" | "dark";
+  /** May use camera and microphone without being asked; both are made up. */
+  readonly camera?: boolean;
+  /** Signed in as they are. */
+  readonly visitor?: Visitor;
 }
+
+const cameraFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 /** A browser profile of its own: cookies, storage, viewport. */
 export async function openReader(
   viewport: { width: number; height: number },
-  options: ReaderOptions = {},
+  { camera, visitor, ...options }: ReaderOptions = {},
 ): Promise<Reader> {
+  const url = inject("baseUrl");
   const context = await (
     await theBrowser()
   ).newContext({
     viewport,
-    baseURL: inject("baseUrl"),
+    baseURL: url,
     locale: "en-IN",
     extraHTTPHeaders: { "x-forwarded-for": newAddress() },
+    ...(camera && { permissions: ["camera", "microphone"] }),
     ...options,
   });
+  if (visitor) await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
   const complaints: string[] = [];
+  const thrown: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") complaints.push(message.text());
   });
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return { page, context, complaints };
+  page.on("pageerror", ({ message }) => {
+    complaints.push(message);
+    thrown.push(message);
+  });
+  return { page, context, complaints, thrown };
 }
 
 /** The one browser of this file, for what measures with contexts of its own. */
 export const theBrowser = (): Promise<Browser> =>
-  (browser ??= chromium.launch({ executablePath: inject("chromiumPath"), args: quietFlags }));
+  (browser ??= chromium.launch({ executablePath: inject("chromiumPath"), args: [...quietFlags, ...cameraFlags] }));
 
 afterAll(async () => {
   await (await browser)?.close();

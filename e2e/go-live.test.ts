@@ -1,45 +1,16 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { quietFlags } from "../scripts/chromium.ts";
 import { poolAddress } from "../src/platform/db/connection.ts";
-import { desktop, expectAccessible, phone } from "./browser.ts";
-import { newAddress, Visitor } from "./visitor.ts";
+import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
+import { Visitor } from "./visitor.ts";
 
 const url = inject("baseUrl");
 const database = new pg.Client(poolAddress(inject("databaseUrl")));
-const cameraFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
-let browser: Browser;
-const complaints: string[] = [];
 
-beforeAll(async () => {
-  await database.connect();
-  browser = await chromium.launch({ executablePath: inject("chromiumPath"), args: [...quietFlags, ...cameraFlags] });
-});
-afterAll(async () => {
-  await browser.close();
-  await database.end();
-});
-
-async function pageOf(visitor: Visitor, viewport: { width: number; height: number }): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({
-    viewport,
-    baseURL: url,
-    locale: "en-IN",
-    permissions: ["camera", "microphone"],
-    extraHTTPHeaders: { "x-forwarded-for": newAddress() },
-  });
-  await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
-  const page = await context.newPage();
-  page.on("pageerror", (error) => complaints.push(error.message));
-  return page;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: "load" });
-  await page.waitForFunction(() => document.documentElement.dataset.ready === "yes");
-}
+beforeAll(() => database.connect());
+afterAll(() => database.end());
 
 /** Lets a test cut the page's own sockets to the publisher's door, and keeps them cut until told otherwise. */
 function cuttable(): void {
@@ -81,9 +52,10 @@ test("a priest goes live from a phone; a devotee watches and writes, through a l
   const goLive = /\/space\/\d+\/go-live/.exec(await priest.text("/dashboard"))![0];
   const title = `Prayer for rain ${randomUUID().slice(0, 6)}`;
 
-  const studio = await pageOf(priest, phone);
+  const sending = await openReader(phone, { visitor: priest, camera: true });
+  const studio = sending.page;
   await studio.addInitScript(cuttable);
-  await open(studio, goLive);
+  await openPage(sending, goLive);
   await studio.getByRole("textbox", { name: "What is it called?" }).fill(title);
   await studio.getByRole("button", { name: "Go live now" }).click();
   await studio.waitForURL(/\/live-event\/\d+\/studio$/);
@@ -98,8 +70,9 @@ test("a priest goes live from a phone; a devotee watches and writes, through a l
 
   const devotee = new Visitor(url);
   await devotee.signUp("Sumitra Rao");
-  const room = await pageOf(devotee, desktop);
-  await open(room, `/live-event/${id}`);
+  const watching = await openReader(desktop, { visitor: devotee });
+  const room = watching.page;
+  await openPage(watching, `/live-event/${id}`);
   await plays(room);
   const message = `Pranam ${randomUUID().slice(0, 8)}`;
   await room.getByRole("textbox", { name: "Message", exact: true }).fill(message);
@@ -123,11 +96,11 @@ test("a priest goes live from a phone; a devotee watches and writes, through a l
   await play.click();
   await plays(studio);
 
-  await open(room, `/live-event/${id}`);
+  await openPage(watching, `/live-event/${id}`);
   await room.locator("video").first().waitFor({ state: "attached" });
   await room.getByRole("button", { name: "Play" }).first().click();
   await plays(room);
-  expect(complaints).toEqual([]);
+  expect([...sending.thrown, ...watching.thrown]).toEqual([]);
 });
 
 test("without scripts the studio explains, refuses beside the field, keeps what was typed, and takes another stream", async () => {
@@ -135,9 +108,7 @@ test("without scripts the studio explains, refuses beside the field, keeps what 
   await priest.signIn("temple@example.org", "sangam-demo");
   const dashboard = await priest.text("/dashboard");
   const path = /\/live-event\/\d+\/studio/.exec(dashboard)![0];
-  const context = await browser.newContext({ viewport: phone, baseURL: url, javaScriptEnabled: false });
-  await context.addCookies([...priest.cookies].map(([name, value]) => ({ name, value, url })));
-  const page = await context.newPage();
+  const { page, context } = await openReader(phone, { visitor: priest, javaScriptEnabled: false });
   await page.goto(path);
   // Playwright passes over the text inside noscript.
   expect(await page.locator("noscript .notice").first().innerText()).toContain("needs JavaScript");

@@ -32,9 +32,7 @@ async function notify(personId: number): Promise<void> {
 }
 
 async function signedIn(visitor: Visitor, viewport: typeof phone, javaScriptEnabled = true): Promise<Reader> {
-  const reader = await openReader(viewport, { javaScriptEnabled });
-  await reader.context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
-  return reader;
+  return openReader(viewport, { visitor, javaScriptEnabled });
 }
 
 const bell = ({ page }: Reader, name: string) => page.getByRole("link", { name, exact: true });

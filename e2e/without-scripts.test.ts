@@ -6,17 +6,15 @@ import { eventsNow, PASSWORD, Visitor } from "./visitor.ts";
 
 const url = inject("baseUrl");
 
-async function plainReader(): Promise<Reader> {
-  return openReader(phone, { javaScriptEnabled: false });
+async function plainReader(visitor?: Visitor): Promise<Reader> {
+  return openReader(phone, { javaScriptEnabled: false, visitor });
 }
 
 /** Somebody who is signed in, in a browser without scripts. */
 async function signedInReader(name: string): Promise<Reader> {
   const visitor = new Visitor(url);
   await visitor.signUp(name);
-  const reader = await plainReader();
-  await reader.context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
-  return reader;
+  return plainReader(visitor);
 }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -178,8 +176,7 @@ test("without scripts hosts keep a chat: its pace, who may write, and words that
   const host = new Visitor(url);
   await host.signIn("temple@example.org", "sangam-demo");
   const goLive = /\/space\/\d+\/go-live/.exec(await host.text("/dashboard"))![0];
-  const { page, context } = await plainReader();
-  await context.addCookies([...host.cookies].map(([name, value]) => ({ name, value, url })));
+  const { page, context } = await plainReader(host);
   // A ceremony of their own that is live at once.
   await page.goto(goLive);
   await page.getByRole("textbox", { name: "What is it called?" }).fill(`Evening reading ${randomUUID().slice(0, 6)}`);
