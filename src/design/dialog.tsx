@@ -71,20 +71,23 @@ export function Dialog({ id, title, closeLabel, footer, defaultOpen, onClose, wi
   );
 }
 
-/** Opens a Dialog by its id; without scripts too where the browser knows invoker commands. */
+/** What a button needs to open a Dialog by its id; without scripts too where the browser knows invoker commands. */
+export function opensDialog(dialog: string, onClick?: (event: MouseEvent<HTMLButtonElement>) => void) {
+  return {
+    ...({ command: "show-modal", commandfor: dialog } as object),
+    "aria-haspopup": "dialog",
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      onClick?.(event);
+      if (event.defaultPrevented) return;
+      openDialog(dialog);
+      // The browser's own command would find it open, and complain.
+      event.preventDefault();
+    },
+  } as const;
+}
+
 export function DialogButton({ dialog, onClick, ...rest }: ButtonProps & { dialog: string }) {
-  const invoker = { command: "show-modal", commandfor: dialog } as object;
-  return (
-    <Button
-      {...invoker}
-      aria-haspopup="dialog"
-      {...rest}
-      onClick={(event) => {
-        onClick?.(event);
-        if (!event.defaultPrevented) openDialog(dialog);
-      }}
-    />
-  );
+  return <Button {...rest} {...opensDialog(dialog, onClick)} />;
 }
 
 /** Closes the dialog it stands in; for the footer. */

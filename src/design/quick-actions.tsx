@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { openDialog } from "./dialog.tsx";
+import { opensDialog } from "./dialog.tsx";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon.tsx";
 import { cx } from "./class-names.ts";
@@ -42,15 +42,8 @@ export function QuickActions({
           </>
         );
         if (action.opens === "dialog") {
-          const invoker = { command: "show-modal", commandfor: action.to } as object;
           return (
-            <button
-              key={action.to}
-              type="button"
-              {...invoker}
-              aria-haspopup="dialog"
-              onClick={() => openDialog(action.to)}
-            >
+            <button key={action.to} type="button" {...opensDialog(action.to)}>
               {inside}
             </button>
           );
