@@ -20,3 +20,10 @@ export function assertCanBroadcast(viewer: Viewer, access: BroadcastAccess): ass
   if (canBroadcast(viewer, access)) return;
   throw viewer.kind === "visitor" ? signInFirst() : notAllowed();
 }
+
+/** The name of what nobody has seen yet is changed by who made it. */
+export const canRename = (
+  viewer: Viewer,
+  date: { readonly isUnannounced: boolean; readonly status: string; readonly hostPersonId: number | null },
+): boolean =>
+  date.isUnannounced && date.status === "draft" && viewer.kind === "person" && date.hostPersonId === viewer.personId;

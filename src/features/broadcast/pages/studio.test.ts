@@ -146,6 +146,13 @@ test("going live at once makes a ceremony and leads to its studio; only for thos
   expect(data).toMatchObject({ event: { title: "Rain prayer" }, isOpen: true, mayRename: true });
   expect(await post(owner, { intent: "title", title: "Prayer for rain" }, made)).toHaveProperty("done");
   expect((await open(owner, made)).data?.event.title).toBe("Prayer for rain");
+  // Another editor may send it and does not name it; what was announced is not renamed, and nothing else is made of it.
+  expect(await post(await member("editor"), { intent: "title", title: "Mine" }, made)).toMatchObject(
+    refusal("platform.not-allowed"),
+  );
+  const { length: before } = await services.db.selectFrom("event_occurrence").select("id").execute();
+  expect(await post(owner, { intent: "title", title: "Mine" })).toMatchObject(refusal("platform.not-allowed"));
+  expect(await services.db.selectFrom("event_occurrence").select("id").execute()).toHaveLength(before);
 
   const { context } = testRequest(services, { viewer: await testPerson(services.db) });
   const request = new Request(url(`/space/${spaceId}/go-live`));

@@ -11,8 +11,8 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
-import { notFound } from "#/platform/refusal.ts";
-import { canBroadcast } from "../access.ts";
+import { notAllowed, notFound } from "#/platform/refusal.ts";
+import { assertCanBroadcast, canBroadcast, canRename } from "../access.ts";
 import { endBroadcast, goLiveNow, setExternalStream } from "../commands/go-live.server.ts";
 import { readStreamKey, rotateStreamKey } from "../commands/stream-keys.server.ts";
 import { readId, StudioForm } from "../forms.ts";
@@ -68,7 +68,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     stream,
     isOpen: isSendable(date, now),
     isRunning: date.isRunning,
-    mayRename: date.isUnannounced && date.status === "draft" && date.hostPersonId === viewer.personId,
+    mayRename: canRename(viewer, date),
     external:
       date.streamKind === "hls" ? ("hls" as const) : date.streamKind === "youtube" ? ("youtube" as const) : null,
     encoder: config.rtmpPort
@@ -102,6 +102,9 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const date = await findPublishDate(db, occurrenceId);
     const spaceId = date?.spaceId ?? -1;
     if (asked.intent === "title") {
+      assertCanBroadcast(viewer, date ?? { spaceId });
+      // Once it was seen, the same words would make another ceremony.
+      if (!date || !canRename(viewer, date)) throw notAllowed();
       await goLiveNow(db, viewer, { spaceId, title: asked.title, now });
       return done(msg`The title was changed.`);
     }
