@@ -65,6 +65,7 @@ export class Broadcaster {
   #sentBefore = 0;
   #bitrate = 0;
   #failures = 0;
+  #isEnding = false;
   #ended = Promise.withResolvers<void>();
 
   constructor(options: Options) {
@@ -118,6 +119,7 @@ export class Broadcaster {
 
   /** A picture of the camera or the screen; it is read before this returns. */
   offer(picture: Picture): void {
+    if (this.#isEnding) return;
     const now = performance.now();
     if (picture.width !== this.#size.width || picture.height !== this.#size.height) {
       this.#size = { width: picture.width, height: picture.height };
@@ -133,6 +135,7 @@ export class Broadcaster {
 
   /** A chunk of sound, its channels one after the other. It also keeps time: its thread is never throttled. */
   hear(planar: Float32Array<ArrayBuffer>): void {
+    if (this.#isEnding) return;
     const now = performance.now();
     if (this.#sound.encode(planar)) {
       this.#soundFrames += planar.length / SOUND_CHANNELS;
@@ -146,6 +149,7 @@ export class Broadcaster {
 
   /** Sends what is left and says that the ceremony is over; resolves when the server has said so, or has not in time. */
   async end(): Promise<void> {
+    this.#isEnding = true;
     await Promise.race([Promise.all([this.#desk.finish(), this.#sound.finish()]), pause(FLUSH_MS)]);
     this.#link.end();
     await Promise.race([this.#ended.promise, pause(FLUSH_MS)]);
@@ -174,7 +178,7 @@ export class Broadcaster {
   }
 
   #plan(): void {
-    if (this.#size.width === 0) return;
+    if (this.#size.width === 0 || this.#isEnding) return;
     const plan = planFor(this.#size, this.#network.rung, this.#device.capacity);
     if (JSON.stringify(plan) !== JSON.stringify(this.#desk.plan)) this.#desk.follow(plan);
   }

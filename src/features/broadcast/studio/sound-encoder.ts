@@ -22,13 +22,21 @@ const config = {
 
 let prepared: Promise<void> | undefined;
 
-/** Brings an AAC encoder of our own where the browser has none. @throws where it cannot be loaded. */
-export const prepareSound = (): Promise<void> =>
-  (prepared ??= canEncodeAudio("aac", config).then(async (hasOwn) => {
-    if (hasOwn) return;
-    const { registerAacEncoder } = await import("@mediabunny/aac-encoder");
-    registerAacEncoder();
-  }));
+/** Brings an AAC encoder of our own where the browser has none. @throws where it cannot be loaded; ask again then. */
+export async function prepareSound(): Promise<void> {
+  try {
+    await (prepared ??= registerSound());
+  } catch (error) {
+    prepared = undefined;
+    throw error;
+  }
+}
+
+async function registerSound(): Promise<void> {
+  if (await canEncodeAudio("aac", config)) return;
+  const { registerAacEncoder } = await import("@mediabunny/aac-encoder");
+  registerAacEncoder();
+}
 
 /** Sound to AAC. Its clock is the sound card's; times are put on the session's clock by `SoundClock`. */
 export class SoundEncoder {

@@ -72,6 +72,7 @@ export class Stage {
   #screen: MediaStream | null = null;
   #stopFrames: (() => void) | null = null;
   #facing: "user" | "environment" = "user";
+  #wasClosed = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -84,10 +85,13 @@ export class Stage {
   /** Asks for camera and microphone; with one of them missing the other is enough. Begin it with a press. */
   async open(): Promise<void> {
     if (this.#view.phase !== "off") return;
+    this.#wasClosed = false;
     this.#set({ phase: "asking", problem: null });
     try {
       this.#desk ??= await SoundDesk.open((planar, peak) => this.#options.onSound(planar, peak));
-      const problem = await this.#askForBoth();
+      const problem = this.#wasClosed ? null : await this.#askForBoth();
+      // Whoever left meanwhile is not filmed.
+      if (this.#wasClosed) return this.close();
       navigator.mediaDevices.addEventListener("devicechange", this.#relist);
       document.addEventListener("visibilitychange", this.#resume);
       this.#set({ phase: "on", problem });
@@ -113,10 +117,15 @@ export class Stage {
     });
   }
 
-  /** The other camera of a phone. */
+  /** The other camera of a phone, which has a front and a back; the next one of a computer, whose cameras have neither. */
   async flip(): Promise<void> {
-    this.#facing = this.#facing === "user" ? "environment" : "user";
-    await this.chooseCamera(null);
+    const { cameras, cameraId } = this.#view;
+    if (this.#camera?.getVideoTracks()[0]?.getSettings().facingMode) {
+      this.#facing = this.#facing === "user" ? "environment" : "user";
+      return this.chooseCamera(null);
+    }
+    const at = cameras.findIndex(({ id }) => id === cameraId);
+    await this.chooseCamera(cameras[(at + 1) % cameras.length]?.id ?? null);
   }
 
   async chooseMicrophone(id: string | null): Promise<void> {
@@ -153,6 +162,7 @@ export class Stage {
   }
 
   close(): void {
+    this.#wasClosed = true;
     navigator.mediaDevices?.removeEventListener("devicechange", this.#relist);
     document.removeEventListener("visibilitychange", this.#resume);
     this.#show(null);
