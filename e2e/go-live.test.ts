@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
+import { isPublic, makeCeremony, plays } from "./ceremony.ts";
 import { Visitor } from "./visitor.ts";
 
 const url = inject("baseUrl");
@@ -36,31 +37,15 @@ function cuttable(): void {
 const cut = (page: Page, isCut: boolean) =>
   page.evaluate((isCut) => (window as unknown as { cut(isCut: boolean): void }).cut(isCut), isCut);
 
-/** Waits until the video has data and has moved on since it was first seen to play. */
-async function plays(page: Page): Promise<void> {
-  await page.locator("video").first().waitFor({ state: "attached" });
-  const from = await page.evaluate(() => document.querySelector("video")!.currentTime);
-  await page.waitForFunction((from) => {
-    const video = document.querySelector("video")!;
-    return video.readyState >= 2 && video.videoWidth > 0 && !video.paused && video.currentTime > from + 0.5;
-  }, from);
-}
-
 test("a priest goes live from a phone; a devotee watches and writes, through a lost connection, and finds the recording", async () => {
   const priest = new Visitor(url);
   await priest.signIn("temple@example.org", "sangam-demo");
-  const goLive = /\/space\/\d+\/go-live/.exec(await priest.text("/dashboard"))![0];
   const title = `Prayer for rain ${randomUUID().slice(0, 6)}`;
 
   const sending = await openReader(phone, { visitor: priest, camera: true });
   const studio = sending.page;
   await studio.addInitScript(cuttable);
-  await openPage(sending, goLive);
-  await studio.getByRole("textbox", { name: "What is it called?" }).fill(title);
-  await studio.getByRole("button", { name: "Go live now" }).click();
-  await studio.waitForURL(/\/live-event\/\d+\/studio$/);
-  const [, id] = /(\d+)\/studio$/.exec(studio.url())!;
-  await studio.getByRole("heading", { level: 1, name: title }).waitFor();
+  const ceremony = await makeCeremony(priest, sending, title);
   await studio.getByRole("button", { name: "Turn on the camera" }).click();
   const begin = studio.getByRole("button", { name: "Go live", exact: true });
   await begin.waitFor();
@@ -68,11 +53,12 @@ test("a priest goes live from a phone; a devotee watches and writes, through a l
   await begin.click();
   await studio.getByRole("button", { name: "End ceremony" }).first().waitFor();
 
+  await isPublic(priest, ceremony);
   const devotee = new Visitor(url);
   await devotee.signUp("Sumitra Rao");
   const watching = await openReader(desktop, { visitor: devotee });
   const room = watching.page;
-  await openPage(watching, `/live-event/${id}`);
+  await openPage(watching, ceremony);
   await plays(room);
   const message = `Pranam ${randomUUID().slice(0, 8)}`;
   await room.getByRole("textbox", { name: "Message", exact: true }).fill(message);
@@ -84,7 +70,9 @@ test("a priest goes live from a phone; a devotee watches and writes, through a l
   await cut(studio, false);
   await studio.getByText("The connection is lost").waitFor({ state: "detached" });
   await plays(room);
-  const { rows } = await database.query("select id from broadcast where occurrence_id = $1", [id]);
+  const { rows } = await database.query("select id from broadcast where occurrence_id = $1", [
+    ceremony.split("/").at(-1),
+  ]);
   expect(rows.length, "it goes on in the same broadcast").toBe(1);
 
   await studio.getByRole("button", { name: "End ceremony" }).first().click();
@@ -96,7 +84,7 @@ test("a priest goes live from a phone; a devotee watches and writes, through a l
   await play.click();
   await plays(studio);
 
-  await openPage(watching, `/live-event/${id}`);
+  await openPage(watching, ceremony);
   await room.locator("video").first().waitFor({ state: "attached" });
   await room.getByRole("button", { name: "Play" }).first().click();
   await plays(room);

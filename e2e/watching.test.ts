@@ -2,27 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
+import { goLive, makeCeremony, plays } from "./ceremony.ts";
 import { Visitor } from "./visitor.ts";
 
 const url = inject("baseUrl");
 
 async function send(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Turn on the camera" }).click();
-  await page.getByRole("button", { name: "Go live", exact: true }).click();
+  await goLive(page);
   await page.getByRole("button", { name: "Mute" }).first().waitFor();
-}
-
-async function plays(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const video = document.querySelector("video");
-    return video !== null && video.readyState >= 2 && video.videoWidth > 0 && !video.paused && video.currentTime > 0;
-  });
 }
 
 test("lists and rooms that nobody touches follow a ceremony: it begins, breaks off, comes back, ends and is a video", async () => {
   const priest = new Visitor(url);
   await priest.signIn("temple@example.org", "sangam-demo");
-  const goLive = /\/space\/\d+\/go-live/.exec(await priest.text("/dashboard"))![0];
   const title = `Reading by lamplight ${randomUUID().slice(0, 6)}`;
   const reading = await openReader(desktop);
   const list = reading.page;
@@ -30,11 +22,7 @@ test("lists and rooms that nobody touches follow a ceremony: it begins, breaks o
 
   const sending = await openReader(desktop, { visitor: priest, camera: true });
   const studio = sending.page;
-  await openPage(sending, goLive);
-  await studio.getByRole("textbox", { name: "What is it called?" }).fill(title);
-  await studio.getByRole("button", { name: "Go live now" }).click();
-  await studio.waitForURL(/\/live-event\/\d+\/studio$/);
-  const room = new URL(studio.url()).pathname.replace("/studio", "");
+  const room = await makeCeremony(priest, sending, title);
   await send(studio);
   await list.getByRole("heading", { name: title }).waitFor();
 
