@@ -19,7 +19,7 @@ export interface JobDefinition<Data extends object> {
 export interface SendOptions {
   /** Not before this instant. */
   readonly startAfter?: Date;
-  /** While a job with this key waits or runs, another is not queued. */
+  /** While a job with this key waits, another is not queued: it takes the new data. */
   readonly singletonKey?: string;
 }
 
@@ -53,21 +53,20 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
   });
   await boss.start();
   const known = new Set<string>();
-  const ensureQueue = async (name: string, retryLimit = 5, heartbeatSeconds?: number) => {
+  const settings = { retryLimit: 5, retryDelay: 5, retryBackoff: true };
+  const ensureQueue = async (name: string) => {
     if (known.has(name)) return;
-    const heartbeat = heartbeatSeconds ? { heartbeatSeconds } : {};
-    await boss.createQueue(name, { retryLimit, retryDelay: 5, retryBackoff: true, ...heartbeat });
+    await boss.createQueue(name, settings);
     known.add(name);
   };
 
   return {
     async send(db, name, data, { startAfter, singletonKey } = {}) {
       await ensureQueue(name);
-      await boss.send(name, data, {
-        db: fromKysely(db as never),
-        ...(startAfter ? { startAfter } : {}),
-        ...(singletonKey ? { singletonKey } : {}),
-      });
+      const options = { db: fromKysely(db as never), ...(startAfter ? { startAfter } : {}) };
+      // A sent job's key holds back no other; that of an upserted one does.
+      if (singletonKey) await boss.upsert(name, data, { ...options, singletonKey });
+      else await boss.send(name, data, options);
     },
     async sendMany(db, name, pieces) {
       if (pieces.length === 0) return;
@@ -78,8 +77,10 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         { db: fromKysely(db as never) },
       );
     },
-    async work({ name, retryLimit, cron, concurrency = 1, heartbeatSeconds, handle }) {
-      await ensureQueue(name, retryLimit, heartbeatSeconds);
+    async work({ name, retryLimit = settings.retryLimit, cron, concurrency = 1, heartbeatSeconds, handle }) {
+      await ensureQueue(name);
+      // Whoever sent first made the queue, and did not know how its work is to be treated.
+      await boss.updateQueue(name, { ...settings, retryLimit, ...(heartbeatSeconds ? { heartbeatSeconds } : {}) });
       if (cron) await boss.schedule(name, cron);
       // While work waits the next piece is fetched at once; the interval is for idle queues.
       const rhythm = {

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { startJobs } from "./jobs.ts";
+import { testServices } from "./testing/services.ts";
+
+const { services, database } = await testServices();
+const { db, jobs, log } = services;
+
+const queued = async (name: string) =>
+  (
+    await sql<{ data: unknown; retry_limit: number; heartbeat_seconds: number | null; state: string }>`
+      select data, retry_limit, heartbeat_seconds, state from boss.job where name = ${name} order by created_on`.execute(
+      db,
+    )
+  ).rows;
+
+test("while a job with a key waits, another is not queued; once it has run, it is", async () => {
+  const send = (piece: number, singletonKey: string) => jobs.send(db, "test.keyed", { piece }, { singletonKey });
+  await send(1, "a");
+  await Promise.all([send(2, "a"), send(3, "b"), send(2, "a")]);
+  const refused = db.transaction().execute(async (db) => {
+    await jobs.send(db, "test.keyed", { piece: 4 }, { singletonKey: "c" });
+    throw new Error("changed my mind");
+  });
+  await expect(refused).rejects.toThrow("changed my mind");
+  expect((await queued("test.keyed")).map(({ data }) => data)).toEqual([{ piece: 2 }, { piece: 3 }]);
+
+  const worked: number[] = [];
+  await jobs.work<{ piece: number }>({ name: "test.keyed", handle: async ({ piece }) => void worked.push(piece) });
+  await expect.poll(() => worked.toSorted(), { timeout: 20_000 }).toEqual([2, 3]);
+  await send(5, "a");
+  await expect.poll(() => worked.toSorted(), { timeout: 20_000 }).toEqual([2, 3, 5]);
+});
+
+test("a queue is as its worker wants it, whoever sent to it first and however it was made before", async () => {
+  await jobs.send(db, "test.settings", {});
+  const worker = await startJobs(database.url, log, { supervise: false });
+  try {
+    let ran = 0;
+    const handle = async () => void ran++;
+    await worker.work({ name: "test.settings", retryLimit: 12, heartbeatSeconds: 20, handle });
+    await expect.poll(() => ran, { timeout: 20_000 }).toBe(1);
+    await jobs.send(db, "test.settings", {}, { startAfter: new Date(Date.now() + 3_600_000) });
+    expect((await queued("test.settings")).at(-1)).toMatchObject({ retry_limit: 12, heartbeat_seconds: 20 });
+  } finally {
+    await worker.stop();
+  }
+});
