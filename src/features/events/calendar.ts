@@ -1,10 +1,19 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { EventDetail } from "./views.ts";
 
+/** For whoever set no reminder of their own. */
 const ALARM_MINUTES = 30;
 
-/** An event as an iCalendar file (RFC 5545): its zone, an alarm, and a UID that stays the same when it moves. */
-export function eventCalendar(event: EventDetail, publicUrl: string, now: Date): string {
+/**
+ * An event as an iCalendar file (RFC 5545): its zone, alarms, and a UID that stays the same when it moves.
+ * @param reminders minutes before the start at which the reader wants to be told; their calendar rings then too.
+ */
+export function eventCalendar(
+  event: EventDetail,
+  publicUrl: string,
+  now: Date,
+  reminders: readonly number[] = [],
+): string {
   const cancelled = event.status === "cancelled";
   const calendar = ical({
     prodId: { company: "Sangam", product: "Events", language: "EN" },
@@ -30,8 +39,8 @@ export function eventCalendar(event: EventDetail, publicUrl: string, now: Date):
     url,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  if (!cancelled) {
-    entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: ALARM_MINUTES * 60, description: event.title });
+  for (const minutes of cancelled ? [] : reminders.length > 0 ? reminders : [ALARM_MINUTES]) {
+    entry.createAlarm({ type: ICalAlarmType.display, triggerBefore: minutes * 60, description: event.title });
   }
   return calendar.toString();
 }

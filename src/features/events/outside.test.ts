@@ -75,6 +75,12 @@ test("the calendar file names the hour in the place's zone, and the zone itself"
   }
 });
 
+test("whoever set reminders is rung by the calendar at these moments and no other", () => {
+  const text = eventCalendar(event, "https://sangam.example.org", now, [1440, 10, 0]);
+  const triggers = lines(text).filter((line) => line.startsWith("TRIGGER"));
+  expect(triggers).toEqual(["TRIGGER:-P1D", "TRIGGER:-PT10M", "TRIGGER:PT0S"]);
+});
+
 test("a moved or cancelled event keeps its UID and outranks the copy before it", () => {
   const sequence = (text: string) => Number(/SEQUENCE:(\d+)/.exec(text)?.[1]);
   const first = eventCalendar(event, "https://sangam.example.org", now);

@@ -2,16 +2,18 @@ import { redirect } from "react-router";
 import { requestContext } from "#/platform/http/context.ts";
 import { eventCalendar } from "../calendar.ts";
 import { eventIdOf } from "../forms.ts";
-import { readEvent } from "../queries/read-event.server.ts";
+import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
 import type { Route } from "./+types/calendar";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const id = eventIdOf(params.id);
   const now = new Date(ctx.clock());
-  const event = id ? await readEvent(ctx.db, ctx.language, now, await ctx.viewer(), id) : null;
+  const viewer = await ctx.viewer();
+  const event = id ? await readEvent(ctx.db, ctx.language, now, viewer, id) : null;
   if (!event) throw redirect("/");
-  return new Response(eventCalendar(event, ctx.config.publicUrl, now), {
+  const marks = await readEventMarks(ctx.db, viewer, [event.id]);
+  return new Response(eventCalendar(event, ctx.config.publicUrl, now, marks[event.id]?.reminders), {
     headers: {
       "content-type": "text/calendar; charset=utf-8",
       "content-disposition": `attachment; filename="event-${event.id}.ics"`,
