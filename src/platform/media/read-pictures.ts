@@ -70,16 +70,9 @@ export async function readPictures(
   return found;
 }
 
-/** The first picture of a row, as lists carry it: without what only galleries and editors ask. */
-export function leadPicture(pictures: ReadonlyMap<number, readonly UsedPicture[]>, id: number): PictureView | null {
-  const used = pictures.get(id)?.[0];
-  if (!used) return null;
-  const { useId: _useId, role: _role, kind: _kind, ...view } = used;
-  return view;
-}
-
 /**
- * The same first picture as a column of a query that reads the rows themselves; null where there is none.
+ * The first picture of a row as lists carry it, without what only galleries and editors ask: a column of a query that
+ * reads the rows themselves; null where there is none.
  * @param idColumn the column of the row's id, as the query names it.
  */
 export const leadPictureOf = (

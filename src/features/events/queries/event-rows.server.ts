@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { readTranslations } from "#/platform/db/translations.ts";
-import { leadPicture, readPictures } from "#/platform/media/read-pictures.ts";
+import { translationsOf } from "#/platform/db/translations.ts";
+import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import { shownStatus } from "../rules.ts";
 import type { EventView, Faith } from "../views.ts";
 
 /** Seconds without a beat after which a node's viewers no longer count. */
 const PRESENCE_SECONDS = 5;
 
-/** Every occurrence that is not removed, with its series and its space. */
-export const selectEvents = (db: Db) =>
+/** Every occurrence that is not removed, with its series, its space and its first picture, and their words in a language. */
+export const selectEvents = (db: Db, language: string) =>
   db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
@@ -24,13 +24,16 @@ export const selectEvents = (db: Db) =>
       ...(["b.name as space_name", "b.kind as space_kind", "b.faith", "b.city", "b.region"] as const),
       ...(["b.review_count", "b.rating_sum", "b.is_listed"] as const),
       eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"),
+      translationsOf(language, "event_series", "s.id").as("series_words"),
+      translationsOf(language, "space", "b.id").as("space_words"),
+      leadPictureOf(language, "space", "b.id").as("picture"),
     ]);
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
 
 /** What anybody may see: listed spaces, no drafts. */
-export const selectPublicEvents = (db: Db) =>
-  selectEvents(db).where("b.is_listed", "=", true).where("o.status", "<>", "draft");
+export const selectPublicEvents = (db: Db, language: string) =>
+  selectEvents(db, language).where("b.is_listed", "=", true).where("o.status", "<>", "draft");
 
 /** Open sessions per occurrence; those without any are left out. */
 export async function readViewers(db: Db, occurrenceIds: readonly number[]): Promise<Map<number, number>> {
@@ -45,33 +48,23 @@ export async function readViewers(db: Db, occurrenceIds: readonly number[]): Pro
   return new Map(rows.map((row) => [row.occurrence_id, Number(row.viewers)]));
 }
 
-/** Rows → views: words in the reader's language, the space's first picture, viewers of what is live. */
-export async function toViews(
-  db: Db,
-  language: string,
-  now: Date,
-  rows: readonly EventRow[],
-  options: { pictures?: boolean } = {},
-): Promise<EventView[]> {
-  const spaceIds = [...new Set(rows.map((row) => row.space_id))];
+/** Rows → views, with the viewers of what is live. @param language that of the rows' words. */
+export async function toViews(db: Db, language: string, now: Date, rows: readonly EventRow[]): Promise<EventView[]> {
   const live = rows.filter((row) => row.started_at && !row.ended_at).map((row) => row.id);
-  const [series, spaces, pictures, viewers] = await Promise.all([
-    readTranslations(db, language, "event_series", [...new Set(rows.map((row) => row.series_id))]),
-    readTranslations(db, language, "space", spaceIds),
-    options.pictures === false ? null : readPictures(db, language, "space", spaceIds),
-    readViewers(db, live),
-  ]);
+  const viewers = await readViewers(db, live);
   return rows.map((row) => {
-    const title = series(row.series_id, "title", row.title);
-    const city = spaces(row.space_id, "city", row.city);
-    const region = spaces(row.space_id, "region", row.region);
-    const location = series(row.series_id, "location", row.location);
+    const series = row.series_words;
+    const space = row.space_words;
+    const title = series?.title ?? row.title;
+    const city = space?.city ?? row.city ?? "";
+    const region = space?.region ?? row.region ?? "";
+    const location = series?.location ?? row.location;
     return {
       id: row.id,
       seriesId: row.series_id,
       title,
       language: title === row.title ? row.language : language,
-      description: series(row.series_id, "description", row.description),
+      description: series?.description ?? row.description,
       kind: row.kind as EventView["kind"],
       category: row.category,
       status: shownStatus(timesOf(row), now),
@@ -81,8 +74,8 @@ export async function toViews(
       endedAt: row.ended_at,
       zone: row.zone,
       place: location || [city, region].filter(Boolean).join(", "),
-      hostName: series(row.series_id, "host_name", row.host_name),
-      hostTitle: series(row.series_id, "host_title", row.host_title),
+      hostName: series?.host_name ?? row.host_name,
+      hostTitle: series?.host_title ?? row.host_title,
       capacity: row.capacity,
       going: row.going_count,
       waiting: row.waiting_count,
@@ -90,7 +83,7 @@ export async function toViews(
       viewers: viewers.get(row.id) ?? 0,
       space: {
         id: row.space_id,
-        name: spaces(row.space_id, "name", row.space_name ?? ""),
+        name: space?.name ?? row.space_name ?? "",
         kind: row.space_kind ?? "",
         faith: row.faith as Faith,
         city,
@@ -98,7 +91,7 @@ export async function toViews(
         rating: row.review_count ? (row.rating_sum ?? 0) / row.review_count : null,
         reviewCount: row.review_count ?? 0,
       },
-      picture: pictures && leadPicture(pictures, row.space_id),
+      picture: row.picture,
     };
   });
 }

@@ -17,7 +17,7 @@ const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + da
 /** Live ceremonies, the latest first. */
 export async function listLiveEvents(db: Db, language: string, now: Date, filter: ListFilter = {}): Promise<EventPage> {
   return withSearch(db, filter, async (db, matches) => {
-    let query = selectPublicEvents(db)
+    let query = selectPublicEvents(db, language)
       .where("o.started_at", "<=", now)
       .where("o.ended_at", "is", null)
       .where("o.status", "in", ["scheduled", "confirmed"])
@@ -44,7 +44,7 @@ export async function listUpcomingEvents(
   filter: ListFilter = {},
 ): Promise<EventPage> {
   return withSearch(db, filter, async (db, matches) => {
-    let query = selectPublicEvents(db)
+    let query = selectPublicEvents(db, language)
       .where("o.started_at", "is", null)
       .where("o.starts_at", ">", daysAfter(now, -LONGEST_DAYS))
       .where("o.ends_at", ">", now)
@@ -73,7 +73,7 @@ export async function listSpaceEvents(
 ): Promise<EventPage> {
   const status = filter.status ?? "all";
   const soon = daysAfter(now, UPCOMING_DAYS);
-  let query = selectEvents(db)
+  let query = selectEvents(db, language)
     .where("o.space_id", "=", spaceId)
     .where("o.status", "in", ["scheduled", "confirmed"])
     .where("o.ended_at", "is", null);
@@ -145,7 +145,7 @@ export const listReminders = (
 type Ids = SelectQueryBuilder<DB, "event_rsvp" | "event_reminder", { occurrence_id: number }>;
 
 async function listAmong(db: Db, language: string, now: Date, limit: number, ids: Ids): Promise<EventView[]> {
-  const rows = await selectPublicEvents(db)
+  const rows = await selectPublicEvents(db, language)
     .where("o.id", "in", ids)
     .where("o.ends_at", ">", now)
     .where("o.ended_at", "is", null)

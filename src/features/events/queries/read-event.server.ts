@@ -1,6 +1,5 @@
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { readTranslations } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { can } from "../access.ts";
 import type { EventDetail, EventMark, EventMarks, EventView } from "../views.ts";
@@ -14,7 +13,7 @@ export async function readEvent(
   viewer: Viewer,
   occurrenceId: number,
 ): Promise<EventDetail | null> {
-  const row = await selectEvents(db)
+  const row = await selectEvents(db, language)
     .innerJoin("space as place", "place.id", "o.space_id")
     .select(["s.organizers", "s.host_person_id", "place.address", "place.lat", "place.lng"])
     .where("o.id", "=", occurrenceId)
@@ -23,13 +22,12 @@ export async function readEvent(
   const spaceListed = row.is_listed === true;
   if (!can(viewer, "read", { spaceId: row.space_id, spaceListed, isDraft: row.status === "draft" })) return null;
   const [view] = await toViews(db, language, now, [row]);
-  const space = await readTranslations(db, language, "space", [row.space_id]);
   return {
     ...view!,
     spaceListed,
     organizers: row.organizers,
     hostPersonId: row.host_person_id,
-    address: space(row.space_id, "address", row.address),
+    address: row.space_words?.address ?? row.address,
     lat: row.lat,
     lng: row.lng,
   };
@@ -43,8 +41,8 @@ export async function readEvents(
   occurrenceIds: readonly number[],
 ): Promise<EventView[]> {
   if (occurrenceIds.length === 0) return [];
-  const rows = await selectPublicEvents(db).where("o.id", "=", anyOf(occurrenceIds)).execute();
-  return toViews(db, language, now, rows, { pictures: false });
+  const rows = await selectPublicEvents(db, language).where("o.id", "=", anyOf(occurrenceIds)).execute();
+  return toViews(db, language, now, rows);
 }
 
 /** Where an occurrence's pictures and sound come from; null where it has no stream. */
