@@ -108,11 +108,14 @@ const notice = (key: string, row: OwedRow, now: Date): OwedNotice => ({
   minutesBefore: null,
 });
 
-/** Everybody with an account who was coming to an event, or wanted to be reminded of it. */
-const whoCountedOnIt = sql`(
-  select occurrence_id, person_id from event_rsvp
+/**
+ * Everybody with an account who was coming to an event, or wanted to be reminded of it, as `coming`. Asked for one event
+ * at a time: a join over both tables would read them whole.
+ */
+const whoCountedOn = (event: "told" | "o") => sql`lateral (
+  select person_id from event_rsvp where occurrence_id = ${sql.ref(`${event}.id`)}
   union
-  select occurrence_id, person_id from event_reminder
+  select person_id from event_reminder where occurrence_id = ${sql.ref(`${event}.id`)}
 ) coming join person p on p.id = coming.person_id and p.user_id is not null and p.removed_at is null`;
 
 /** Takes one event that was cancelled before its end, and everybody who counted on it. */
@@ -127,8 +130,8 @@ export async function claimCancellation(db: Db, now: Date): Promise<OwedNotice[]
       returning o.id, o.starts_at, o.ends_at
     )
     select told.id as occurrence_id, person_id, told.starts_at
-    from told, ${whoCountedOnIt}
-    where coming.occurrence_id = told.id and told.ends_at > ${now}
+    from told, ${whoCountedOn("told")}
+    where told.ends_at > ${now}
     order by person_id`.execute(db);
   return rows.map((row) => notice(`cancelled:${row.occurrence_id}`, row, now));
 }
@@ -144,8 +147,8 @@ export async function claimMove(db: Db, now: Date): Promise<OwedNotice[]> {
       returning o.id, o.starts_at, o.status, moved.moved_from
     )
     select told.id as occurrence_id, person_id, told.starts_at
-    from told, ${whoCountedOnIt}
-    where coming.occurrence_id = told.id and told.status in ('scheduled', 'confirmed')
+    from told, ${whoCountedOn("told")}
+    where told.status in ('scheduled', 'confirmed')
       and told.starts_at > ${now} and told.moved_from > ${now}::timestamptz - interval '1 day'
     order by person_id`.execute(db);
   return rows.map((row) => notice(`moved:${row.occurrence_id}:${row.starts_at.getTime()}`, row, now));
@@ -155,8 +158,8 @@ export async function claimMove(db: Db, now: Date): Promise<OwedNotice[]> {
 export async function whoHears(db: Db, occurrenceId: number, now: Date): Promise<OwedNotice[]> {
   const { rows } = await sql<OwedRow>`
     select o.id as occurrence_id, person_id, o.starts_at
-    from event_occurrence o, ${whoCountedOnIt}
-    where o.id = ${occurrenceId} and coming.occurrence_id = o.id
+    from event_occurrence o, ${whoCountedOn("o")}
+    where o.id = ${occurrenceId}
     order by person_id`.execute(db);
   return rows.map((row) => notice(`recording:${row.occurrence_id}`, row, now));
 }

@@ -38,13 +38,16 @@ export async function announceDue(services: Needs): Promise<number> {
 
 /** Those who had wanted to be there find the recording in their list; nobody is rung up for it. */
 async function announceRecordings({ db, jobs }: Needs, now: Date): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    for (const occurrenceId of await claimRecordings(db, now, CLAIMED_AT_ONCE)) {
+  const announceNext = () =>
+    db.transaction().execute(async (db) => {
+      const [occurrenceId] = await claimRecordings(db, now, 1);
+      if (occurrenceId === undefined) return false;
       const people = await whoHears(db, occurrenceId, now);
       const intents = people.map((person) => ({ kind: "recording" as const, ...person }));
       await announce(db, jobs, intents, now);
-    }
-  });
+      return true;
+    });
+  while (await announceNext());
 }
 
 /** Begins to tell the followers of what went live since the last look. */
@@ -52,13 +55,10 @@ export async function announceLive({ db, jobs, clock }: Needs): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (const { occurrenceId, spaceId, startsAt, startedAt } of await claimGoneLive(db, new Date(clock()))) {
       const data = { occurrenceId, spaceId, startsAt: startsAt.getTime(), startedAt: startedAt.getTime(), after: 0 };
-      await jobs.send<FollowersData>(db, FOLLOWERS_JOB, data, { singletonKey: followersKey(data) });
+      await jobs.send<FollowersData>(db, FOLLOWERS_JOB, data);
     }
   });
 }
-
-const followersKey = ({ occurrenceId, startedAt, after }: FollowersData): string =>
-  `${occurrenceId}:${startedAt}:${after}`;
 
 /** One batch of followers; the next one is queued with it, so that nobody is left out and nobody told twice. */
 export async function tellFollowers({ db, jobs, clock }: Needs, data: FollowersData): Promise<void> {
@@ -76,7 +76,6 @@ export async function tellFollowers({ db, jobs, clock }: Needs, data: FollowersD
     }));
     await announce(db, jobs, intents, now);
     if (people.length < CLAIMED_AT_ONCE) return;
-    const next = { ...data, after: people.at(-1)! };
-    await jobs.send<FollowersData>(db, FOLLOWERS_JOB, next, { singletonKey: followersKey(next) });
+    await jobs.send<FollowersData>(db, FOLLOWERS_JOB, { ...data, after: people.at(-1)! });
   });
 }

@@ -74,6 +74,7 @@ async function keepOutcomes(
 ): Promise<void> {
   const settled: number[] = [];
   const dropped: number[] = [];
+  const waiting: { readonly id: number; readonly until: Date }[] = [];
   for (const notice of due) {
     const outcome = outcomes.get(notice.id);
     if (outcome === "settled") settled.push(notice.id);
@@ -81,14 +82,13 @@ async function keepOutcomes(
       const isUnread = now.getTime() - notice.at.getTime() < UNREAD_MS;
       (isUnread ? dropped : settled).push(notice.id);
     }
-    if (typeof outcome === "object") {
-      await db
-        .updateTable("notification")
-        .set({ send_at: outcome.waitsUntil, queued_at: null })
-        .where("id", "=", notice.id)
-        .where("settled_at", "is", null)
-        .execute();
-    }
+    if (typeof outcome === "object") waiting.push({ id: notice.id, until: outcome.waitsUntil });
+  }
+  if (waiting.length > 0) {
+    await sql`update notification n set send_at = waiting.until, queued_at = null
+      from unnest(${waiting.map(({ id }) => id)}::bigint[], ${waiting.map(({ until }) => until)}::timestamptz[])
+        as waiting (id, until)
+      where n.id = waiting.id and n.settled_at is null`.execute(db);
   }
   if (settled.length > 0) {
     await db.updateTable("notification").set({ settled_at: now }).where("id", "=", anyOf(settled)).execute();
