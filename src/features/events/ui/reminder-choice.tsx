@@ -95,7 +95,7 @@ function Moments({ event, chosen, now, toggle: { Form, back, pending, refused },
             );
           })}
         </div>
-        {problem && <FieldError id={problemId}>{problem}</FieldError>}
+        <div role="alert">{problem && <FieldError id={problemId}>{problem}</FieldError>}</div>
       </fieldset>
       <Button type="submit" name="intent" value="set" icon="bell" wide pending={pending}>
         {isChange ? <Trans>Save Changes</Trans> : <Trans>Set Reminder</Trans>}

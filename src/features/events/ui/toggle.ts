@@ -27,7 +27,7 @@ export function useToggle({ quiet = false }: { quiet?: boolean } = {}) {
       if (!quiet) toast({ text: done.message, action });
     } else if (data.refused.code === "platform.sign-in-first") {
       void navigate(`/login?to=${encodeURIComponent(back)}`);
-    } else toast({ text: data.refused.message, tone: "refusal" });
+    } else if (!data.refused.fields.minutes) toast({ text: data.refused.message, tone: "refusal" });
   }, [data, state, quiet, back, navigate]);
   const refused = data && "refused" in data ? data.refused : null;
   return {
