@@ -39,19 +39,22 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   const row = (one: Shown) => (
     <div key={one.id} className="toast">
       <Icon name={one.tone === "refusal" ? "alert" : "check"} />
-      <span className="min-w-0 flex-1 py-2">{one.text}</span>
-      {one.action && (
-        <button
-          type="button"
-          className="min-h-11 flex-none px-2 font-semibold underline underline-offset-4"
-          onClick={() => {
-            one.action?.onPress();
-            drop(one.id);
-          }}
-        >
-          {one.action.label}
-        </button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
+        {/* Where the action leaves no room for the words, it stands below them. */}
+        <span className="min-w-40 flex-1 py-2">{one.text}</span>
+        {one.action && (
+          <button
+            type="button"
+            className="min-h-11 font-semibold underline underline-offset-4"
+            onClick={() => {
+              one.action?.onPress();
+              drop(one.id);
+            }}
+          >
+            {one.action.label}
+          </button>
+        )}
+      </div>
       <button type="button" className="round" aria-label={closeLabel} onClick={() => drop(one.id)}>
         <Icon name="x" />
       </button>

@@ -23,7 +23,7 @@ export function Bell({ unread: unreadAtFirst }: { readonly unread: number }) {
       {unread > 0 && (
         <span
           aria-hidden
-          className="absolute top-1 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-marigold px-1 text-[0.6875rem] leading-none font-semibold text-on-marigold tabular-nums"
+          className="absolute top-0.5 left-[54%] grid h-[18px] min-w-[18px] place-items-center rounded-full bg-marigold px-1 text-[0.6875rem] leading-none font-semibold text-on-marigold tabular-nums"
         >
           {shown}
         </span>

@@ -81,7 +81,7 @@ export function NotificationSettings({ settings, refused }: NotificationSettings
           label={t`Keep quiet at night`}
           hint={t`What comes in these hours waits for their end. It stands in your notifications at once.`}
         />
-        <div className="grid max-w-[360px] grid-cols-2 items-start gap-5 py-3.5">
+        <div className="grid grid-cols-2 items-start gap-5 py-3.5 sm:grid-cols-[repeat(2,170px)]">
           <Field id="quietFrom" label={t`From`} error={problems.quietFrom}>
             <Input
               type="time"
