@@ -94,15 +94,15 @@ function GoLive({ space, now, zone }: { space: ManagedSpace; now: Date; zone: st
           <ButtonLink to={`/live-event/${next.id}/studio`} reloadDocument icon="video" className="max-md:w-full">
             <Trans>Go live</Trans>
           </ButtonLink>
-          <p className="min-w-0 flex-1 text-sm text-ink-2 max-md:-mt-1 max-md:basis-full">
+          <p className="min-w-0 text-sm text-ink-2 max-md:-mt-1 max-md:basis-full">
             {next.title} ·{" "}
             <LocalTime at={next.startsAt} now={now} zone={next.zone} readerZone={zone} shows="day-time" />
           </p>
         </>
       )}
-      <ButtonLink to={`/space/${space.id}/go-live`} variant={next ? "quiet" : "secondary"}>
+      <TextLink to={`/space/${space.id}/go-live`} icon="live">
         <Trans>Go live now, and recordings</Trans>
-      </ButtonLink>
+      </TextLink>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Field, Input } from "#/design/field.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -79,6 +80,11 @@ export default function Login() {
       }
     >
       <title>{t`Sign In · Sangam`}</title>
+      {to && !refused && (
+        <Notice className="mb-5">
+          <Trans>Please sign in to go on. Then you are back where you were.</Trans>
+        </Notice>
+      )}
       <AccountTabs path="/login" current={kind} to={to} />
       <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
       {isAdministrator && (
