@@ -87,6 +87,15 @@ test("a ceremony whose files lie in a bucket is kept, shown, recorded and taken 
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(100, 300))).toBe(true);
   }
   expect((await fetch(`${at}/high/1-99.m4s`)).status).toBe(404);
+  expect((await fetch(`${at}/high/2-0.m4s`)).status).toBe(404);
+
+  // The weight of a segment is known: one request to the bucket for each of a viewer's, and none for its head.
+  bucket.mend();
+  const head = await fetch(`${at}/high/1-1.m4s`, { method: "HEAD" });
+  expect(bucket.asked).toEqual([]);
+  const segment = await fetch(`${at}/high/1-1.m4s`);
+  expect((await segment.arrayBuffer()).byteLength).toBe(Number(head.headers.get("content-length")));
+  expect(bucket.asked).toEqual([expect.stringMatching(/^GET .*high\/1-1\.m4s bytes=0-/)]);
   bucket.fail("error");
   expect((await fetch(`${at}/high/1-0.m4s`)).status).toBe(500);
 });

@@ -36,6 +36,13 @@ export class StoredRendition {
     }
   }
 
+  /** Bytes of a segment's file; null where none of this name is known. */
+  sizeOf({ opening, number }: { readonly opening: number; readonly number: number }): number | null {
+    // They are counted from 0 without a gap.
+    const segment = this.segments[number];
+    return segment?.number === number && segment.opening === opening ? segment.size : null;
+  }
+
   get durationUs(): number {
     return this.#us;
   }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Services } from "#/platform/services.ts";
@@ -25,6 +26,14 @@ interface Known {
   readonly untilMs: number;
 }
 
+interface KeptFile {
+  /** Under the broadcast's folder. */
+  readonly file: string;
+  /** Bytes; where they are not known the storage is asked. */
+  readonly size?: number | null | undefined;
+  readonly cacheControl: string;
+}
+
 /** Answers from the storage: recordings, what is older than memory, and broadcasts that another node packages. */
 export class StoredStreams {
   readonly #services: Pick<Services, "db" | "storage" | "log" | "clock">;
@@ -47,19 +56,25 @@ export class StoredStreams {
         const cacheControl = known.head.endedAt ? WHOLE : NOT_KEPT;
         return sendBytes(request, response, { type: PLAYLIST, cacheControl, ...text });
       }
-      case "file":
-        return this.#sendFile(folder, `${asked.rendition}/${asked.name}`, IMMUTABLE, request, response);
+      case "file": {
+        const { rendition, name, place } = asked;
+        const isWhole = place !== null && place.part === null;
+        const size = isWhole ? known.renditions.get(rendition)?.sizeOf(place) : null;
+        const kept = { file: `${rendition}/${name}`, size, cacheControl: IMMUTABLE };
+        return this.#sendFile(folder, kept, request, response);
+      }
       case "poster":
-        return this.#sendFile(folder, "poster.jpg", WHOLE, request, response);
+        return this.#sendFile(folder, { file: "poster.jpg", cacheControl: WHOLE }, request, response);
       case "mp4":
         if (!known.head.hasMp4) return sendStatus(request, response, 404);
-        return this.#sendFile(folder, "video.mp4", WHOLE, request, response, [
+        return this.#sendFile(folder, { file: "video.mp4", cacheControl: WHOLE }, request, response, [
           ...["content-disposition", 'attachment; filename="ceremony.mp4"'],
         ]);
       case "still": {
         const newest = (await listStills(this.#services.storage, folder)).at(-1);
         if (!newest) return sendStatus(request, response, 404);
-        return this.#sendFile(folder, `stills/${newest}`, "public, max-age=5", request, response);
+        const kept = { file: `stills/${newest}`, cacheControl: "public, max-age=5" };
+        return this.#sendFile(folder, kept, request, response);
       }
     }
   }
@@ -95,15 +110,14 @@ export class StoredStreams {
 
   async #sendFile(
     folder: string,
-    file: string,
-    cacheControl: string,
+    { file, size: knownSize, cacheControl }: KeptFile,
     request: IncomingMessage,
     response: ServerResponse,
     more: readonly string[] = [],
   ): Promise<void> {
     const { storage } = this.#services;
     const key = storageKey(folder, file);
-    const size = await storedSize(storage, key);
+    const size = knownSize ?? (await storedSize(storage, key));
     if (size === null) return sendStatus(request, response, 404);
     const type = typeOf(file);
     const asked = request.headers.range === undefined ? null : readRange(request.headers.range, size);
@@ -117,9 +131,13 @@ export class StoredStreams {
     const { first, last } = asked ?? { first: 0, last: size - 1 };
     const headers = [...more, "content-length", String(last - first + 1)];
     if (asked) headers.push("content-range", `bytes ${first}-${last}/${size}`);
-    response.writeHead(asked ? 206 : 200, streamHeaders(type, cacheControl, headers));
-    if (request.method === "HEAD" || size === 0) return void response.end();
-    await pipeline(readStored(storage, key, { first, last }), response);
+    const begin = () => response.writeHead(asked ? 206 : 200, streamHeaders(type, cacheControl, headers));
+    if (request.method === "HEAD" || size === 0) return void begin().end();
+    const bytes = readStored(storage, key, { first, last });
+    // Nothing is promised before the storage has handed over the beginning.
+    await once(bytes, "readable");
+    begin();
+    await pipeline(bytes, response);
   }
 
   async #find(folder: string): Promise<Known> {
