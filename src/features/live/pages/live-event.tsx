@@ -9,7 +9,6 @@ import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
-import { useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { readId, RoomAddress } from "../forms.ts";
 import { readRoomPage } from "../room-page.server.ts";
@@ -74,10 +73,9 @@ export default function LiveEventPage({ loaderData }: Route.ComponentProps) {
 
 function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { room, plays, others, next, marks } = data;
-  const { event, now, phase, stream, mark, following, reader, readerZone, facts } = room;
+  const { event, now, phase, stream, mark, following, readerZone, facts } = room;
   const { t } = useLingui();
-  const zone = useZone(event.zone, readerZone);
-  const { chat, replay, onClock } = useLiveRoom(room);
+  const { chat, panel, onClock } = useLiveRoom(room);
   const { space, title } = event;
   const liked = mark?.liked ?? false;
   const path = `/live-event/${event.id}`;
@@ -171,16 +169,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         )}
       </div>
       <ChatPanel
-        roomId={event.id}
-        phase={phase}
-        space={space}
-        following={following}
-        reader={reader}
-        chat={chat}
-        replay={replay}
-        zone={zone}
-        hosting={room.hosting}
-        chosen={room.chosen}
+        {...panel}
         page={path}
         className="live-chat flex min-h-0 flex-col lg:sticky lg:top-[calc(var(--topbar)+24px)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:h-[calc(100dvh-var(--topbar)-48px)] lg:min-h-120 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-raised"
       />

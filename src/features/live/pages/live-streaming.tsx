@@ -11,7 +11,6 @@ import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/e
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { useZone } from "#/platform/i18n/local-time.tsx";
 import { RoomAddress } from "../forms.ts";
 import { readRoomPage, type RoomPageData } from "../room-page.server.ts";
 import { About, Figures } from "../ui/about.tsx";
@@ -121,8 +120,7 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
   const { event, now, phase, stream, mark, following, reader, readerZone } = room;
   const { plays } = loaded;
   const { space, title } = event;
-  const zone = useZone(event.zone, readerZone);
-  const { chat, replay, onClock } = useLiveRoom(room);
+  const { chat, panel, onClock } = useLiveRoom(room);
   const path = `/live-event/${event.id}`;
   const page = `/live-streaming?event=${event.id}`;
   const liked = mark?.liked ?? false;
@@ -162,16 +160,7 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
         </header>
       </div>
       <ChatPanel
-        roomId={event.id}
-        phase={phase}
-        space={space}
-        following={following}
-        reader={reader}
-        chat={chat}
-        replay={replay}
-        zone={zone}
-        hosting={room.hosting}
-        chosen={room.chosen}
+        {...panel}
         page={page}
         className="flex h-[70dvh] min-h-110 flex-col overflow-hidden rounded-card border border-line bg-raised lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-[calc(100dvh-var(--topbar)-96px)] lg:max-h-180"
       />

@@ -2,7 +2,9 @@ import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { hydrateNow } from "#/design/hydrate-later.tsx";
 import type { EventDetail } from "#/features/events/public.tsx";
+import { useZone } from "#/platform/i18n/local-time.tsx";
 import type { RoomPageData } from "../room-page.server.ts";
+import type { ChatPanelProps } from "./chat-panel.tsx";
 import { useChat } from "./use-chat.ts";
 import { useReplay } from "./use-replay.ts";
 
@@ -29,7 +31,22 @@ export function useLiveRoom(data: RoomPageData) {
   const isRecorded = data.stream.state === "ended" && data.stream.recording !== null;
   const replay = useReplay({ roomId: event.id, isOn: isRecorded, clock: () => clock.current() });
   const onClock = useCallback((filmedAt: () => number | null) => void (clock.current = filmedAt), []);
-  return { chat, replay, onClock };
+  const { phase, following, hosting, chosen } = data;
+  const zone = useZone(event.zone, data.readerZone);
+  /** What the chat beside the player takes, wherever it stands. */
+  const panel: Omit<ChatPanelProps, "page" | "className"> = {
+    roomId: event.id,
+    space: event.space,
+    phase,
+    following,
+    reader,
+    chat,
+    replay,
+    zone,
+    hosting,
+    chosen,
+  };
+  return { chat, panel, onClock };
 }
 
 const LONGEST_TIMER_MS = 2_000_000_000;
