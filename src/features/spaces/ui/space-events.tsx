@@ -2,21 +2,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Empty } from "#/design/empty.tsx";
-import { DateList } from "#/design/event-row.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { Section } from "#/design/section.tsx";
-import { EventRow, spaceEventStatuses } from "../../events/public.tsx";
+import { spaceEventStatuses } from "../../events/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
+import { SpaceEventDates } from "./space-event-dates.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
 import { eventStatusWords } from "./space-words.ts";
 
 /** The Events tab: status, title search, and what fits. */
 export function SpaceEvents({ data, content }: { data: SpaceData; content: TabOf<"events"> }) {
   const { t } = useLingui();
-  const { space, now, reader } = data;
+  const { space } = data;
   const { filter, events } = content;
   const status = filter.status === "all" ? undefined : filter.status;
   const to = (change: { status?: string; after?: string }) =>
@@ -66,19 +66,7 @@ export function SpaceEvents({ data, content }: { data: SpaceData; content: TabOf
             )}
           </Empty>
         ) : (
-          <DateList>
-            {events.events.map((event) => (
-              <EventRow
-                key={event.id}
-                event={event}
-                now={now}
-                readerZone={reader?.zone ?? null}
-                mark={events.marks[event.id]}
-                does="remind-me"
-                place="none"
-              />
-            ))}
-          </DateList>
+          <SpaceEventDates data={data} events={events} />
         )}
         {events.next && (
           <LoadMore to={to({ after: String(events.next) })}>

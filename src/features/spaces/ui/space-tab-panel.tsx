@@ -2,7 +2,6 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Empty } from "#/design/empty.tsx";
-import { DateList } from "#/design/event-row.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Prose } from "#/design/prose.tsx";
@@ -10,10 +9,10 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import type { Done, Refused } from "#/platform/http/act.ts";
-import { EventRow } from "../../events/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
+import { SpaceEventDates } from "./space-event-dates.tsx";
 import { SpaceEvents } from "./space-events.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
@@ -67,7 +66,7 @@ function Description({ space, whole }: { space: SpaceData["space"]; whole: boole
 
 function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview"> }) {
   const { events, recordings } = content;
-  const { space, now, reader } = data;
+  const { space } = data;
   const hasMore = space.fullDescription.includes("\n\n");
   return (
     <>
@@ -84,19 +83,7 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
           heading={<Trans>Events</Trans>}
           link={{ to: spaceAddress(space.id, "events"), label: <Trans>View All</Trans> }}
         >
-          <DateList>
-            {events.events.map((event) => (
-              <EventRow
-                key={event.id}
-                event={event}
-                now={now}
-                readerZone={reader?.zone ?? null}
-                mark={events.marks[event.id]}
-                does="remind-me"
-                place="none"
-              />
-            ))}
-          </DateList>
+          <SpaceEventDates data={data} events={events} />
         </Section>
       )}
       <SpaceRecordings data={data} recordings={recordings} isShort />

@@ -1,0 +1,28 @@
+import { DateList } from "#/design/event-row.tsx";
+import { EventRow } from "../../events/public.tsx";
+import type { SpaceData } from "../pages/space.tsx";
+import type { TabOf } from "../queries/space-tab.server.ts";
+
+interface SpaceEventDatesProps {
+  readonly data: SpaceData;
+  readonly events: TabOf<"overview" | "events">["events"];
+}
+
+/** What a space announces, by date; its place is known here. */
+export function SpaceEventDates({ data: { now, reader }, events: { events, marks } }: SpaceEventDatesProps) {
+  return (
+    <DateList>
+      {events.map((event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          now={now}
+          readerZone={reader?.zone ?? null}
+          mark={marks[event.id]}
+          does="remind-me"
+          place="none"
+        />
+      ))}
+    </DateList>
+  );
+}
