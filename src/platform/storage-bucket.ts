@@ -8,6 +8,7 @@ import type { ByteRange, StorageDriver } from "./storage.ts";
 
 /** Read and written in steps of this many bytes: a step fits into memory, into a timeout, and can be tried again. */
 const STEP_BYTES = 8 * 1024 * 1024;
+const DELETED_AT_ONCE = 8;
 
 /** When a store is given up, in milliseconds: until it is connected, without a byte, and for one whole request. */
 export interface Patience {
@@ -79,6 +80,19 @@ export class BucketDriver extends S3Driver implements StorageDriver {
       if (bytes.length !== end - at + 1) throw new Error(`The store sent ${bytes.length} bytes for ${at}-${end}.`);
       yield bytes;
     }
+  }
+
+  /** One by one, which every store can do, and says whether it did; page by page, however many there are. */
+  override async deleteAll(prefix: string): Promise<void> {
+    let paginationToken: string | undefined;
+    do {
+      const page = await this.listAll(`${prefix}/`, { recursive: true, ...(paginationToken && { paginationToken }) });
+      const keys = [...page.objects].flatMap((object) => ("key" in object ? [object.key] : []));
+      for (let at = 0; at < keys.length; at += DELETED_AT_ONCE) {
+        await Promise.all(keys.slice(at, at + DELETED_AT_ONCE).map((key) => this.delete(key)));
+      }
+      ({ paginationToken } = page);
+    } while (paginationToken);
   }
 
   /** In parts once it is longer than one: a store takes no more than 5 GB at once, and a lost part is sent again. */

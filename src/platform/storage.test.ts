@@ -92,6 +92,16 @@ describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
     expect(await storedSize(storage, "a/gone.txt")).toBeNull();
   });
 
+  test("a folder is deleted with all that is below it, and nothing beside it; once more changes nothing", async () => {
+    for (const name of ["5", "1", "4", "2", "3", "deep/6", "deep/7"]) await storage.put(`old/${name}`, name);
+    await storage.put("older/1", "stays");
+    await storage.deleteAll("old/");
+    expect(await listStored(storage, "old/")).toEqual([]);
+    expect(await listStored(storage, "old/deep/")).toEqual([]);
+    expect(await listStored(storage, "older/")).toEqual(["1"]);
+    await storage.deleteAll("old");
+  });
+
   test("a folder's own files are listed in order, however many", async () => {
     for (const name of ["5", "1", "4", "2", "3", "deep/6"]) await storage.put(`list/${name}`, name);
     await storage.put("listed-elsewhere", "x");
