@@ -1,5 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
-import { Channels, movieJob, recordingJob, startIngest } from "../features/broadcast/public.server.ts";
+import { Channels, movieJob, recordingJob, removedFilesJob, startIngest } from "../features/broadcast/public.server.ts";
 import {
   followerNotices,
   noticeDeliveries,
@@ -35,6 +35,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     stopWatching = watchForLive(services);
     await services.jobs.work(recordingJob(services));
     await services.jobs.work(movieJob(services));
+    await services.jobs.work(removedFilesJob(services));
     await services.jobs.work(visitJob(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));

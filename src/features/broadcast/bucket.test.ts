@@ -2,13 +2,15 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createStorage } from "#/platform/storage.ts";
+import { createStorage, listStored } from "#/platform/storage.ts";
 import { TestBucket } from "#/platform/testing/bucket.ts";
 import { testCeremony } from "#/platform/testing/ceremony.ts";
-import { testSpace } from "#/platform/testing/people.ts";
+import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { publish } from "#/platform/testing/publisher.ts";
 import { testServices } from "#/platform/testing/services.ts";
 import { Channels } from "./channels.server.ts";
+import { removeRecording } from "./commands/recordings.server.ts";
+import { deleteRemoved } from "./recording/delete-removed.server.ts";
 import { finishRecording, movieJob } from "./recording/finish-recording.server.ts";
 
 let now = Date.UTC(2026, 10, 21, 12);
@@ -98,4 +100,46 @@ test("a ceremony whose files lie in a bucket is kept, shown, recorded and taken 
   expect(bucket.asked).toEqual([expect.stringMatching(/^GET .*high\/1-1\.m4s bytes=0-/)]);
   bucket.fail("error");
   expect((await fetch(`${at}/high/1-0.m4s`)).status).toBe(500);
+});
+
+test("files of a removed recording are deleted an hour later, when the bucket is there; what is not removed stays", async () => {
+  const spaceId = await testSpace(db);
+  const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
+  const record = async () => {
+    const { occurrenceId } = await testCeremony(db, spaceId);
+    const { id, folder, started_at } = await db
+      .insertInto("broadcast")
+      .values({ occurrence_id: occurrenceId, space_id: spaceId, source: "studio", started_at: new Date(now) })
+      .returning(["id", "folder", "started_at"])
+      .executeTakeFirstOrThrow();
+    const channel = await new Channels(services).open({ id, folder, startedAt: started_at });
+    publish(channel, { seconds: 5 });
+    await channel.end();
+    const ended = { ended_at: new Date(now) };
+    await db.updateTable("broadcast").set(ended).where("id", "=", id).execute();
+    await finishRecording(services, id);
+    const recording = await db.selectFrom("recording").select("id").where("broadcast_id", "=", id).executeTakeFirst();
+    return { id, folder, recordingId: recording!.id };
+  };
+  bucket.mend();
+  const removed = await record();
+  const kept = await record();
+  const files = (of: { folder: string }) => listStored(storage, `broadcasts/${of.folder}/high`);
+  const rows = (of: { id: number }) =>
+    db.selectFrom("broadcast_segment").select("number").where("broadcast_id", "=", of.id).execute();
+  await removeRecording(db, owner, { recordingId: removed.recordingId, now: new Date(now) });
+  expect(await deleteRemoved(services), "somebody may still watch").toBe(0);
+  now += 3_600_000;
+  bucket.fail("error");
+  await expect(deleteRemoved(services)).rejects.toThrow("could not be deleted yet");
+  bucket.mend();
+  expect(await files(removed)).not.toEqual([]);
+  expect(await rows(removed)).not.toEqual([]);
+  expect(await deleteRemoved(services)).toBe(1);
+  expect(await files(removed)).toEqual([]);
+  expect(await rows(removed)).toEqual([]);
+  expect(await files(kept)).not.toEqual([]);
+  expect(await rows(kept)).not.toEqual([]);
+  expect(await deleteRemoved(services)).toBe(0);
+  expect((await fetch(`${origin}/live/stream/${removed.folder}/vod.m3u8`)).status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { takeUnqueued } from "./commands/end-broadcasts.server.ts";
+import { deleteRemoved } from "./recording/delete-removed.server.ts";
 import { finishRecording } from "./recording/finish-recording.server.ts";
 
 export interface RecordingJob {
@@ -17,6 +18,13 @@ export const recordingJob = (
   // For some hours: whatever keeps the files may be away for a while.
   retryLimit: 12,
   handle: ({ broadcastId }) => finishRecording(services, broadcastId),
+});
+
+/** Every hour: files of recordings that were removed. */
+export const removedFilesJob = (services: Services): JobDefinition<object> & { handle: () => Promise<void> } => ({
+  name: "broadcast.delete-removed",
+  cron: "37 * * * *",
+  handle: async () => void (await deleteRemoved(services)),
 });
 
 /** Asks once for the recording of each broadcast that has ended and is stored. */

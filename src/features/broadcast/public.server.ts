@@ -13,5 +13,5 @@ export {
 } from "./queries/list-recordings.server.ts";
 export { finishRecording, movieJob } from "./recording/finish-recording.server.ts";
 export { startIngest } from "./ingest/start.server.ts";
-export { recordingJob } from "./jobs.server.ts";
+export { recordingJob, removedFilesJob } from "./jobs.server.ts";
 export { claimRecordings } from "./commands/claim-recordings.server.ts";
