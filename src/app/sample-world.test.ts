@@ -149,8 +149,8 @@ test("nobody can be rung up, and all addresses are at example.org", async () => 
 test("gifts are whole settled paise, and only to spaces that staff have verified", async () => {
   const found = await numbers(`
     select count(*) as gifts, count(*) filter (where is_anonymous) as anonymous,
-      count(*) filter (where state <> 'completed' or not g.is_sample or s.verified_at is null) as wrong
-    from gift g join space s on s.id = g.space_id`);
+      count(*) filter (where state <> 'completed' or not p.is_sample or s.verified_at is null) as wrong
+    from gift g join payment p on p.id = g.payment_id join space s on s.id = g.space_id`);
   expect(found.gifts).toBeGreaterThan(500);
   expect(found.anonymous).toBeGreaterThan(0);
   expect(found.wrong).toBe(0);

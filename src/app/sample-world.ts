@@ -57,7 +57,8 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
     await seedCrowd(db, { follows, saves, reviews: writtenReviews }, spaceIds, personIds, nowMs);
     for (const account of demoAccounts) await tieAccount(db, accounts[account.key]!, account, spaceIds);
   });
-  await once(db, "gifts", (db) => seedGifts(db, sampleGifts, spaceIds, personIds, nowMs));
+  const givers = Object.fromEntries(samplePeople.map(({ key, name }) => [key, { id: personIds[key]!, name }]));
+  await once(db, "gifts", (db) => seedGifts(db, sampleGifts, spaceIds, givers, nowMs));
   await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
   await keepSampleWorldFresh(services);

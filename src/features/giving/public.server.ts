@@ -10,30 +10,30 @@ export async function supportersAmong(
 ): Promise<ReadonlySet<number>> {
   if (personIds.length === 0) return new Set();
   const rows = await db
-    .selectFrom("gift")
-    .select("giver_id")
+    .selectFrom("payment as p")
+    .innerJoin("gift as g", "g.payment_id", "p.id")
+    .select("p.payer_id")
     .distinct()
-    .where("space_id", "=", spaceId)
-    .where("giver_id", "=", anyOf(personIds))
-    .where("state", "=", "completed")
-    .where("is_anonymous", "=", false)
+    .where("p.space_id", "=", spaceId)
+    .where("p.payer_id", "=", anyOf(personIds))
+    .where("p.state", "=", "completed")
+    .where("g.is_anonymous", "=", false)
     .execute();
-  return new Set(rows.flatMap((row) => (row.giver_id === null ? [] : [row.giver_id])));
+  return new Set(rows.flatMap((row) => (row.payer_id === null ? [] : [row.payer_id])));
 }
 
-/** What a space was given and received, in paise of rupees. */
+/** What a space was given and received and kept, in paise of rupees. */
 export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number> {
   const row = await db
-    .selectFrom("gift")
-    .select((eb) => eb.fn.sum<string | null>("amount_paise").as("total"))
+    .selectFrom("ledger_account")
+    .select((eb) => eb.fn.sum<string | null>("balance_paise").as("total"))
     .where("space_id", "=", spaceId)
-    .where("state", "=", "completed")
-    .where("currency", "=", "INR")
+    .where((eb) => eb.or([eb("code", "like", "income:gift:%"), eb("code", "like", "refunds:gift:%")]))
     .executeTakeFirstOrThrow();
-  return Number(row.total ?? 0);
+  return 0 - Number(row.total ?? 0);
 }
 
 /** The same for one person, as an SQL expression inside another feature's question. */
 export const isSupporter = (spaceId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from gift where gift.space_id = ${spaceId} and gift.giver_id = ${personId}
-    and gift.state = 'completed' and not gift.is_anonymous)`;
+  sql<boolean>`exists (select from payment p join gift g on g.payment_id = p.id
+    where p.space_id = ${spaceId} and p.payer_id = ${personId} and p.state = 'completed' and not g.is_anonymous)`;

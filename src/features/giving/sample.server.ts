@@ -1,34 +1,43 @@
 import type { SampleGift } from "../../../sample/world/crowd.ts";
 import type { Db } from "../../platform/db/connection.ts";
+import { requestPayment, settlePayment } from "../payments/public.server.ts";
+import type { Jobs } from "../../platform/jobs.ts";
 
-/** Settled gifts of the sample world; instants count back from `nowMs`. */
+// The sample world's gifts are history: nobody waits for their receipts.
+const noJobs: Jobs = {
+  send: () => Promise.resolve(),
+  sendMany: () => Promise.resolve(),
+  work: () => Promise.resolve(),
+  stop: () => Promise.resolve(),
+};
+
+/** Settled gifts of the sample world, in their books; instants count back from `nowMs`. */
 export async function seedGifts(
   db: Db,
   gifts: readonly SampleGift[],
   spaceIds: Record<string, number>,
-  personIds: Record<string, number>,
+  people: Record<string, { readonly id: number; readonly name: string }>,
   nowMs: number,
 ): Promise<void> {
-  const rows = gifts
-    .toSorted((a, b) => b.minutesAgo - a.minutesAgo)
-    .map((gift) => {
-      const at = nowMs - gift.minutesAgo * 60_000;
-      return {
-        space_id: spaceIds[gift.space]!,
-        giver_id: gift.giver === null ? null : personIds[gift.giver]!,
-        amount_paise: gift.amountPaise,
-        category: gift.category,
-        state: "completed",
-        is_anonymous: gift.isAnonymous,
-        is_sample: true,
-        created_at: new Date(at - 90_000),
-        settled_at: new Date(at),
-      };
-    });
-  for (let i = 0; i < rows.length; i += 1000) {
+  for (const [index, gift] of gifts.toSorted((a, b) => b.minutesAgo - a.minutesAgo).entries()) {
+    const at = new Date(nowMs - gift.minutesAgo * 60_000);
+    const giver = gift.giver === null ? null : people[gift.giver]!;
+    const request = {
+      payer: { personId: giver?.id ?? null, name: giver?.name ?? "", email: "" },
+      payee: { spaceId: spaceIds[gift.space]! },
+      purpose: "gift",
+      fund: gift.category,
+      amountPaise: gift.amountPaise,
+      reference: "",
+      key: `sample:${index}`,
+      language: "en",
+      isSample: true,
+    };
+    const { id } = await requestPayment(db, request, new Date(at.getTime() - 90_000));
     await db
       .insertInto("gift")
-      .values(rows.slice(i, i + 1000))
+      .values({ payment_id: id, space_id: request.payee.spaceId, is_anonymous: gift.isAnonymous })
       .execute();
+    await settlePayment({ db, jobs: noJobs }, { paymentId: id, at, method: "online", channel: "upi" });
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { testGift } from "#/platform/testing/giving.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { testServices, type TestServices } from "#/platform/testing/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -186,14 +187,8 @@ describe("reading", () => {
     const room = await newRoom();
     const [giver, quiet] = [await testPerson(db), await testPerson(db)];
     const host = await testPerson(db, { memberships: [{ spaceId, role: "treasurer" }] });
-    const gift = { space_id: spaceId, amount_paise: 10_100, category: "general", state: "completed" };
-    await db
-      .insertInto("gift")
-      .values([
-        { ...gift, giver_id: giver.personId, settled_at: new Date() },
-        { ...gift, giver_id: quiet.personId, settled_at: new Date(), is_anonymous: true },
-      ])
-      .execute();
+    await testGift(db, { spaceId, amountPaise: 10_100, giver });
+    await testGift(db, { spaceId, amountPaise: 10_100, giver: quiet, isAnonymous: true });
     for (const person of [giver, quiet, host]) await send(person, room, "Namaste");
     const marks = (await history(visitor, room)).messages.map(({ host, supporter }) => ({ host, supporter }));
     expect(marks).toEqual([

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { testDatabase } from "#/platform/testing/database.ts";
+import { testGift } from "#/platform/testing/giving.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { canRemoveReview, canSpace, type SpaceAction } from "./access.ts";
@@ -258,14 +259,14 @@ describe("visits", () => {
 });
 
 test("statistics are sums of rows: completed gifts and active volunteers only", async () => {
-  const gift = (amount_paise: number, state: string) => ({
-    ...{ space_id: space, amount_paise, state, category: "general" },
-    settled_at: state === "completed" ? new Date() : null,
-  });
-  await db
-    .insertInto("gift")
-    .values([gift(10_100, "completed"), gift(5100, "completed"), gift(50_100, "pending"), gift(900, "failed")])
-    .execute();
+  for (const [amountPaise, state] of [
+    [10_100, "completed"],
+    [5100, "completed"],
+    [50_100, "pending"],
+    [900, "failed"],
+  ] as const) {
+    await testGift(db, { spaceId: space, amountPaise, state });
+  }
   await db
     .insertInto("volunteer")
     .values(["active", "active", "pending", "inactive"].map((status) => ({ space_id: space, name: "V", status })))

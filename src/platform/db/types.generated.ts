@@ -68,6 +68,29 @@ export interface AuthVerificationTable {
   updatedAt: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface BankStatementTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  sha256: string;
+  file_name: string;
+  imported_by: ColumnType<number | null, number | undefined | null, number | null>;
+  imported_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface BankStatementLineTable {
+  id: ColumnType<number, never, never>;
+  statement_id: number;
+  space_id: number;
+  line_no: number;
+  paid_on: string;
+  amount_paise: number;
+  reference: ColumnType<string, string | undefined, string>;
+  narration: ColumnType<string, string | undefined, string>;
+  fingerprint: string;
+  payment_id: ColumnType<number | null, number | undefined | null, number | null>;
+  settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface BroadcastTable {
   id: ColumnType<number, never, never>;
   occurrence_id: number;
@@ -122,6 +145,29 @@ export interface BroadcastSegmentTable {
   is_independent: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface BudgetTable {
+  space_id: number;
+  year: number;
+  fund: string;
+  amount_paise: number;
+}
+
+export interface CampaignTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  title: string;
+  description: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  fund: ColumnType<string, string | undefined, string>;
+  target_paise: number;
+  state: ColumnType<string, string | undefined, string>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  completed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
 export interface ChatBlockTable {
   space_id: number;
   person_id: number;
@@ -154,6 +200,17 @@ export interface ChatWordTable {
   word: string;
   added_by: ColumnType<number | null, number | undefined | null, number | null>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface DisputeTable {
+  id: string;
+  payment_id: number;
+  gateway_payment_id: string;
+  amount_paise: number;
+  reason: ColumnType<string, string | undefined, string>;
+  state: string;
+  opened_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventLikeTable {
@@ -232,18 +289,76 @@ export interface FaithTable {
   position: number;
 }
 
-export interface GiftTable {
+export interface FundTable {
   id: ColumnType<number, never, never>;
   space_id: number;
-  giver_id: ColumnType<number | null, number | undefined | null, number | null>;
-  amount_paise: number;
-  currency: ColumnType<string, string | undefined, string>;
-  category: string;
-  state: string;
-  is_anonymous: ColumnType<boolean, boolean | undefined, boolean>;
-  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  key: string;
+  name: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  is_hidden: ColumnType<boolean, boolean | undefined, boolean>;
+  position: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
-  settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface GatewayAccountTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  key_id: string;
+  key_secret_sealed: Buffer;
+  webhook_secret_sealed: Buffer;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface GatewayEventTable {
+  event_id: string;
+  type: string;
+  payload: unknown;
+  received_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  handled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  outcome: ColumnType<string, string | undefined, string>;
+}
+
+export interface GatewayPaymentTable {
+  id: string;
+  payment_id: number;
+  order_id: ColumnType<string | null, string | undefined | null, string | null>;
+  state: string;
+  amount_paise: number;
+  currency: string;
+  method: ColumnType<string, string | undefined, string>;
+  fee_paise: ColumnType<number, number | undefined, number>;
+  counted_as: ColumnType<string | null, string | undefined | null, string | null>;
+  failed_reason: ColumnType<string, string | undefined, string>;
+  seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface GiftTable {
+  payment_id: number;
+  space_id: number;
+  is_anonymous: ColumnType<boolean, boolean | undefined, boolean>;
+  message: ColumnType<string, string | undefined, string>;
+  in_memory_of: ColumnType<string, string | undefined, string>;
+  campaign_id: ColumnType<number | null, number | undefined | null, number | null>;
+  event_id: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface GivingExportTable {
+  id: ColumnType<number, never, never>;
+  token: string;
+  space_id: number;
+  format: string;
+  filter: unknown;
+  state: ColumnType<string, string | undefined, string>;
+  rows_done: ColumnType<number, number | undefined, number>;
+  rows_total: ColumnType<number | null, number | undefined | null, number | null>;
+  storage_key: ColumnType<string | null, string | undefined | null, string | null>;
+  bytes: ColumnType<number | null, number | undefined | null, number | null>;
+  failed_reason: ColumnType<string, string | undefined, string>;
+  requested_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  finished_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface HostMessageTable {
@@ -255,10 +370,69 @@ export interface HostMessageTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface HundiCountTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  counted_on: string;
+  fund: ColumnType<string, string | undefined, string>;
+  pieces: unknown;
+  amount_paise: number;
+  witnesses: string;
+  note: ColumnType<string, string | undefined, string>;
+  counted_by: ColumnType<number | null, number | undefined | null, number | null>;
+  idempotency_key: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface InstallationTable {
   key: string;
   value: string;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface LedgerAccountTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  code: string;
+  balance_paise: ColumnType<number, number | undefined, number>;
+}
+
+export interface LedgerBookTable {
+  space_id: number;
+  last_seq: ColumnType<number, number | undefined, number>;
+  last_hash: ColumnType<string, string | undefined, string>;
+}
+
+export interface LedgerClosingTable {
+  space_id: number;
+  month: string;
+  closed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  closed_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  last_seq: number;
+  last_hash: string;
+}
+
+export interface LedgerEntryTable {
+  transaction_id: number;
+  position: number;
+  account_id: number;
+  amount_paise: number;
+  currency: ColumnType<string, string | undefined, string>;
+}
+
+export interface LedgerTransactionTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  seq: number;
+  source: string;
+  kind: string;
+  booked_on: string;
+  posted_at: ColumnType<Date, Date | string, Date | string>;
+  receipt: ColumnType<string, string | undefined, string>;
+  code: string;
+  entry_count: number;
+  commitment: string;
+  hash: string;
 }
 
 export interface LiveAttendanceTable {
@@ -286,6 +460,26 @@ export interface LiveSessionTable {
   occurrence_id: number;
   digest: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface MandateTable {
+  id: ColumnType<number, never, never>;
+  token: string;
+  space_id: number;
+  payer_id: ColumnType<number | null, number | undefined | null, number | null>;
+  payer_name: ColumnType<string, string | undefined, string>;
+  payer_email: ColumnType<string, string | undefined, string>;
+  purpose: string;
+  fund: ColumnType<string, string | undefined, string>;
+  amount_paise: number;
+  currency: ColumnType<string, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  gateway_subscription_id: ColumnType<string | null, string | undefined | null, string | null>;
+  key_id: ColumnType<string | null, string | undefined | null, string | null>;
+  next_charge_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  started_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface MediaTable {
@@ -350,6 +544,63 @@ export interface NotificationDeliveryTable {
   began_at: ColumnType<Date, Date | string, Date | string>;
   done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface PaymentTable {
+  id: ColumnType<number, never, never>;
+  token: string;
+  space_id: number;
+  payer_id: ColumnType<number | null, number | undefined | null, number | null>;
+  payer_name: ColumnType<string, string | undefined, string>;
+  payer_email: ColumnType<string, string | undefined, string>;
+  payer_search: ColumnType<string, string | undefined, string>;
+  payer_pan_sealed: ColumnType<Buffer | null, Buffer | undefined | null, Buffer | null>;
+  payer_address: ColumnType<string, string | undefined, string>;
+  purpose: string;
+  reference: ColumnType<string, string | undefined, string>;
+  fund: ColumnType<string, string | undefined, string>;
+  amount_paise: number;
+  currency: ColumnType<string, string | undefined, string>;
+  method: ColumnType<string, string | undefined, string>;
+  channel: string;
+  state: ColumnType<string, string | undefined, string>;
+  idempotency_key: string;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  settled_by: ColumnType<number | null, number | undefined | null, number | null>;
+  booked_on: ColumnType<string | null, string | undefined | null, string | null>;
+  failed_reason: ColumnType<string, string | undefined, string>;
+  claimed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  bank_reference: ColumnType<string, string | undefined, string>;
+  gateway_order_id: ColumnType<string | null, string | undefined | null, string | null>;
+  gateway_key_id: ColumnType<string | null, string | undefined | null, string | null>;
+  mandate_id: ColumnType<number | null, number | undefined | null, number | null>;
+  refunded_paise: ColumnType<number, number | undefined, number>;
+  receipt_year: ColumnType<number | null, number | undefined | null, number | null>;
+  receipt_no: ColumnType<number | null, number | undefined | null, number | null>;
+  receipt_code: ColumnType<string | null, string | undefined | null, string | null>;
+  recorded_by: ColumnType<number | null, number | undefined | null, number | null>;
+  note: ColumnType<string, string | undefined, string>;
+  language: ColumnType<string, string | undefined, string>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface PaymentSettingTable {
+  space_id: number;
+  max_paise: ColumnType<number, number | undefined, number>;
+  asks_pan: ColumnType<boolean, boolean | undefined, boolean>;
+  asks_address: ColumnType<boolean, boolean | undefined, boolean>;
+  legal_name: ColumnType<string, string | undefined, string>;
+  registration: ColumnType<string, string | undefined, string>;
+  legal_address: ColumnType<string, string | undefined, string>;
+  pan: ColumnType<string, string | undefined, string>;
+  receipt_note: ColumnType<string, string | undefined, string>;
+  tax_section: ColumnType<string, string | undefined, string>;
+  tax_form: ColumnType<string, string | undefined, string>;
+  tax_approval: ColumnType<string, string | undefined, string>;
+  tax_approved_on: ColumnType<string | null, string | undefined | null, string | null>;
+  updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface PersonTable {
@@ -428,6 +679,12 @@ export interface RateLimitTable {
   hits: number;
 }
 
+export interface ReceiptCounterTable {
+  space_id: number;
+  year: number;
+  last_no: number;
+}
+
 export interface RecordingTable {
   id: ColumnType<number, never, never>;
   broadcast_id: number;
@@ -443,6 +700,32 @@ export interface RecordingTable {
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
   told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface RecurringGiftTable {
+  mandate_id: number;
+  is_anonymous: ColumnType<boolean, boolean | undefined, boolean>;
+  message: ColumnType<string, string | undefined, string>;
+  in_memory_of: ColumnType<string, string | undefined, string>;
+  campaign_id: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface RefundTable {
+  id: ColumnType<number, never, never>;
+  payment_id: number;
+  kind: ColumnType<string, string | undefined, string>;
+  way: string;
+  amount_paise: number;
+  reason: ColumnType<string, string | undefined, string>;
+  state: ColumnType<string, string | undefined, string>;
+  idempotency_key: string;
+  gateway_payment_id: ColumnType<string | null, string | undefined | null, string | null>;
+  gateway_refund_id: ColumnType<string | null, string | undefined | null, string | null>;
+  bank_reference: ColumnType<string, string | undefined, string>;
+  failed_reason: ColumnType<string, string | undefined, string>;
+  requested_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  processed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface ReportTable {
@@ -646,38 +929,60 @@ export interface DB {
   auth_session: AuthSessionTable;
   auth_user: AuthUserTable;
   auth_verification: AuthVerificationTable;
+  bank_statement: BankStatementTable;
+  bank_statement_line: BankStatementLineTable;
   broadcast: BroadcastTable;
   broadcast_init: BroadcastInitTable;
   broadcast_refusal: BroadcastRefusalTable;
   broadcast_segment: BroadcastSegmentTable;
+  budget: BudgetTable;
+  campaign: CampaignTable;
   chat_block: ChatBlockTable;
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
   chat_word: ChatWordTable;
+  dispute: DisputeTable;
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
   event_reminder: EventReminderTable;
   event_rsvp: EventRsvpTable;
   event_series: EventSeriesTable;
   faith: FaithTable;
+  fund: FundTable;
+  gateway_account: GatewayAccountTable;
+  gateway_event: GatewayEventTable;
+  gateway_payment: GatewayPaymentTable;
   gift: GiftTable;
+  giving_export: GivingExportTable;
   host_message: HostMessageTable;
+  hundi_count: HundiCountTable;
   installation: InstallationTable;
+  ledger_account: LedgerAccountTable;
+  ledger_book: LedgerBookTable;
+  ledger_closing: LedgerClosingTable;
+  ledger_entry: LedgerEntryTable;
+  ledger_transaction: LedgerTransactionTable;
   live_attendance: LiveAttendanceTable;
   live_presence: LivePresenceTable;
   live_room: LiveRoomTable;
   live_session: LiveSessionTable;
+  mandate: MandateTable;
   media: MediaTable;
   media_use: MediaUseTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
+  payment: PaymentTable;
+  payment_setting: PaymentSettingTable;
   person: PersonTable;
   person_setting: PersonSettingTable;
   prayer_request: PrayerRequestTable;
   push_device: PushDeviceTable;
   rate_limit: RateLimitTable;
+  receipt_counter: ReceiptCounterTable;
   recording: RecordingTable;
+  recurring_gift: RecurringGiftTable;
+  refund: RefundTable;
   report: ReportTable;
   schema_migration: SchemaMigrationTable;
   space: SpaceTable;

@@ -1,0 +1,10 @@
+/** What every space may be given for. */
+export const commonFunds = ["general", "events", "construction", "charity", "maintenance"] as const;
+export type CommonFund = (typeof commonFunds)[number];
+
+/** Rupees that are offered at a touch. */
+export const presetRupees = [51, 101, 501] as const;
+
+/** Raised of a target, rounded to whole percent; more than 100 where more came. */
+export const fundedPercent = (raisedPaise: number, targetPaise: number): number =>
+  Math.round((raisedPaise / targetPaise) * 100);

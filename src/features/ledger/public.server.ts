@@ -1,0 +1,1 @@
+export { post, type Posted, type Posting } from "./commands/post.server.ts";

@@ -1,0 +1,10 @@
+export {
+  financialYearDays,
+  financialYearName,
+  financialYearOf,
+  incomeAccount,
+  receiptNumber,
+  refundsAccount,
+  type Line,
+  type TransactionKind,
+} from "./rules.ts";

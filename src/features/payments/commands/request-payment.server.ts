@@ -1,0 +1,99 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "#/platform/db/connection.ts";
+import { foldForSearch } from "#/platform/search/fold.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { LEAST_PAISE, MOST_PAISE, type PaymentChannel, type PaymentMethod } from "../rules.ts";
+
+export interface PaymentRequest {
+  /** Who pays: a person of the house, or a name and an address for the receipt; all may be empty. */
+  readonly payer: {
+    readonly personId: number | null;
+    readonly name: string;
+    readonly email: string;
+    /** Sealed, see platform/seal.ts. */
+    readonly panSealed?: Buffer | null;
+    readonly address?: string;
+  };
+  /** The space that is paid. */
+  readonly payee: { readonly spaceId: number };
+  /** The asking feature's word, such as `gift`; it names the account of income in the books. */
+  readonly purpose: string;
+  /** What it is for, within the purpose: another account each. */
+  readonly fund: string;
+  readonly amountPaise: number;
+  /** What the asking feature knows it by; free text. */
+  readonly reference: string;
+  /** The asking form's own key: the same key again is the same payment. */
+  readonly key: string;
+  /** In which the payer reads. */
+  readonly language: string;
+  readonly method?: PaymentMethod;
+  readonly channel?: PaymentChannel;
+  readonly mandateId?: number | null;
+  readonly isSample?: boolean;
+}
+
+export interface RequestedPayment {
+  readonly id: number;
+  /** The payer's own page is `/pay/{token}`. */
+  readonly token: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Asks for money; nothing has moved yet. The caller has checked that the viewer may ask, and records what it is for in
+ * the same transaction, under the payment's id.
+ * @throws platform.not-found, payments.too-little, payments.too-much (beside the field `amount`).
+ */
+export async function requestPayment(db: Db, request: PaymentRequest, now: Date): Promise<RequestedPayment> {
+  const space = await db
+    .selectFrom("space_brief as s")
+    .leftJoin("payment_setting as p", "p.space_id", "s.id")
+    .select(["s.id", "p.max_paise"])
+    .where("s.id", "=", request.payee.spaceId)
+    .executeTakeFirst();
+  if (!space) throw notFound();
+  const most = space.max_paise ?? MOST_PAISE;
+  const { amountPaise } = request;
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < LEAST_PAISE) throw wrongAmount("payments.too-little");
+  if (amountPaise > most) throw wrongAmount("payments.too-much", { most: formatRupees(most, request.language) });
+  const { payer } = request;
+  const row = await db
+    .insertInto("payment")
+    .values({
+      token: randomBytes(16).toString("base64url"),
+      space_id: space.id!,
+      payer_id: payer.personId,
+      payer_name: payer.name,
+      payer_email: payer.email,
+      payer_search: foldForSearch(payer.name),
+      payer_pan_sealed: payer.panSealed ?? null,
+      payer_address: payer.address ?? "",
+      purpose: request.purpose,
+      reference: request.reference,
+      fund: request.fund,
+      amount_paise: amountPaise,
+      method: request.method ?? "online",
+      channel: request.channel ?? "unchosen",
+      idempotency_key: request.key,
+      mandate_id: request.mandateId ?? null,
+      language: request.language,
+      is_sample: request.isSample ?? false,
+      created_at: now,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+    .returning(["id", "token"])
+    .executeTakeFirst();
+  if (row) return { ...row, isNew: true };
+  const before = await db
+    .selectFrom("payment")
+    .select(["id", "token"])
+    .where("idempotency_key", "=", request.key)
+    .executeTakeFirstOrThrow();
+  return { ...before, isNew: false };
+}
+
+const wrongAmount = (code: string, params: Record<string, string> = {}) =>
+  refuse(code, { params, fields: [{ field: "amount", code }] });

@@ -1,0 +1,10 @@
+export { assertMoney, canMoney, type MoneyAction } from "./access.ts";
+export {
+  LEAST_PAISE,
+  MOST_PAISE,
+  paymentMethods,
+  type PaymentChannel,
+  type PaymentMethod,
+  type PaymentState,
+} from "./rules.ts";
+export { paymentRefusals } from "./refusals.ts";

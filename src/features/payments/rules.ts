@@ -1,0 +1,20 @@
+export type PaymentState = "pending" | "completed" | "failed";
+
+/** As the space's lists call it. */
+export const paymentMethods = ["online", "cash", "bank_transfer", "cheque"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+/** The way within the method; the payer has not chosen yet, or it was taken at the counter. */
+export type PaymentChannel = "unchosen" | "upi" | "gateway" | "counter";
+
+/** The account of the books that the money lands in. */
+export function landsIn(method: PaymentMethod, channel: PaymentChannel): "gateway" | "bank" | "cash" | "cheques" {
+  if (channel === "gateway") return "gateway";
+  if (method === "cash") return "cash";
+  return method === "cheque" ? "cheques" : "bank";
+}
+
+/** Paise: a rupee. */
+export const LEAST_PAISE = 100;
+/** Paise: what a space takes at most in one payment unless it says otherwise. */
+export const MOST_PAISE = 50_000_000;
