@@ -10,6 +10,7 @@ import {
   watchForLive,
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
+import { giftSumsJob } from "../features/giving/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
@@ -39,6 +40,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(visitJob(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
+    await services.jobs.work(giftSumsJob(services.db));
   }
   const channels = new Channels(services);
   const stopIngest = services.config.roles.includes("live") ? await startIngest(services, sockets, channels) : null;

@@ -2,6 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
+export { giftSumsJob } from "./jobs.server.ts";
+
 /** Which of these people have given to a space: gifts that were completed, none of them anonymous. */
 export async function supportersAmong(
   db: Db,

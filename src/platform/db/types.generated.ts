@@ -344,6 +344,46 @@ export interface GiftTable {
   event_id: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
+export interface GiftChangeTable {
+  id: ColumnType<number, never, never>;
+  payment_id: number;
+  space_id: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  fund: string;
+  method: string;
+  state: string;
+  gifts: number;
+  paise: number;
+  refunded_paise: number;
+  old_name: ColumnType<string, string | undefined, string>;
+}
+
+export interface GiftGiverTable {
+  space_id: number;
+  year: number;
+  giver: string;
+  gifts: number;
+  paise: number;
+  payment_id: number;
+}
+
+export interface GiftNameTable {
+  space_id: number;
+  name: string;
+}
+
+export interface GiftSumTable {
+  space_id: number;
+  grain: string;
+  starts_on: string;
+  fund: string;
+  method: string;
+  state: string;
+  gifts: number;
+  paise: number;
+  refunded_paise: number;
+}
+
 export interface GivingExportTable {
   id: ColumnType<number, never, never>;
   token: string;
@@ -953,6 +993,10 @@ export interface DB {
   gateway_event: GatewayEventTable;
   gateway_payment: GatewayPaymentTable;
   gift: GiftTable;
+  gift_change: GiftChangeTable;
+  gift_giver: GiftGiverTable;
+  gift_name: GiftNameTable;
+  gift_sum: GiftSumTable;
   giving_export: GivingExportTable;
   host_message: HostMessageTable;
   hundi_count: HundiCountTable;

@@ -1,0 +1,212 @@
+import { sql, type RawBuilder } from "kysely";
+import {
+  assertMoney,
+  canMoney,
+  type PaymentChannel,
+  type PaymentMethod,
+  type PaymentState,
+} from "#/features/payments/public.ts";
+import { receiptNumber } from "#/features/ledger/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { anyOf } from "#/platform/db/any-of.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { searchWords } from "#/platform/search/fold.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import type { GiftCursor, GiftFilter } from "../desk-address.ts";
+import { kindsOf, ofKind, sumGifts, totalsOf, withinDays, type GiftTotal, type Totals } from "./gift-sums.server.ts";
+
+export const GIFTS_PER_PAGE = 25;
+/** More names than this are too many to look through: the reader is asked for another word. */
+const MOST_NAMES = 2_000;
+
+export interface DeskGift {
+  readonly id: number;
+  readonly at: Date;
+  /** The same, as cursors need it. */
+  readonly atMicros: number;
+  readonly amountPaise: number;
+  readonly refundedPaise: number;
+  readonly fund: string;
+  readonly method: PaymentMethod;
+  readonly channel: PaymentChannel;
+  readonly state: PaymentState;
+  /** "2026-27/17"; null until it is settled. */
+  readonly receipt: string | null;
+  /** The payer says that it is paid. */
+  readonly isClaimed: boolean;
+  /** Null for whoever may not know. */
+  readonly giver: { readonly name: string; readonly isAnonymous: boolean; readonly reference: string } | null;
+}
+
+export interface GiftPage {
+  readonly gifts: readonly DeskGift[];
+  readonly next: GiftCursor | null;
+  /** Null where the words fit too many names to count. */
+  readonly totals: Totals | null;
+}
+
+/**
+ * One page of a space's gifts, the latest first, with the sums of all that the filter finds.
+ * Whoever sees names leaves a row in the audit trail.
+ * @throws as assertMoney.
+ */
+export async function listGifts(
+  db: Db,
+  viewer: Viewer,
+  space: { readonly id: number; readonly zone: string },
+  filter: GiftFilter,
+  after: GiftCursor | null,
+): Promise<GiftPage> {
+  const person = assertMoney(viewer, "see-amounts", space.id);
+  const seesNames = canMoney(person, "see-identities", space.id);
+  const found =
+    filter.q === "" ? await all(db, space, filter, after) : await searched(db, space, filter, after, seesNames);
+  const gifts = await readGifts(db, found.ids.slice(0, GIFTS_PER_PAGE), seesNames);
+  const last = found.ids.length > GIFTS_PER_PAGE ? gifts.at(-1) : undefined;
+  if (seesNames && gifts.length > 0) {
+    // What was searched for may itself be a name: that there was a search is enough.
+    const { q, ...rest } = filter;
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "giving.identities-seen",
+      entity: "space",
+      entityId: space.id,
+      spaceId: space.id,
+      detail: { ...rest, searched: q !== "", gifts: gifts.length, ...(after ? { after: after.id } : {}) },
+    });
+  }
+  return {
+    gifts,
+    next: last ? { atMicros: last.atMicros, id: last.id } : null,
+    totals: found.totals,
+  };
+}
+
+interface Found {
+  /** One more than a page where there are more. */
+  readonly ids: readonly number[];
+  readonly totals: Totals | null;
+}
+
+interface Space {
+  readonly id: number;
+  readonly zone: string;
+}
+
+const goesOn = (t: RawBuilder<unknown>, after: GiftCursor | null): RawBuilder<boolean> =>
+  after
+    ? sql<boolean>`(${t}.at, ${t}.id) < (timestamptz 'epoch' + ${after.atMicros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
+    : sql<boolean>`true`;
+
+async function all(db: Db, space: Space, filter: GiftFilter, after: GiftCursor | null): Promise<Found> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${kindsOf(space.id, filter, space.zone)} as k
+    cross join lateral (
+      select p.id, p.at from payment p
+      where p.space_id = ${space.id} and p.purpose = 'gift'
+        and p.fund = k.fund and p.method = k.method and p.state = k.state
+        and ${withinDays(sql`p.at`, filter, space.zone)} and ${goesOn(sql`p`, after)}
+      order by p.at desc, p.id desc limit ${GIFTS_PER_PAGE + 1}
+    ) as p
+    order by p.at desc, p.id desc limit ${GIFTS_PER_PAGE + 1}`.execute(db);
+  return { ids: rows.map((row) => row.id), totals: await sumGifts(db, space.id, filter, space.zone) };
+}
+
+async function searched(
+  db: Db,
+  space: Space,
+  filter: GiftFilter,
+  after: GiftCursor | null,
+  seesNames: boolean,
+): Promise<Found> {
+  const [names, ids] = await Promise.all([
+    seesNames ? namesLike(db, space.id, filter.q) : [],
+    numberedLike(db, space.id, filter.q, seesNames),
+  ]);
+  if (names.length > MOST_NAMES) return { ids: [], totals: null };
+  const matches = sql`p.space_id = ${space.id} and p.purpose = 'gift' and ${ofKind(sql`p`, filter)}
+    and ${withinDays(sql`p.at`, filter, space.zone)}`;
+  const columns = sql`p.id, p.at, p.state, p.amount_paise, p.refunded_paise`;
+  const { rows } = await sql<{ totals: (GiftTotal & { state: PaymentState })[]; ids: number[] }>`
+    with found as materialized (
+      select ${columns} from payment p
+        where p.payer_search <> '' and p.payer_search = any(${names}::text[]) and ${matches}
+      union
+      select ${columns} from payment p where p.id = ${anyOf(ids)} and ${matches}
+    )
+    select
+      coalesce((select json_agg(t) from (
+        select state, count(*)::int as gifts, sum(amount_paise)::bigint as paise,
+          sum(refunded_paise)::bigint as "refundedPaise" from found group by state
+      ) t), '[]') as totals,
+      array(select f.id from found f where ${goesOn(sql`f`, after)}
+        order by f.at desc, f.id desc limit ${GIFTS_PER_PAGE + 1}) as ids`.execute(db);
+  return { ids: rows[0]!.ids.map(Number), totals: totalsOf(rows[0]!.totals) };
+}
+
+/** Folded names in which every word of the search begins a word. */
+async function namesLike(db: Db, spaceId: number, q: string): Promise<string[]> {
+  const words = searchWords(q);
+  if (words.length === 0) return [];
+  const fits = (name: RawBuilder<unknown>) =>
+    sql.join(
+      words.map((word) => sql`(' ' || ${name}) like ${`% ${word}%`}`),
+      sql` and `,
+    );
+  const { rows } = await sql<{ name: string }>`
+    (select n.name from gift_name n where n.space_id = ${spaceId} and ${fits(sql`n.name`)} limit ${MOST_NAMES + 1})
+    union
+    (select p.payer_search from gift_change c join payment p on p.id = c.payment_id
+      where c.space_id = ${spaceId} and p.payer_search <> '' and ${fits(sql`p.payer_search`)} limit ${MOST_NAMES + 1})`.execute(
+    db,
+  );
+  return rows.map((row) => row.name);
+}
+
+/** Gifts with this receipt number, "17" or "2026-27/17", or for whoever sees names with this bank reference. */
+async function numberedLike(db: Db, spaceId: number, q: string, seesNames: boolean): Promise<number[]> {
+  const receipt = /^(?:(\d{4})(?:-\d{2})?\s*\/\s*)?#?(\d{1,9})$/.exec(q);
+  const year = receipt?.[1] ? Number(receipt[1]) : null;
+  const no = receipt ? Number(receipt[2]) : -1;
+  const { rows } = await sql<{ id: number }>`
+    select p.id from receipt_counter c
+      join payment p on p.space_id = c.space_id and p.receipt_year = c.year and p.receipt_no = ${no}
+      where c.space_id = ${spaceId} and ${no} between 0 and 2000000000 and ${year === null ? sql`true` : sql`c.year = ${year}`}
+    union
+    select p.id from payment p where ${seesNames} and p.space_id = ${spaceId} and p.bank_reference <> ''
+      and p.bank_reference = ${q.replace(/\s+/g, "").toUpperCase()}
+    limit 500`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** Gifts by their ids, in the order of the ids; `giver` only where the viewer may know it. */
+async function readGifts(db: Db, ids: readonly number[], seesNames: boolean) {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("payment as p")
+    .innerJoin("gift as g", "g.payment_id", "p.id")
+    .select(["p.id", "p.at", "p.amount_paise", "p.refunded_paise", "p.fund", "p.method", "p.channel", "p.state"])
+    .select(["p.receipt_year", "p.receipt_no", "p.claimed_at", "p.payer_name", "p.bank_reference", "g.is_anonymous"])
+    .select(sql<number>`(extract(epoch from p.at) * 1000000)::bigint`.as("atMicros"))
+    .where("p.id", "=", anyOf(ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    return {
+      id,
+      at: row.at,
+      atMicros: row.atMicros,
+      amountPaise: row.amount_paise,
+      refundedPaise: row.refunded_paise,
+      fund: row.fund,
+      method: row.method as PaymentMethod,
+      channel: row.channel as PaymentChannel,
+      state: row.state as PaymentState,
+      receipt: row.receipt_no === null ? null : receiptNumber(row.receipt_year!, row.receipt_no),
+      isClaimed: row.state === "pending" && row.claimed_at !== null,
+      giver: seesNames ? { name: row.payer_name, isAnonymous: row.is_anonymous, reference: row.bank_reference } : null,
+    };
+  });
+}
