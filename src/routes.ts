@@ -55,6 +55,9 @@ export default [
   route("live-event/:id/studio", "features/broadcast/pages/studio.tsx"),
   route("space/:id/go-live", "features/broadcast/pages/go-live.tsx"),
   route("recording/:id", "features/broadcast/pages/recording.ts"),
+  route("receipt/:code", "features/payments/pages/receipt.tsx"),
+  route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),
+  route("pay/:token/receipt.pdf", "features/payments/pages/paid-receipt-pdf.ts"),
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

@@ -5,6 +5,7 @@ import {
   noticeDeliveries,
   noticeRounds,
   oldNotices,
+  receiptLetters,
   startBell,
   vapidKeys,
   watchForLive,
@@ -33,6 +34,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(followerNotices(services));
     await services.jobs.work(noticeRounds(services));
     await services.jobs.work(oldNotices(services));
+    await services.jobs.work(receiptLetters(services));
     stopWatching = watchForLive(services);
     await services.jobs.work(recordingJob(services));
     await services.jobs.work(movieJob(services));

@@ -10,6 +10,14 @@ export interface Mail {
   readonly text: string;
   readonly html?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly attachments?: readonly Attachment[];
+}
+
+export interface Attachment {
+  readonly filename: string;
+  /** Such as `application/pdf`. */
+  readonly contentType: string;
+  readonly content: Buffer;
 }
 
 export interface StoredMail extends Mail {
@@ -33,7 +41,12 @@ export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
     } as never);
     return {
       send: async (mail) =>
-        void (await transport.sendMail({ from: config.mail.from, ...mail, headers: { ...mail.headers } })),
+        void (await transport.sendMail({
+          from: config.mail.from,
+          ...mail,
+          headers: { ...mail.headers },
+          attachments: (mail.attachments ?? []).map((attachment) => ({ ...attachment })),
+        })),
       outbox: async () => [],
     };
   }
@@ -43,7 +56,12 @@ export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = new Date().toISOString();
       const id = `${at.replace(/\D/g, "")}-${randomUUID().slice(0, 8)}`;
-      await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...mail, id, at }, null, 2), { mode: 0o600 });
+      // Files lie beside the letter as they are, under its name.
+      for (const [i, { filename, content }] of (mail.attachments ?? []).entries()) {
+        await writeFile(path.join(folder, `${id}-${i + 1}-${path.basename(filename)}`), content, { mode: 0o600 });
+      }
+      const { attachments: _files, ...letter } = mail;
+      await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...letter, id, at }, null, 2), { mode: 0o600 });
     },
     async outbox() {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted();

@@ -1,3 +1,4 @@
+import { SETTLED_JOB, type SettledData } from "#/features/payments/public.server.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
@@ -8,6 +9,7 @@ import {
   tellFollowers,
   type FollowersData,
 } from "./commands/announce-due.server.ts";
+import { sendReceipt } from "./commands/send-receipt.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { forgetOld } from "./commands/forget-old.server.ts";
 import { createPushSender } from "./push-sender.server.ts";
@@ -41,6 +43,15 @@ export function noticeDeliveries(services: Services): Work<DeliverData> {
     handle: (data) => deliver({ ...services, push }, data),
   };
 }
+
+/** Money arrived: its payer gets the receipt. */
+export const receiptLetters = (services: Services): Work<SettledData> => ({
+  name: SETTLED_JOB,
+  retryLimit: 8,
+  concurrency: 3,
+  heartbeatSeconds: 20,
+  handle: (data) => sendReceipt(services, data),
+});
 
 /** Every night: what was read long ago, and what nobody will read any more. */
 export const oldNotices = ({ db, clock }: Services): Work<object> => ({

@@ -36,6 +36,7 @@ export async function noticeMail(said: Said): Promise<Mail> {
       msg`You get this mail because you follow this space. You can switch this off for each space in your settings.`,
     ),
     recording: "",
+    receipt: "",
   };
   const openings: Record<NoticeKind, string> = {
     reminder: words._(msg`${subject}. You asked us to remind you.`),
@@ -46,6 +47,7 @@ export async function noticeMail(said: Said): Promise<Mail> {
     moved: words._(msg`${title} has been moved. Your place and your reminders move with it. It is now on:`),
     live: words._(msg`${subject}. You can join now.`),
     recording: "",
+    receipt: "",
   };
   const letter = writeLetter({
     to: to.email,
@@ -104,13 +106,14 @@ function noticeWords(words: I18n, { kind, event, to, now }: Said) {
     moved: words._(msg`Moved: ${title}`),
     live: words._(msg`${space} is live: ${title}`),
     recording: words._(msg`To watch again: ${title}`),
+    receipt: "",
   };
   return { subject: subjects[kind], when, where, watches: isLive && event.kind === "live" };
 }
 
 /** How the list says it, whenever it is read. */
-export function listWords(words: I18n, kind: NoticeKind, title: string, space: string): string {
-  const said: Record<NoticeKind, string> = {
+export function listWords(words: I18n, kind: Exclude<NoticeKind, "receipt">, title: string, space: string): string {
+  const said: Record<Exclude<NoticeKind, "receipt">, string> = {
     reminder: words._(msg`Reminder: ${title}`),
     place: words._(msg`A place is free for you: ${title}`),
     cancelled: words._(msg`Cancelled: ${title}`),

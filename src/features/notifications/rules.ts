@@ -1,5 +1,5 @@
 /** What a person may be told. */
-export type NoticeKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording";
+export type NoticeKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording" | "receipt";
 
 export interface QuietHours {
   /** Minutes after midnight in the person's zone; the hours go over midnight where `from` is the later one. */
@@ -39,7 +39,7 @@ const expectedByMail: ReadonlySet<NoticeKind> = new Set(["place", "cancelled", "
  */
 export function planDelivery(kind: NoticeKind, urgent: boolean, wishes: Wishes, devices: number, now: Date): Plan {
   const wanted = kind === "live" ? wishes.prayerReminders : wishes.eventAlerts;
-  if (kind === "recording" || !wanted) return { push: false, mail: "never", notBefore: null };
+  if (kind === "recording" || kind === "receipt" || !wanted) return { push: false, mail: "never", notBefore: null };
   const push = wishes.push && devices > 0;
   const mail = !wishes.email ? "never" : expectedByMail.has(kind) ? "always" : "otherwise";
   if (!push && mail === "never") return { push, mail, notBefore: null };

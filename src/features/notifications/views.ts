@@ -8,7 +8,8 @@ export interface NoticeView {
   readonly said: string | null;
   /** Language of the event's title. */
   readonly lang: string;
-  readonly startsAt: Date;
+  /** Of an event; null where there is none. */
+  readonly startsAt: Date | null;
   readonly space: string;
   readonly at: Date;
   readonly unread: boolean;

@@ -399,6 +399,10 @@ export interface GivingExportTable {
   requested_by: ColumnType<number | null, number | undefined | null, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   finished_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  idempotency_key: ColumnType<string | null, string | undefined | null, string | null>;
+  language: ColumnType<string, string | undefined, string>;
+  attempt: ColumnType<string | null, string | undefined | null, string | null>;
+  alive_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface HostMessageTable {
@@ -566,14 +570,15 @@ export interface NotificationTable {
   person_id: number;
   kind: string;
   key: string;
-  occurrence_id: number;
-  starts_at: ColumnType<Date, Date | string, Date | string>;
+  occurrence_id: ColumnType<number | null, number | undefined | null, number | null>;
+  starts_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   minutes_before: ColumnType<number | null, number | undefined | null, number | null>;
   at: ColumnType<Date, Date | string, Date | string>;
   read_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   send_at: ColumnType<Date, Date | string, Date | string>;
   queued_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  payment_id: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface NotificationDeliveryTable {
@@ -641,6 +646,14 @@ export interface PaymentSettingTable {
   tax_approval: ColumnType<string, string | undefined, string>;
   tax_approved_on: ColumnType<string | null, string | undefined | null, string | null>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PaymentSubjectTable {
+  payment_id: number;
+  fund_name: string;
+  campaign_title: string;
+  in_memory_of: string;
+  is_anonymous: boolean;
 }
 
 export interface PersonTable {
@@ -723,6 +736,13 @@ export interface ReceiptCounterTable {
   space_id: number;
   year: number;
   last_no: number;
+}
+
+export interface ReceiptLetterTable {
+  payment_id: number;
+  attempt: string;
+  began_at: ColumnType<Date, Date | string, Date | string>;
+  done_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface RecordingTable {
@@ -1018,12 +1038,14 @@ export interface DB {
   notification_delivery: NotificationDeliveryTable;
   payment: PaymentTable;
   payment_setting: PaymentSettingTable;
+  payment_subject: PaymentSubjectTable;
   person: PersonTable;
   person_setting: PersonSettingTable;
   prayer_request: PrayerRequestTable;
   push_device: PushDeviceTable;
   rate_limit: RateLimitTable;
   receipt_counter: ReceiptCounterTable;
+  receipt_letter: ReceiptLetterTable;
   recording: RecordingTable;
   recurring_gift: RecurringGiftTable;
   refund: RefundTable;

@@ -33,6 +33,14 @@ export const formatFullDay = (at: Date, language: string, zone: string): string 
     dates(language, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone: zone }).format(at),
   );
 
+/** "21 November 2026", of a day that has no zone, such as one of the books. @param day `2026-11-21`. */
+export const formatCivilDay = (day: string, language: string): string =>
+  plainBlanks(
+    dates(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
+      new Date(`${day}T12:00:00Z`),
+    ),
+  );
+
 /** The parts of a date for large numerals: "Sun Nov" and "22". */
 export function dateParts(at: Date, language: string, zone: string): { weekdayMonth: string; day: string } {
   const part = (options: Intl.DateTimeFormatOptions) => dates(language, { ...options, timeZone: zone }).format(at);

@@ -24,7 +24,13 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
-let thread: { readonly worker: Worker; readonly waiting: Map<number, Waiting>; idle: NodeJS.Timeout } | null = null;
+interface Thread {
+  readonly worker: Worker;
+  readonly waiting: Map<number, Waiting>;
+  idle: NodeJS.Timeout | undefined;
+}
+
+let thread: Thread | null = null;
 let lastId = 0;
 
 /**
@@ -46,11 +52,10 @@ export async function compilePaper(template: string, data: object): Promise<Buff
     const timer = setTimeout(() => endThread(at, new Error("A paper took too long.")), LONGEST_MS).unref();
     at.waiting.set(id, { resolve, reject, timer });
     at.worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     at.worker.postMessage({ id, template, data: text });
   });
 }
-
-type Thread = NonNullable<typeof thread>;
 
 function startThread(): Thread {
   const worker = new Worker(PAPER_WORKER, {
@@ -63,7 +68,7 @@ function startThread(): Thread {
     },
     resourceLimits: { maxOldGenerationSizeMb: 128 },
   });
-  const started: Thread = { worker, waiting: new Map(), idle: setTimeout(() => {}, 0) };
+  const started: Thread = { worker, waiting: new Map(), idle: undefined };
   worker.on("message", ({ id, pdf, error }: { id: number; pdf?: Uint8Array; error?: string }) => {
     const waiting = started.waiting.get(id);
     if (!waiting) return;
@@ -75,7 +80,7 @@ function startThread(): Thread {
     worker.unref();
     started.idle = setTimeout(() => endThread(started, new Error("The paper thread rests.")), IDLE_MS).unref();
   });
-  worker.on("error", (error) => endThread(started, error));
+  worker.on("error", (error) => endThread(started, error instanceof Error ? error : new Error(String(error))));
   worker.on("exit", () => endThread(started, new Error("The paper thread ended.")));
   worker.unref();
   return started;

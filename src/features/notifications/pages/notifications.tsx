@@ -111,6 +111,7 @@ const icons: Record<NoticeKind, IconName> = {
   moved: "calendar",
   live: "live",
   recording: "play",
+  receipt: "receipt",
 };
 
 function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone: string }) {
@@ -139,8 +140,9 @@ function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone:
       }
       aside={unread ? <span aria-hidden className="inline-block size-2.5 rounded-full bg-marigold" /> : undefined}
     >
-      <LocalTime at={startsAt} now={now} zone={zone} readerZone={zone} shows="day-time" />
-      {space && notice.kind !== "live" && <> · {space}</>}
+      {startsAt && <LocalTime at={startsAt} now={now} zone={zone} readerZone={zone} shows="day-time" />}
+      {startsAt && space && notice.kind !== "live" && " · "}
+      {notice.kind !== "live" && space}
       <span className="block text-xs">
         <LocalTime at={notice.at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
       </span>

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
+import { readReceiptLines } from "#/features/payments/public.server.ts";
 import { readEvents } from "#/features/events/public.server.ts";
 import { eventPath } from "#/features/events/public.tsx";
 import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { listWords } from "../mails.ts";
+import { receiptLine } from "../receipt-mails.ts";
 import type { NoticeKind } from "../rules.ts";
 import type { NoticeView } from "../views.ts";
 
@@ -26,7 +28,7 @@ export async function listNotices(
 ): Promise<NoticePage> {
   let query = db
     .selectFrom("notification")
-    .select(["id", "kind", "occurrence_id", "starts_at", "at", "read_at"])
+    .select(["id", "kind", "occurrence_id", "payment_id", "starts_at", "at", "read_at"])
     .where("person_id", "=", viewer.personId)
     .where("at", "<=", now);
   if (after) {
@@ -40,22 +42,30 @@ export async function listNotices(
     .limit(PAGE_SIZE + 1)
     .execute();
   const shown = rows.slice(0, PAGE_SIZE);
-  const ids = [...new Set(shown.map((row) => row.occurrence_id))];
-  const events = new Map((await readEvents(db, language, now, ids)).map((event) => [event.id, event]));
-  const words = await loadWords(language);
+  const idsOf = (column: "occurrence_id" | "payment_id") => [...new Set(shown.flatMap((row) => row[column] ?? []))];
+  const [found, receipts, words] = await Promise.all([
+    readEvents(db, language, now, idsOf("occurrence_id")),
+    readReceiptLines(db, language, idsOf("payment_id")),
+    loadWords(language),
+  ]);
+  const events = new Map(found.map((event) => [event.id, event]));
   return {
     notices: shown.map((row) => {
-      const event = events.get(row.occurrence_id);
       const kind = row.kind as NoticeKind;
+      const common = { id: row.id, at: row.at, unread: row.read_at === null };
+      if (kind === "receipt") {
+        const receipt = row.payment_id === null ? undefined : receipts.get(row.payment_id);
+        const said = receipt ? receiptLine(words, language, receipt) : null;
+        return { ...common, kind, said, lang: language, startsAt: null, space: receipt?.spaceName ?? "" };
+      }
+      const event = row.occurrence_id === null ? undefined : events.get(row.occurrence_id);
       return {
-        id: row.id,
+        ...common,
         kind,
         said: event ? listWords(words, kind, event.title, event.space.name) : null,
         lang: event?.language ?? language,
         startsAt: event?.startsAt ?? row.starts_at,
         space: event?.space.name ?? "",
-        at: row.at,
-        unread: row.read_at === null,
       };
     }),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
@@ -82,11 +92,16 @@ export const countUnread = async (db: Db, viewer: SignedIn, now: Date): Promise<
 export async function placeOf(db: Db, viewer: SignedIn, now: Date, id: number): Promise<string | null> {
   const row = await db
     .selectFrom("notification")
-    .select("occurrence_id")
+    .select(["occurrence_id", "payment_id"])
     .where("id", "=", id)
     .where("person_id", "=", viewer.personId)
     .executeTakeFirst();
   if (!row) return null;
+  if (row.payment_id !== null) {
+    const receipt = (await readReceiptLines(db, "en", [row.payment_id])).get(row.payment_id);
+    return receipt ? `/receipt/${receipt.code}` : "/notifications";
+  }
+  if (row.occurrence_id === null) return "/notifications";
   const [event] = await readEvents(db, "en", now, [row.occurrence_id]);
   return event ? eventPath(event) : "/notifications";
 }

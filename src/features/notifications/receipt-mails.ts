@@ -1,0 +1,57 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { Receipt, ReceiptLine } from "#/features/payments/public.server.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { writeLetter } from "#/platform/letter.ts";
+import type { Mail } from "#/platform/mail.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+
+export interface ReceiptLetter {
+  readonly receipt: Receipt;
+  readonly to: string;
+  /** Whether it goes to a person of the house, who has settings. */
+  readonly isPerson: boolean;
+  readonly pdf: Buffer;
+  readonly filename: string;
+  /** The page that shows the receipt to be genuine. */
+  readonly address: string;
+  readonly publicUrl: string;
+}
+
+/** Thanks, the figures, and the receipt itself, in the payer's language. */
+export async function receiptMail(letter: ReceiptLetter): Promise<Mail> {
+  const { receipt, publicUrl } = letter;
+  const words = await loadWords(receipt.language);
+  const { number } = receipt;
+  const name = receipt.payerName;
+  const space = receipt.space.localName || receipt.space.name;
+  const amount = formatRupees(receipt.amountPaise, receipt.language);
+  const mail = writeLetter({
+    to: letter.to,
+    language: receipt.language,
+    subject: words._(msg`Receipt ${number}: ${amount} for ${space}`),
+    greeting: name === "" ? words._(msg`Namaste,`) : words._(msg`Namaste ${name},`),
+    paragraphs: [
+      words._(msg`${space} has received ${amount} from you. Thank you.`),
+      words._(msg`Your receipt, number ${number}, comes with this mail.`),
+    ],
+    button: { label: words._(msg`See the receipt`), href: letter.address },
+    foot: letter.isPerson
+      ? `${words._(msg`You can switch these mails off in your settings.`)} ${publicUrl}/settings`
+      : words._(msg`You get this mail because this address was given with the payment.`),
+  });
+  // The same for every attempt at this mail, so that a second copy can be known as one.
+  const id = `receipt-${receipt.paymentId}@${new URL(publicUrl).hostname}`;
+  return {
+    ...mail,
+    headers: { "Message-ID": `<${id}>` },
+    attachments: [{ filename: letter.filename, contentType: "application/pdf", content: letter.pdf }],
+  };
+}
+
+/** How a person's list says it. */
+export function receiptLine(words: I18n, language: string, receipt: ReceiptLine): string {
+  const { number } = receipt;
+  const amount = formatRupees(receipt.amountPaise, language);
+  return words._(msg`Your receipt ${number}: ${amount}`);
+}

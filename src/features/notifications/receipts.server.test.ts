@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { testGift } from "#/platform/testing/giving.ts";
+import { testSpace } from "#/platform/testing/people.ts";
+import { testPostOffice } from "#/platform/testing/post-office.ts";
+import { testServices } from "#/platform/testing/services.ts";
+import { testSubscriber } from "#/platform/testing/subscribers.ts";
+import { LEASE_MS } from "./commands/deliver.server.ts";
+import { sendReceipt } from "./commands/send-receipt.server.ts";
+import { listNotices, placeOf } from "./queries/list.server.ts";
+
+let clock = new Date("2026-11-21T10:00:00Z").getTime();
+const { services: base } = await testServices(() => clock);
+const { db } = base;
+const office = testPostOffice(base);
+const services = { ...base, mailer: office.mailer, jobs: office.jobs };
+const spaceId = await testSpace(db, "Saptdhara Mandir");
+
+const give = (giver: { personId: number; name: string } | null, values: object = {}) =>
+  db.transaction().execute(async (db) => {
+    const { id } = await testGift(db, { spaceId, giver, amountPaise: 50_100, at: new Date(clock) });
+    if (Object.keys(values).length > 0) await db.updateTable("payment").set(values).where("id", "=", id).execute();
+    return id;
+  });
+
+async function send(paymentId: number) {
+  const before = office.sent.length;
+  await sendReceipt(services, { paymentId, purpose: "gift" });
+  return office.sent.slice(before);
+}
+
+test("a person gets the receipt as a PDF by mail, and a line in their list that leads to it", async () => {
+  const person = await testSubscriber(db, {});
+  const id = await give(person);
+  const [mail, ...more] = await send(id);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ to: person.email, subject: "Receipt 2026-27/1: ₹501 for Saptdhara Mandir" });
+  expect(mail!.text).toContain("Saptdhara Mandir has received ₹501 from you. Thank you.");
+  expect(mail!.text).toMatch(/http:\/\/sangam\.test\/receipt\/[0-9a-f]{32}\n/);
+  expect(mail!.attachments).toHaveLength(1);
+  expect(mail!.attachments![0]).toMatchObject({ filename: "receipt-2026-27-1.pdf", contentType: "application/pdf" });
+  expect(mail!.attachments![0]!.content.subarray(0, 5).toString()).toBe("%PDF-");
+  const { notices } = await listNotices(db, person, { language: "en", now: new Date(clock) });
+  expect(notices).toMatchObject([
+    { kind: "receipt", said: "Your receipt 2026-27/1: ₹501", space: "Saptdhara Mandir", startsAt: null, unread: true },
+  ]);
+  expect(await placeOf(db, person, new Date(clock), notices[0]!.id)).toMatch(/^\/receipt\/[0-9a-f]{32}$/);
+});
+
+test("the job may run again, and twice at once: one letter, one line", async () => {
+  const person = await testSubscriber(db, {});
+  const id = await give(person);
+  const before = office.sent.length;
+  await Promise.allSettled([1, 2, 3].map(() => sendReceipt(services, { paymentId: id, purpose: "gift" })));
+  await send(id);
+  expect(office.sent.length - before).toBe(1);
+  expect((await listNotices(db, person, { language: "en", now: new Date(clock) })).notices).toHaveLength(1);
+});
+
+test("a letter that could not leave is tried again, and a worker that died holds it no longer than its lease", async () => {
+  const id = await give(await testSubscriber(db, {}));
+  office.fails = new Error("The post office is closed.");
+  await expect(send(id)).rejects.toThrow("The post office is closed.");
+  office.fails = null;
+  expect(await send(id)).toHaveLength(1);
+
+  const lost = await give(await testSubscriber(db, {}));
+  const attempt = "00000000-0000-4000-8000-000000000000";
+  await db
+    .insertInto("receipt_letter")
+    .values({ payment_id: lost, attempt, began_at: new Date(clock) })
+    .execute();
+  await expect(send(lost)).rejects.toThrow("Another worker is at it.");
+  clock += LEASE_MS;
+  expect(await send(lost)).toHaveLength(1);
+});
+
+test("who wants no receipts by mail gets the line alone", async () => {
+  const person = await testSubscriber(db, {});
+  await db
+    .updateTable("person_setting")
+    .set({ donation_receipts: false })
+    .where("person_id", "=", person.personId)
+    .execute();
+  expect(await send(await give(person, { payer_email: "elsewhere@example.org" }))).toEqual([]);
+  expect((await listNotices(db, person, { language: "en", now: new Date(clock) })).notices).toHaveLength(1);
+});
+
+test("a visitor gets it at the address that they gave, in their language; without one nobody is written to", async () => {
+  const [mail] = await send(await give(null, { payer_email: "guest@example.org", payer_name: "मीरा", language: "hi" }));
+  expect(mail?.to).toBe("guest@example.org");
+  expect(mail?.html).toContain('lang="hi"');
+  expect(await send(await give(null))).toEqual([]);
+});
+
+test("nobody is thanked for what has not arrived, nor after their account has gone", async () => {
+  const person = await testSubscriber(db, {});
+  const { id } = await testGift(db, { spaceId, giver: person, amountPaise: 5_100, state: "pending" });
+  expect(await send(id)).toEqual([]);
+  const given = await give(person);
+  await db
+    .updateTable("person")
+    .set({ removed_at: new Date(clock) })
+    .where("id", "=", person.personId)
+    .execute();
+  expect(await send(given)).toEqual([]);
+});

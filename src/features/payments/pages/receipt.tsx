@@ -1,0 +1,85 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { data } from "react-router";
+import { ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { verifyReceipt } from "../queries/receipt.server.ts";
+import type { Route } from "./+types/receipt";
+
+/** What the code on a receipt proves, to whoever holds it: the money, never who gave it. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const receipt = await verifyReceipt(ctx.db, await ctx.viewer(), params.code);
+  const headers = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer", "cache-control": "private, no-store" };
+  return data({ code: params.code, receipt }, { status: receipt ? 200 : 404, headers });
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { receipt, code } = loaderData;
+  return (
+    <Page narrow className="pb-20">
+      <title>{`${t`Receipt`} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      {receipt === null ? (
+        <Empty
+          level={2}
+          icon="search"
+          title={<Trans>There is no receipt with this code</Trans>}
+          action={
+            <ButtonLink to="/">
+              <Trans>Home</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Please compare the address with the one on the receipt, letter by letter.</Trans>
+        </Empty>
+      ) : (
+        <>
+          <PageHead title={<Trans>Receipt {receipt.number}</Trans>} />
+          <Notice tone="success" title={<Trans>Verified</Trans>}>
+            <Trans>{receipt.space.name} has received this money, and the receipt is genuine.</Trans>
+          </Notice>
+          <KeyValues
+            className="mt-6"
+            items={[
+              {
+                label: <Trans>Received by</Trans>,
+                value: (
+                  <TextLink to={`/space/${receipt.space.id}`}>{receipt.space.legalName || receipt.space.name}</TextLink>
+                ),
+              },
+              { label: <Trans>Date</Trans>, value: formatCivilDay(receipt.bookedOn, i18n.locale) },
+              { label: <Trans>Amount</Trans>, value: formatRupees(receipt.amountPaise, i18n.locale) },
+              ...(receipt.refundedPaise > 0
+                ? [
+                    { label: <Trans>Given back</Trans>, value: formatRupees(receipt.refundedPaise, i18n.locale) },
+                    {
+                      label: <Trans>Remaining</Trans>,
+                      value: formatRupees(receipt.amountPaise - receipt.refundedPaise, i18n.locale),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+          <p className="mt-4 text-sm text-ink-2">
+            <Trans>Who gave is not shown here.</Trans>
+          </p>
+          {receipt.mayOpen && (
+            <ButtonLink to={`/receipt/${code}/receipt.pdf`} reloadDocument icon="download" className="mt-6">
+              <Trans>Receipt as PDF</Trans>
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,195 @@
+import { anyOf } from "#/platform/db/any-of.ts";
+import { receiptNumber } from "#/features/ledger/public.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { translationsOf } from "#/platform/db/translations.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { canMoney } from "../access.ts";
+import type { PaymentChannel, PaymentMethod } from "../rules.ts";
+
+/** What whoever holds the code on a receipt may know: nothing of who paid. */
+export interface VerifiedReceipt {
+  readonly number: string;
+  /** `2026-11-21`. */
+  readonly bookedOn: string;
+  readonly amountPaise: number;
+  readonly refundedPaise: number;
+  readonly space: { readonly id: number; readonly name: string; readonly legalName: string };
+  /** Whether the viewer may also read who paid: the payer, or who sees identities. */
+  readonly mayOpen: boolean;
+}
+
+/** The whole receipt, for those who may read it. */
+export interface Receipt {
+  readonly paymentId: number;
+  readonly code: string;
+  readonly number: string;
+  readonly bookedOn: string;
+  readonly amountPaise: number;
+  readonly refundedPaise: number;
+  /** As the payer gave it; anonymity towards others does not take it from the payer's own receipt. */
+  readonly payerName: string;
+  readonly payerAddress: string;
+  readonly payerPanSealed: Buffer | null;
+  readonly payerEmail: string;
+  readonly payerId: number | null;
+  readonly purpose: string;
+  readonly fund: string;
+  /** The space's own name of the fund; empty for the five that every space has. */
+  readonly fundName: string;
+  readonly campaign: string;
+  readonly inMemoryOf: string;
+  readonly method: PaymentMethod;
+  readonly channel: PaymentChannel;
+  readonly bankReference: string;
+  readonly language: string;
+  readonly space: {
+    readonly id: number;
+    readonly name: string;
+    /** In the payment's language, where it was translated. */
+    readonly localName: string;
+    readonly place: string;
+    readonly legalName: string;
+    readonly registration: string;
+    readonly address: string;
+    readonly pan: string;
+    readonly note: string;
+    readonly taxSection: string;
+    readonly taxApproval: string;
+    readonly taxApprovedOn: string | null;
+  };
+}
+
+const CODE = /^[0-9a-f]{32}$/;
+
+/** @param code as it stands on the receipt; null where there is none like it. */
+export async function verifyReceipt(db: Db, viewer: Viewer, code: string): Promise<VerifiedReceipt | null> {
+  if (!CODE.test(code)) return null;
+  const row = await db
+    .selectFrom("payment as p")
+    .innerJoin("space_brief as s", "s.id", "p.space_id")
+    .leftJoin("payment_setting as d", "d.space_id", "p.space_id")
+    .select(["p.receipt_year", "p.receipt_no", "p.booked_on", "p.amount_paise", "p.refunded_paise", "p.payer_id"])
+    .select(["s.id", "s.name", "d.legal_name"])
+    .where("p.receipt_code", "=", code)
+    .where("p.state", "=", "completed")
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    number: receiptNumber(row.receipt_year!, row.receipt_no!),
+    bookedOn: row.booked_on!,
+    amountPaise: row.amount_paise,
+    refundedPaise: row.refunded_paise,
+    space: { id: row.id!, name: row.name!, legalName: row.legal_name ?? "" },
+    mayOpen: mayOpen(viewer, row.payer_id, row.id!),
+  };
+}
+
+const mayOpen = (viewer: Viewer, payerId: number | null, spaceId: number): boolean =>
+  (viewer.kind === "person" && viewer.personId === payerId) || canMoney(viewer, "see-identities", spaceId);
+
+/** By the code on the receipt, which alone opens no name; null for everybody but the payer and who sees identities. */
+export async function readReceiptByCode(db: Db, viewer: Viewer, code: string): Promise<Receipt | null> {
+  if (!CODE.test(code)) return null;
+  const receipt = await read(db, { column: "p.receipt_code", value: code });
+  return receipt && mayOpen(viewer, receipt.payerId, receipt.space.id) ? receipt : null;
+}
+
+/** By the payer's own address: whoever holds it paid, or was handed it by who did. */
+export const readReceiptByToken = (db: Db, token: string): Promise<Receipt | null> =>
+  read(db, { column: "p.token", value: token });
+
+/** For work of the house itself, such as the receipt's letter. */
+export const readReceiptOf = (db: Db, paymentId: number): Promise<Receipt | null> =>
+  read(db, { column: "p.id", value: paymentId });
+
+async function read(
+  db: Db,
+  by: { column: "p.id"; value: number } | { column: "p.token" | "p.receipt_code"; value: string },
+): Promise<Receipt | null> {
+  const row = await db
+    .selectFrom("payment as p")
+    .innerJoin("space_brief as s", "s.id", "p.space_id")
+    .innerJoin("payment_subject as t", "t.payment_id", "p.id")
+    .leftJoin("payment_setting as d", "d.space_id", "p.space_id")
+    .selectAll("p")
+    .select(["s.name", "s.local_name", "s.city", "s.region", "t.fund_name", "t.campaign_title", "t.in_memory_of"])
+    .select(["d.legal_name", "d.registration", "d.legal_address", "d.pan", "d.receipt_note"])
+    .select(["d.tax_section", "d.tax_approval", "d.tax_approved_on"])
+    .select(translationsOf("hi", "space", "p.space_id").as("hindi"))
+    .where(by.column, "=", by.value as never)
+    .where("p.state", "=", "completed")
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    paymentId: row.id,
+    code: row.receipt_code!,
+    number: receiptNumber(row.receipt_year!, row.receipt_no!),
+    bookedOn: row.booked_on!,
+    amountPaise: row.amount_paise,
+    refundedPaise: row.refunded_paise,
+    payerName: row.payer_name,
+    payerAddress: row.payer_address,
+    payerPanSealed: row.payer_pan_sealed,
+    payerEmail: row.payer_email,
+    payerId: row.payer_id,
+    purpose: row.purpose,
+    fund: row.fund,
+    fundName: row.fund_name ?? "",
+    campaign: row.campaign_title ?? "",
+    inMemoryOf: row.in_memory_of ?? "",
+    method: row.method as PaymentMethod,
+    channel: row.channel as PaymentChannel,
+    bankReference: row.bank_reference,
+    language: row.language,
+    space: {
+      id: row.space_id,
+      name: row.name!,
+      localName: row.language === "hi" ? (row.hindi?.["name"] ?? "") : "",
+      place: [row.city, row.region].filter(Boolean).join(", "),
+      legalName: row.legal_name ?? "",
+      registration: row.registration ?? "",
+      address: row.legal_address ?? "",
+      pan: row.pan ?? "",
+      note: row.receipt_note ?? "",
+      taxSection: row.tax_section ?? "",
+      taxApproval: row.tax_approval ?? "",
+      taxApprovedOn: row.tax_approved_on ?? null,
+    },
+  };
+}
+
+/** A receipt in one line of somebody's list. */
+export interface ReceiptLine {
+  readonly code: string;
+  readonly number: string;
+  readonly amountPaise: number;
+  readonly spaceName: string;
+}
+
+/** By the payment's id; those that are not settled are left out. */
+export async function readReceiptLines(
+  db: Db,
+  language: string,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, ReceiptLine>> {
+  if (paymentIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("payment as p")
+    .innerJoin("space_brief as s", "s.id", "p.space_id")
+    .select(["p.id", "p.receipt_code", "p.receipt_year", "p.receipt_no", "p.amount_paise", "s.name"])
+    .select(translationsOf(language, "space", "p.space_id").as("translated"))
+    .where("p.id", "=", anyOf(paymentIds))
+    .where("p.state", "=", "completed")
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        code: row.receipt_code!,
+        number: receiptNumber(row.receipt_year!, row.receipt_no!),
+        amountPaise: row.amount_paise,
+        spaceName: row.translated?.["name"] ?? row.name!,
+      },
+    ]),
+  );
+}

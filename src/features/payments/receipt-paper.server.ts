@@ -1,0 +1,106 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import QRCode from "qrcode";
+import type { Config } from "#/platform/config.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { compilePaper } from "#/platform/paper/compile-paper.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { rupeesInWords } from "#/platform/rupees-in-words.ts";
+import { unseal } from "#/platform/seal.ts";
+import type { Receipt } from "./queries/receipt.server.ts";
+import { RECEIPT_TEMPLATE, type Pair, type ReceiptPaper } from "./receipt-template.ts";
+import { fundWords, wayWords } from "./receipt-words.server.ts";
+
+interface House {
+  readonly config: Pick<Config, "publicUrl">;
+  /** What PANs are sealed with. */
+  readonly secret: string;
+}
+
+/** A receipt as a PDF: in English, and beside it in the payer's language. The same receipt gives the same bytes. */
+export async function receiptPdf(house: House, receipt: Receipt): Promise<Buffer> {
+  return compilePaper(RECEIPT_TEMPLATE, await receiptPaper(house, receipt));
+}
+
+/** Where whoever holds a receipt sees that it is one. */
+export const receiptAddress = (publicUrl: string, code: string): string => `${publicUrl}/receipt/${code}`;
+
+export const receiptFileName = (number: string): string => `receipt-${number.replaceAll("/", "-")}.pdf`;
+
+export async function receiptPaper({ config, secret }: House, receipt: Receipt): Promise<ReceiptPaper> {
+  const both = await speakBoth(receipt.language);
+  const same = (value: string): Pair => ({ en: value, other: "" });
+  const { en, other } = both.languages;
+  const perLanguage = (say: (language: string) => string): Pair => pairOf(say(en), other ? say(other) : "");
+  const { space, amountPaise, refundedPaise } = receipt;
+  const rupees = (paise: number) => formatRupees(paise, en);
+  const kept = amountPaise - refundedPaise;
+  const row = (label: MessageDescriptor, value: Pair, strong = false) => ({ label: both.say(label), value, strong });
+  const rows = [
+    row(
+      msg`Date`,
+      perLanguage((language) => formatCivilDay(receipt.bookedOn, language)),
+    ),
+    receipt.payerName === "" ? null : row(msg`Received from`, same(receipt.payerName), true),
+    receipt.payerAddress === "" ? null : row(msg`Address`, same(receipt.payerAddress)),
+    receipt.payerPanSealed ? row(msg`PAN`, same(maskPan(unseal(secret, receipt.payerPanSealed)))) : null,
+    row(msg`Purpose`, receipt.fundName === "" ? both.say(fundWords(receipt.fund)) : same(receipt.fundName)),
+    receipt.campaign === "" ? null : row(msg`Campaign`, same(receipt.campaign)),
+    receipt.inMemoryOf === "" ? null : row(msg`In memory of`, same(receipt.inMemoryOf)),
+    row(msg`Paid by`, both.say(wayWords(receipt.method, receipt.channel))),
+    receipt.bankReference === "" ? null : row(msg`Reference`, same(receipt.bankReference)),
+    refundedPaise === 0 ? null : row(msg`Given back`, same(rupees(refundedPaise)), true),
+    refundedPaise === 0 ? null : row(msg`Remaining`, same(rupees(kept)), true),
+  ].filter((found) => found !== null);
+  const english = await loadWords(en);
+  const line = (label: MessageDescriptor, value: string) => (value === "" ? "" : `${english._(label)}: ${value}`);
+  const approved = space.taxApprovedOn ? formatCivilDay(space.taxApprovedOn, en) : "";
+  const address = receiptAddress(config.publicUrl, receipt.code);
+  return {
+    title: `${english._(msg`Receipt`)} ${receipt.number}`,
+    space: {
+      name: space.name,
+      other: space.localName === space.name ? "" : space.localName,
+      lines: [
+        space.legalName === space.name ? "" : space.legalName,
+        space.address || space.place,
+        [line(msg`Registration`, space.registration), line(msg`PAN`, space.pan)].filter(Boolean).join(" · "),
+      ].filter(Boolean),
+    },
+    heading: both.say(msg`Receipt`),
+    number: receipt.number,
+    amount: rupees(amountPaise),
+    amountWords: [en, other]
+      .filter((language) => language !== null)
+      .map((language) => rupeesInWords(amountPaise, language)),
+    rows,
+    notes: [
+      [space.taxSection, line(msg`Approval`, [space.taxApproval, approved].filter(Boolean).join(", "))]
+        .filter(Boolean)
+        .join(" · "),
+      space.note,
+    ].filter(Boolean),
+    check: both.say(msg`Scan the code, or open this address, to see that this receipt is in the books:`),
+    qr: await QRCode.toString(address, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
+    address,
+  };
+}
+
+/** A file that goes by mail shows as much of a PAN as it takes to know one's own: "••••••234F". */
+export const maskPan = (pan: string): string => pan.replace(/.(?=.{4})/gu, "•");
+
+const pairOf = (en: string, other: string): Pair => ({ en, other: other === en ? "" : other });
+
+async function speakBoth(language: string) {
+  // Every paper has the words of English; the second ones only where the house speaks that language.
+  const [english, theirs] = await Promise.all([loadWords("en"), language === "hi" ? loadWords("hi") : null]);
+  return {
+    languages: { en: "en", other: theirs ? language : null },
+    say: (words: MessageDescriptor): Pair =>
+      pairOf(
+        english._(words.id, words.values, { message: words.message }),
+        theirs ? theirs._(words.id, words.values, { message: words.message }) : "",
+      ),
+  };
+}
