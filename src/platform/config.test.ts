@@ -51,3 +51,45 @@ test("half of a bucket is refused with what is missing, beside every other bad v
     /S3_BUCKET: should be[\s\S]*S3_ENDPOINT/,
   );
 });
+
+test("the gateway is the real one, and its account is given whole or not at all", () => {
+  expect(readConfig({}).gateway).toEqual({
+    url: "https://api.razorpay.com",
+    sandboxPort: undefined,
+    account: undefined,
+  });
+  expect(() => readConfig({ RAZORPAY_KEY_ID: "rzp_live_1" })).toThrow(
+    /RAZORPAY_KEY_SECRET: is needed because RAZORPAY_KEY_ID is set\n {2}RAZORPAY_WEBHOOK_SECRET: is needed/,
+  );
+  const whole = { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "secret", RAZORPAY_WEBHOOK_SECRET: "other" };
+  expect(readConfig({ ...whole, RAZORPAY_SPACE_ID: "7" }).gateway.account).toEqual({
+    keyId: "rzp_live_1",
+    keySecret: "secret",
+    webhookSecret: "other",
+    spaceId: 7,
+  });
+});
+
+test("production refuses the sandbox and every other host in words", () => {
+  expect(() => readConfig({ SANDBOX_GATEWAY: "yes" })).toThrow("SANDBOX_GATEWAY: the sandbox gateway moves no money");
+  for (const url of ["http://localhost:4000", "https://api.razorpay.com.example.org", "http://api.razorpay.com"]) {
+    expect(() => readConfig({ RAZORPAY_URL: url })).toThrow("RAZORPAY_URL: in production");
+  }
+  expect(readConfig({ RAZORPAY_URL: "https://api.razorpay.com/" }).gateway.url).toBe("https://api.razorpay.com");
+  expect(readConfig({ SANDBOX_GATEWAY: "no" }).gateway.sandboxPort).toBeUndefined();
+});
+
+test("development has the sandbox unless an account or another host is given; tests ask for it", () => {
+  const development = { NODE_ENV: "development" };
+  expect(readConfig(development).gateway).toMatchObject({ url: "http://localhost:3001", sandboxPort: 3001 });
+  expect(readConfig({ ...development, SANDBOX_GATEWAY: "no" }).gateway.sandboxPort).toBeUndefined();
+  expect(readConfig({ ...development, RAZORPAY_URL: "http://localhost:9" }).gateway.url).toBe("http://localhost:9");
+  expect(readConfig({ NODE_ENV: "test" }).gateway.sandboxPort).toBeUndefined();
+  expect(readConfig({ NODE_ENV: "test", SANDBOX_GATEWAY: "yes", SANDBOX_PORT: "4711" }).gateway).toMatchObject({
+    url: "http://localhost:4711",
+    sandboxPort: 4711,
+  });
+  expect(() => readConfig({ ...development, SANDBOX_GATEWAY: "yes", RAZORPAY_URL: "http://localhost:9" })).toThrow(
+    "RAZORPAY_URL: leave it out",
+  );
+});

@@ -16,8 +16,19 @@ const Bucket = z.object({
   S3_FORCE_PATH_STYLE: flag.optional(),
 });
 
+const Gateway = z.object({
+  RAZORPAY_KEY_ID: z.string().optional(),
+  RAZORPAY_KEY_SECRET: z.string().optional(),
+  RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+});
+
 const Environment = z.object({
   ...Bucket.shape,
+  ...Gateway.shape,
+  RAZORPAY_SPACE_ID: z.coerce.number().int().positive().optional(),
+  RAZORPAY_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SANDBOX_GATEWAY: flag.optional(),
+  SANDBOX_PORT: port.optional(),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   PORT: port.default(3000),
   HOST: z.string().default("0.0.0.0"),
@@ -51,6 +62,23 @@ export interface BucketConfig {
   readonly forcePathStyle: boolean;
 }
 
+/** Where payments are asked for, and the account of an installation of one space. */
+export interface GatewayConfig {
+  /** Origin of the gateway. */
+  readonly url: string;
+  /** The built-in one listens here; never in production. */
+  readonly sandboxPort: number | undefined;
+  readonly account:
+    | {
+        readonly keyId: string;
+        readonly keySecret: string;
+        readonly webhookSecret: string;
+        /** The only space where none is named. */
+        readonly spaceId: number | undefined;
+      }
+    | undefined;
+}
+
 /** What the process was started with: read once, parsed, frozen. */
 export interface Config {
   readonly mode: "development" | "production" | "test";
@@ -63,6 +91,7 @@ export interface Config {
   readonly dataDir: string;
   /** Where files are kept instead of in the data folder. */
   readonly s3: BucketConfig | undefined;
+  readonly gateway: GatewayConfig;
   readonly databaseUrl: string | undefined;
   /** Whether an empty database receives the sample world. */
   readonly sampleWorld: boolean;
@@ -80,7 +109,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = Environment.safeParse(filled);
   const lines = (parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
-  lines.push(...missingOfBucket(filled));
+  lines.push(...missingOf(Bucket.shape, BUCKET_NEEDS, filled), ...missingOf(Gateway.shape, GATEWAY_NEEDS, filled));
+  if (parsed.success) lines.push(...wrongGateway(parsed.data));
   if (!parsed.success || lines.length > 0) {
     throw new Error(`The configuration has bad values:\n${lines.join("\n")}`);
   }
@@ -93,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ""),
     dataDir: path.resolve(env.DATA_DIR),
     s3: readBucket(env),
+    gateway: readGateway(env),
     databaseUrl: env.DATABASE_URL,
     sampleWorld: env.SAMPLE_WORLD ?? env.DATABASE_URL === undefined,
     authSecret: env.AUTH_SECRET,
@@ -104,15 +135,50 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   });
 }
 
-const NEEDED = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const BUCKET_NEEDS = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const GATEWAY_NEEDS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
 
-/** All of a bucket or nothing: half of it would quietly keep files in the folder. */
-function missingOfBucket(filled: Record<string, string | undefined>): string[] {
-  const given = Object.keys(Bucket.shape).find((name) => filled[name] !== undefined);
+/** All of it or nothing: half a bucket would quietly keep files in the folder, half an account would lose webhooks. */
+function missingOf(
+  shape: object,
+  needed: readonly string[],
+  filled: Readonly<Record<string, string | undefined>>,
+): string[] {
+  const given = Object.keys(shape).find((name) => filled[name] !== undefined);
   if (!given) return [];
-  return NEEDED.filter((name) => filled[name] === undefined).map(
-    (name) => `  ${name}: is needed because ${given} is set`,
-  );
+  return needed
+    .filter((name) => filled[name] === undefined)
+    .map((name) => `  ${name}: is needed because ${given} is set`);
+}
+
+type Env = z.infer<typeof Environment>;
+
+const GATEWAY_URL = "https://api.razorpay.com";
+
+/** Money of real givers must never come to stand in a gateway that only plays. */
+function wrongGateway(env: Env): string[] {
+  const wrong: string[] = [];
+  if (env.NODE_ENV === "production") {
+    if (env.SANDBOX_GATEWAY)
+      wrong.push("  SANDBOX_GATEWAY: the sandbox gateway moves no money and is not for production");
+    if (env.RAZORPAY_URL && new URL(env.RAZORPAY_URL).origin !== GATEWAY_URL) {
+      wrong.push(`  RAZORPAY_URL: in production this can only be ${GATEWAY_URL}`);
+    }
+  }
+  if (env.SANDBOX_GATEWAY && env.RAZORPAY_URL) wrong.push("  RAZORPAY_URL: leave it out where SANDBOX_GATEWAY is yes");
+  return wrong;
+}
+
+function readGateway(env: Env): GatewayConfig {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = env;
+  const account =
+    keyId && keySecret && webhookSecret
+      ? Object.freeze({ keyId, keySecret, webhookSecret, spaceId: env.RAZORPAY_SPACE_ID })
+      : undefined;
+  const isDefault = env.NODE_ENV === "development" && !account && !env.RAZORPAY_URL;
+  const sandboxPort = (env.SANDBOX_GATEWAY ?? isDefault) ? (env.SANDBOX_PORT ?? env.PORT + 1) : undefined;
+  const url = sandboxPort === undefined ? (env.RAZORPAY_URL ?? GATEWAY_URL) : `http://localhost:${sandboxPort}`;
+  return Object.freeze({ url: new URL(url).origin, sandboxPort, account });
 }
 
 function readBucket(env: z.infer<typeof Bucket>): BucketConfig | undefined {

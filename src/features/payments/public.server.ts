@@ -1,3 +1,8 @@
+export {
+  removeGatewayAccount,
+  saveGatewayAccount,
+  type GatewayAccountInput,
+} from "./commands/gateway-account.server.ts";
 export { requestPayment, type PaymentRequest, type RequestedPayment } from "./commands/request-payment.server.ts";
 export { readReceiptLines, readReceiptOf, type Receipt, type ReceiptLine } from "./queries/receipt.server.ts";
 export { receiptAddress, receiptFileName, receiptPdf } from "./receipt-paper.server.ts";
@@ -9,3 +14,8 @@ export {
   type SettledData,
   type Settlement,
 } from "./commands/settle-payment.server.ts";
+export { confirmPayment, failPayment, type ConfirmInput } from "./commands/decide-payment.server.ts";
+export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from "./commands/refunds.server.ts";
+export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";
+export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gateway-of.server.ts";
+export { paymentJobs } from "./jobs.server.ts";

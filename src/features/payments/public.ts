@@ -6,5 +6,7 @@ export {
   type PaymentChannel,
   type PaymentMethod,
   type PaymentState,
+  type RefundWay,
+  tidyReference,
 } from "./rules.ts";
 export { paymentRefusals } from "./refusals.ts";

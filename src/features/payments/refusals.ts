@@ -8,4 +8,13 @@ export const paymentRefusals = {
   "payments.not-pending": msg`This payment is already decided.`,
   "payments.not-completed": msg`Only money that has arrived can be given back.`,
   "payments.refund-too-much": msg`That is more than what is left of this payment: {left}.`,
+  "payments.gateway-keys-wrong": msg`The gateway does not know these keys. Please copy the key id and its secret again.`,
+  "payments.gateway-silent": msg`The payment gateway does not answer right now. Nothing was charged. Please try again in a minute.`,
+  "payments.gateway-busy": msg`This payment is being prepared already. Please try again in a few seconds.`,
+  "payments.gateway-refused": msg`The payment gateway did not accept this payment. Please choose another way.`,
+  "payments.reason-needed": msg`Please say why.`,
+  "payments.reference-used": msg`Another payment has this reference already.`,
+  "payments.refund-by-gateway": msg`Money that came through the gateway goes back through it.`,
+  "payments.gateway-decides": msg`The gateway tells by itself whether this payment has arrived.`,
+  "payments.day-wrong": msg`Please give a day that is not in the future.`,
 } satisfies RefusalWords;

@@ -18,3 +18,13 @@ export function landsIn(method: PaymentMethod, channel: PaymentChannel): "gatewa
 export const LEAST_PAISE = 100;
 /** Paise: what a space takes at most in one payment unless it says otherwise. */
 export const MOST_PAISE = 50_000_000;
+
+/** How money goes back. */
+export type RefundWay = "gateway" | "cash" | "bank_transfer" | "cheque";
+
+/** The account of the books that it goes from; a cheque that a space writes is drawn on its bank. */
+export const leaves = (way: RefundWay): "gateway" | "cash" | "bank" =>
+  way === "gateway" || way === "cash" ? way : "bank";
+
+/** References are compared as banks print them: capitals, without spaces. */
+export const tidyReference = (typed: string): string => typed.replaceAll(/\s+/g, "").toUpperCase();

@@ -211,6 +211,7 @@ export interface DisputeTable {
   state: string;
   opened_at: ColumnType<Date, Date | string, Date | string>;
   ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  deducted_paise: ColumnType<number, number | undefined, number>;
 }
 
 export interface EventLikeTable {
@@ -524,6 +525,10 @@ export interface MandateTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   started_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  idempotency_key: ColumnType<string | null, string | undefined | null, string | null>;
+  language: ColumnType<string, string | undefined, string>;
+  asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  charges_counted: ColumnType<number, number | undefined, number>;
 }
 
 export interface MediaTable {
@@ -629,6 +634,7 @@ export interface PaymentTable {
   note: ColumnType<string, string | undefined, string>;
   language: ColumnType<string, string | undefined, string>;
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  order_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PaymentSettingTable {

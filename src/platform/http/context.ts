@@ -23,6 +23,11 @@ export interface RequestContext extends Services {
   setCookie(cookie: string): void;
   /** Lets this one page frame another origin; such a page is not kept in the cache. */
   allowFrame?(origin: string): void;
+  /**
+   * Lets this one document send a form to another origin, such as a gateway's checkout; it is not kept in the cache.
+   * Whoever comes by a link within another document keeps that one's policy.
+   */
+  allowFormAction?(origin: string): void;
   /** Answers with this instead of the page that the router would draw around a refusal. */
   answerProblem?(answer: Response): void;
   /** Lets this document compile WebAssembly; whoever comes by a link within another document keeps that one's policy. */

@@ -19,7 +19,7 @@ import { answerFromCache, PageCache } from "./page-cache.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
 import { contentSecurityPolicy, plainHeaders } from "./security-headers.ts";
-import { isCrossOriginWrite } from "./same-origin.ts";
+import { isCrossOriginWrite, isSignedWrite } from "./same-origin.ts";
 
 export interface Pages {
   /** Folder of the built client, or null while Vite serves it. */
@@ -31,7 +31,9 @@ export interface Pages {
 type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; Variables: { requestId: string } };
 
 /** A hall full of people may share one address. */
-const WRITES = { limit: 600, windowSeconds: 60 };
+const WRITES = { name: "write", limit: 600, windowSeconds: 60 };
+/** A gateway tells of every payment of every space from a few addresses. */
+const SIGNED_WRITES = { name: "signed-write", limit: 12_000, windowSeconds: 60 };
 /** Bytes that a form may have; what carries files has a limit of its own. */
 const FORM_LIMIT = 1_000_000;
 const SESSION_COOKIE = /session_token=/;
@@ -95,10 +97,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   });
 
   async function renderPage(request: Request, requestId: string, incoming: IncomingMessage | null) {
-    if (isCrossOriginWrite(request)) {
+    const signed = isSignedWrite(request);
+    if (!signed && isCrossOriginWrite(request)) {
       return { response: refusedOutside(403, "Cross-origin write refused"), page: null };
     }
-    const refusal = await refuseTooManyWrites(request, clientAddress(incoming));
+    const refusal = await refuseTooManyWrites(request, clientAddress(incoming), signed ? SIGNED_WRITES : WRITES);
     if (refusal) return { response: refusal, page: null };
     const entry = await pages.entry();
     const url = new URL(request.url);
@@ -107,6 +110,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const setCookies: string[] = [];
     const cacheTags = new Set<string>();
     const frames = new Set<string>();
+    const forms = new Set<string>();
     let viewer: ReturnType<RequestContext["viewer"]> | undefined;
     let problem: Response | undefined;
     let rendered: Buffer | undefined;
@@ -128,6 +132,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       viewer: () => (viewer ??= entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie))),
       setCookie: (cookie) => void setCookies.push(cookie),
       allowFrame: (origin) => void frames.add(origin),
+      allowFormAction: (origin) => void forms.add(origin),
       answerProblem: (answer) => (problem = answer),
       answerHtml: (html) => (rendered = html),
       allowWebAssembly: () => (webAssembly = true),
@@ -145,21 +150,26 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       };
     }
     const html = rendered ?? Buffer.from(await answer.arrayBuffer());
-    headers.set("content-security-policy", contentSecurityPolicy(config, nonce, { webAssembly, frames }));
+    headers.set("content-security-policy", contentSecurityPolicy(config, nonce, { webAssembly, frames, forms }));
     headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
     const page =
-      request.method === "GET" && answer.status === 200 && !headers.has("set-cookie") && frames.size === 0
+      request.method === "GET" && answer.status === 200 && !headers.has("set-cookie") && frames.size + forms.size === 0
         ? { html, nonce, headers: keptHeaders(headers), tags: cacheTags }
         : null;
     return { response: await packed(html, { status: answer.status, headers }, request), page };
   }
 
   /** Every write of one address counts, whatever it writes; commands have closer limits of their own. */
-  async function refuseTooManyWrites(request: Request, address: string): Promise<Response | null> {
+  async function refuseTooManyWrites(
+    request: Request,
+    address: string,
+    limit: { readonly name: string; readonly limit: number; readonly windowSeconds: number },
+  ): Promise<Response | null> {
     if (request.method === "GET" || request.method === "HEAD") return null;
     try {
-      await countAgainstLimit(services.db, { key: `write:${address}`, ...WRITES });
+      const { name, ...window } = limit;
+      await countAgainstLimit(services.db, { key: `${name}:${address}`, ...window });
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -253,7 +263,7 @@ function look(query: string, cookie: string, acceptLanguage: string): string {
 
 // Pages of one reader, of secrets in the address, or not of the router at all.
 const UNCACHED =
-  /^\/(healthz|media|live\/|live-event\/\d+\/|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|dev)/;
+  /^\/(healthz|media|live\/|live-event\/\d+\/|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|pay|webhooks|dev)/;
 
 const keptHeaders = (headers: Headers): Record<string, string> => {
   const kept = Object.fromEntries(headers);

@@ -9,6 +9,14 @@ export function isCrossOriginWrite(request: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
+// What a gateway sends, or its checkout page by the payer's browser. Each of these pages checks a signature over what it
+// is told or asks the gateway itself, and none of them acts for whoever is signed in.
+const signedWrites = [/^\/webhooks\/razorpay$/, /^\/pay\/[\w-]+\/return$/, /^\/pay\/mandate\/[\w-]+\/return$/];
+
+/** A write that is believed for its signature and not for where it comes from. */
+export const isSignedWrite = (request: Request): boolean =>
+  request.method === "POST" && signedWrites.some((path) => path.test(new URL(request.url).pathname));
+
 export function hostOf(origin: string): string | null {
   try {
     return new URL(origin).host;

@@ -13,13 +13,15 @@ export interface PagePolicy {
   readonly webAssembly?: boolean;
   /** Origins that this one page may frame; none unless told. */
   readonly frames?: ReadonlySet<string>;
+  /** Origins besides our own that this one page may send a form to. */
+  readonly forms?: ReadonlySet<string>;
 }
 
 /** @param nonce base64url, new for every answer. */
 export function contentSecurityPolicy(
   config: Pick<Config, "mode" | "publicUrl">,
   nonce: string,
-  { webAssembly = false, frames = new Set() }: PagePolicy = {},
+  { webAssembly = false, frames = new Set(), forms = new Set() }: PagePolicy = {},
 ): string {
   // Vite's development client inserts styles of its own.
   const styles = config.mode === "development" ? "'unsafe-inline'" : `'nonce-${nonce}'`;
@@ -37,7 +39,7 @@ export function contentSecurityPolicy(
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...forms].join(" "),
     "frame-ancestors 'none'",
     ...(config.publicUrl.startsWith("https:") ? ["upgrade-insecure-requests"] : []),
   ].join("; ");

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { civilDay } from "#/platform/i18n/format-date.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { assertMoney } from "../access.ts";
+import { lockPayment, spaceOfPayment } from "../queries/lock-payment.server.ts";
+import { tidyReference, type PaymentMethod } from "../rules.ts";
+import { settlePayment, tellPayment, type Settled } from "./settle-payment.server.ts";
+
+export interface ConfirmInput {
+  readonly paymentId: number;
+  /** UPI reference, cheque or transfer number; what the payer gave unless told. */
+  readonly bankReference?: string;
+  /** Civil day of the books; today unless told. */
+  readonly bookedOn?: string;
+  /** Count it although another payment of the space has the same reference. */
+  readonly force?: boolean;
+}
+
+/**
+ * A treasurer says that the money is there: a UPI payment that its payer claims, a cheque that was cleared. A reference
+ * stands at one counted payment of a space only, unless the treasurer insists.
+ * @throws as assertMoney; payments.gateway-decides, payments.reference-used (beside `bankReference`), payments.day-wrong
+ * (beside `bookedOn`), ledger.month-closed.
+ */
+export async function confirmPayment(services: Services, viewer: Viewer, input: ConfirmInput): Promise<Settled> {
+  const person = await handlerOf(services, viewer, input.paymentId);
+  const now = new Date(services.clock());
+  return services.db.transaction().execute(async (db) => {
+    const payment = (await lockPayment(db, input.paymentId))!;
+    if (payment.state !== "completed" && payment.channel === "gateway" && payment.claimed_at === null) {
+      throw refuse("payments.gateway-decides", { status: 409 });
+    }
+    const today = civilDay(now, payment.zone);
+    if (input.bookedOn && !isPastDay(input.bookedOn, today)) throw beside("bookedOn", "payments.day-wrong");
+    const reference = tidyReference(input.bankReference ?? payment.bank_reference);
+    if (reference && payment.state !== "completed") {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${payment.space_id}:${reference}`}, 17))`.execute(db);
+      const other = await db
+        .selectFrom("payment")
+        .select("id")
+        .where("space_id", "=", payment.space_id)
+        .where("bank_reference", "=", reference)
+        .where("state", "=", "completed")
+        .where("id", "!=", payment.id)
+        .executeTakeFirst();
+      if (other && !input.force) throw beside("bankReference", "payments.reference-used");
+    }
+    const settled = await settlePayment(
+      { db, jobs: services.jobs },
+      {
+        paymentId: payment.id,
+        at: now,
+        method: payment.method as PaymentMethod,
+        channel: payment.channel === "counter" ? "counter" : "upi",
+        bankReference: reference,
+        by: person.personId,
+        ...(input.bookedOn ? { bookedOn: input.bookedOn } : {}),
+      },
+    );
+    if (settled.isNew) {
+      await recordAudit(db, {
+        actorId: person.personId,
+        action: "payment.confirmed",
+        entity: "payment",
+        entityId: payment.id,
+        spaceId: payment.space_id,
+        detail: { reference, receipt: settled.receipt, forced: input.force ?? false },
+      });
+    }
+    return settled;
+  });
+}
+
+/**
+ * A treasurer says that nothing came. Money that comes after all completes it still.
+ * @throws as assertMoney; payments.not-pending (409), payments.reason-needed (beside `reason`).
+ */
+export async function failPayment(
+  services: Services,
+  viewer: Viewer,
+  input: { readonly paymentId: number; readonly reason: string },
+): Promise<void> {
+  const person = await handlerOf(services, viewer, input.paymentId);
+  const reason = input.reason.trim();
+  if (reason === "") throw beside("reason", "payments.reason-needed");
+  await services.db.transaction().execute(async (db) => {
+    const payment = (await lockPayment(db, input.paymentId))!;
+    if (payment.state === "failed" && payment.failed_reason === reason) return;
+    if (payment.state !== "pending") throw refuse("payments.not-pending", { status: 409 });
+    const failed = { state: "failed" as const, failed_reason: reason };
+    await db.updateTable("payment").set(failed).where("id", "=", payment.id).execute();
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "payment.failed",
+      entity: "payment",
+      entityId: payment.id,
+      spaceId: payment.space_id,
+      detail: { reason },
+    });
+    await tellPayment(db, payment);
+  });
+}
+
+async function handlerOf({ db }: Pick<Services, "db">, viewer: Viewer, paymentId: number): Promise<SignedIn> {
+  requirePerson(viewer);
+  const spaceId = await spaceOfPayment(db, paymentId);
+  if (spaceId === null) throw notFound();
+  return assertMoney(viewer, "handle", spaceId);
+}
+
+function isPastDay(day: string, today: string): boolean {
+  const instant = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) && day.length === 10 && day <= today;
+}
+
+const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

@@ -1,0 +1,93 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { seal } from "#/platform/seal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { assertMoney } from "../access.ts";
+import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
+
+export interface GatewayAccountInput {
+  readonly spaceId: number;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+}
+
+/**
+ * Keeps a space's account at the gateway, after asking the gateway whether its keys are right; the secrets are sealed
+ * and never shown again. What was made with an earlier account stays with that one.
+ * @throws as assertMoney; payments.gateway-keys-wrong (beside `keyId`), payments.gateway-silent (503).
+ */
+export async function saveGatewayAccount(
+  services: Services,
+  viewer: Viewer,
+  input: GatewayAccountInput,
+): Promise<void> {
+  const owner = assertMoney(viewer, "settings", input.spaceId);
+  const { config, db, secret, clock } = services;
+  await countAgainstLimit(db, { key: `gateway-keys:${input.spaceId}`, limit: 20, windowSeconds: 3_600 });
+  try {
+    await gatewayClient(config.gateway.url, input).checkKeys();
+  } catch (error) {
+    if (error instanceof GatewayRefusal) {
+      const code = "payments.gateway-keys-wrong";
+      throw refuse(code, { fields: [{ field: "keyId", code }] });
+    }
+    if (error instanceof GatewayUnreachable) throw refuse("payments.gateway-silent", { status: 503 });
+    throw error;
+  }
+  const now = new Date(clock());
+  await db.transaction().execute(async (db) => {
+    // Two owners who save at once: the later one replaces the earlier.
+    await db.selectFrom("space").select("id").where("id", "=", input.spaceId).forUpdate().execute();
+    await db
+      .updateTable("gateway_account")
+      .set({ removed_at: now })
+      .where("space_id", "=", input.spaceId)
+      .where("removed_at", "is", null)
+      .execute();
+    await db
+      .insertInto("gateway_account")
+      .values({
+        space_id: input.spaceId,
+        key_id: input.keyId,
+        key_secret_sealed: seal(secret, input.keySecret),
+        webhook_secret_sealed: seal(secret, input.webhookSecret),
+        created_by: owner.personId,
+        created_at: now,
+      })
+      .execute();
+    await recordAudit(db, {
+      actorId: owner.personId,
+      action: "gateway.saved",
+      entity: "space",
+      entityId: input.spaceId,
+      spaceId: input.spaceId,
+      detail: { keyId: input.keyId },
+    });
+  });
+}
+
+/** Ends taking payments with the space's own account; refunds and late webhooks of what was paid with it still work. */
+export async function removeGatewayAccount(services: Services, viewer: Viewer, spaceId: number): Promise<void> {
+  const owner = assertMoney(viewer, "settings", spaceId);
+  await services.db.transaction().execute(async (db) => {
+    const removed = await db
+      .updateTable("gateway_account")
+      .set({ removed_at: new Date(services.clock()) })
+      .where("space_id", "=", spaceId)
+      .where("removed_at", "is", null)
+      .returning("key_id")
+      .executeTakeFirst();
+    if (!removed) return;
+    await recordAudit(db, {
+      actorId: owner.personId,
+      action: "gateway.removed",
+      entity: "space",
+      entityId: spaceId,
+      spaceId,
+      detail: { keyId: removed.key_id },
+    });
+  });
+}

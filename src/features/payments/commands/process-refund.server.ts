@@ -1,0 +1,80 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import { refundsAccount } from "#/features/ledger/public.ts";
+import { post } from "#/features/ledger/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { civilDay } from "#/platform/i18n/format-date.ts";
+import type { LockedPayment } from "../queries/lock-payment.server.ts";
+import { leaves, type RefundWay } from "../rules.ts";
+import { tellPayment } from "./settle-payment.server.ts";
+
+/**
+ * Money that has gone back: refund, payment and books together, once.
+ * @param payment locked by the caller's transaction. @returns whether it was counted now.
+ */
+export async function processRefund(
+  db: Db,
+  payment: LockedPayment,
+  { refundId, at, gatewayRefundId }: { refundId: number; at: Date; gatewayRefundId?: string },
+): Promise<boolean> {
+  const refund = await db
+    .selectFrom("refund")
+    .select(["id", "kind", "way", "amount_paise", "state"])
+    .where("id", "=", refundId)
+    .where("payment_id", "=", payment.id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (refund.state === "processed") return false;
+  const isExcess = refund.kind === "excess";
+  await post(db, {
+    spaceId: payment.space_id,
+    source: `refund:${refund.id}`,
+    kind: isExcess ? "excess-returned" : "refund",
+    bookedOn: civilDay(at, payment.zone),
+    postedAt: at,
+    code: randomBytes(16).toString("hex"),
+    lines: [
+      {
+        account: isExcess ? "excess" : refundsAccount(payment.purpose, payment.fund),
+        amountPaise: refund.amount_paise,
+      },
+      { account: leaves(refund.way as RefundWay), amountPaise: -refund.amount_paise },
+    ],
+  });
+  await db
+    .updateTable("refund")
+    .set({
+      state: "processed",
+      processed_at: at,
+      failed_reason: "",
+      ...(gatewayRefundId ? { gateway_refund_id: gatewayRefundId } : {}),
+    })
+    .where("id", "=", refund.id)
+    .execute();
+  if (!isExcess) {
+    await db
+      .updateTable("payment")
+      .set({ refunded_paise: sql<number>`refunded_paise + ${refund.amount_paise}` })
+      .where("id", "=", payment.id)
+      .execute();
+  }
+  await tellPayment(db, payment);
+  return true;
+}
+
+/** The gateway could not give it back; what was not booked need not be undone. */
+export async function failRefund(
+  db: Db,
+  payment: LockedPayment,
+  { refundId, reason, gatewayRefundId }: { refundId: number; reason: string; gatewayRefundId?: string },
+): Promise<boolean> {
+  const failed = await db
+    .updateTable("refund")
+    .set({ state: "failed", failed_reason: reason, ...(gatewayRefundId ? { gateway_refund_id: gatewayRefundId } : {}) })
+    .where("id", "=", refundId)
+    .where("state", "=", "pending")
+    .returning("id")
+    .executeTakeFirst();
+  if (failed) await tellPayment(db, payment);
+  return failed !== undefined;
+}

@@ -1,0 +1,116 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { assertMoney } from "../access.ts";
+import type { RefundWay } from "../rules.ts";
+import { lockPayment, spaceOfPayment, type LockedPayment } from "../queries/lock-payment.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { processRefund } from "./process-refund.server.ts";
+import { queueRefund } from "./send-refund.server.ts";
+import { tellPayment } from "./settle-payment.server.ts";
+
+export interface RefundInput {
+  readonly paymentId: number;
+  readonly amountPaise: number;
+  readonly reason: string;
+  /** The form's own key: the same key again is the same refund. */
+  readonly key: string;
+  /** How it was given back, where the gateway does not do it; as the money came unless told. */
+  readonly way?: Exclude<RefundWay, "gateway">;
+  readonly bankReference?: string;
+}
+
+export interface RequestedRefund {
+  readonly id: number;
+  /** Given back by hand is processed at once; the gateway's answer is waited for. */
+  readonly state: "pending" | "processed" | "failed";
+}
+
+/**
+ * Gives money back, all or a part; never more than what is left when every waiting refund goes through.
+ * @throws as assertMoney; payments.not-completed (409), payments.refund-too-much (beside `amount`), payments.reason-needed
+ * (beside `reason`), payments.refund-by-gateway (beside `way`).
+ */
+export async function requestRefund(services: Services, viewer: Viewer, input: RefundInput): Promise<RequestedRefund> {
+  requirePerson(viewer);
+  const spaceId = await spaceOfPayment(services.db, input.paymentId);
+  if (spaceId === null) throw notFound();
+  const person = assertMoney(viewer, "handle", spaceId);
+  const reason = input.reason.trim();
+  if (reason === "") throw beside("reason", "payments.reason-needed");
+  const now = new Date(services.clock());
+  return services.db.transaction().execute(async (db) => {
+    const payment = (await lockPayment(db, input.paymentId))!;
+    const before = await db
+      .selectFrom("refund")
+      .select(["id", "state"])
+      .where("idempotency_key", "=", input.key)
+      .where("payment_id", "=", payment.id)
+      .executeTakeFirst();
+    if (before) return before as RequestedRefund;
+    if (payment.state !== "completed") throw refuse("payments.not-completed", { status: 409 });
+    const left = await leftOf(db, payment);
+    if (!Number.isSafeInteger(input.amountPaise) || input.amountPaise < 1 || input.amountPaise > left) {
+      throw beside("amount", "payments.refund-too-much", { left: formatRupees(left, "en") });
+    }
+    const gatewayPayment = payment.channel === "gateway" ? await countedGatewayPayment(db, payment.id) : null;
+    if (gatewayPayment && input.way) throw beside("way", "payments.refund-by-gateway");
+    const refund = await db
+      .insertInto("refund")
+      .values({
+        payment_id: payment.id,
+        way: gatewayPayment ? "gateway" : (input.way ?? (payment.method === "cash" ? "cash" : "bank_transfer")),
+        amount_paise: input.amountPaise,
+        reason,
+        idempotency_key: input.key,
+        gateway_payment_id: gatewayPayment,
+        bank_reference: input.bankReference ?? "",
+        requested_by: person.personId,
+        created_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "payment.refund-requested",
+      entity: "payment",
+      entityId: payment.id,
+      spaceId: payment.space_id,
+      detail: { refundId: refund.id, amountPaise: input.amountPaise, reason },
+    });
+    if (gatewayPayment) {
+      await queueRefund(services.jobs, db, refund.id);
+      await tellPayment(db, payment);
+      return { id: refund.id, state: "pending" };
+    }
+    await processRefund(db, payment, { refundId: refund.id, at: now });
+    return { id: refund.id, state: "processed" };
+  });
+}
+
+/** Paise that may still go back: what was paid less what went and what is on its way. */
+export async function leftOf(db: Db, payment: Pick<LockedPayment, "id" | "amount_paise" | "refunded_paise">) {
+  const row = await db
+    .selectFrom("refund")
+    .select((eb) => eb.fn.sum<string | null>("amount_paise").as("waiting"))
+    .where("payment_id", "=", payment.id)
+    .where("kind", "=", "refund")
+    .where("state", "=", "pending")
+    .executeTakeFirstOrThrow();
+  return payment.amount_paise - payment.refunded_paise - Number(row.waiting ?? 0);
+}
+
+async function countedGatewayPayment(db: Db, paymentId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("gateway_payment")
+    .select("id")
+    .where("payment_id", "=", paymentId)
+    .where("counted_as", "=", "payment")
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const beside = (field: string, code: string, params: Record<string, string> = {}) =>
+  refuse(code, { params, fields: [{ field, code }] });

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { GatewayRefusal } from "../gateway/client.ts";
+import type { GatewayRefund } from "../gateway/wire.ts";
+import { clientOf, gatewayByKey } from "../queries/gateway-of.server.ts";
+import { lockPayment } from "../queries/lock-payment.server.ts";
+import { failRefund, processRefund } from "./process-refund.server.ts";
+
+export const SEND_REFUND_JOB = "payments.send-refund";
+export interface SendRefundData {
+  readonly refundId: number;
+}
+
+export const queueRefund = (jobs: Jobs, db: Db, refundId: number): Promise<void> =>
+  jobs.send<SendRefundData>(db, SEND_REFUND_JOB, { refundId }, { singletonKey: String(refundId) });
+
+/** What the gateway takes as a key: letters and digits. */
+const keyFor = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 40);
+
+/**
+ * Sends a waiting refund to the gateway, or asks what became of it; may be run any number of times.
+ * @throws GatewayUnreachable, so that it is tried again.
+ */
+export async function sendRefund(services: Services, refundId: number): Promise<void> {
+  const refund = await services.db
+    .selectFrom("refund as r")
+    .innerJoin("payment as p", "p.id", "r.payment_id")
+    .select(["r.id", "r.payment_id", "r.amount_paise", "r.idempotency_key", "r.gateway_payment_id"])
+    .select(["r.gateway_refund_id", "p.space_id", "p.gateway_key_id"])
+    .where("r.id", "=", refundId)
+    .where("r.state", "=", "pending")
+    .where("r.way", "=", "gateway")
+    .executeTakeFirst();
+  if (!refund?.gateway_payment_id) return;
+  const account = await gatewayByKey(services, refund.space_id, refund.gateway_key_id);
+  if (!account) throw new Error(`There is no account to send refund ${refundId} with.`);
+  const client = clientOf(services, account);
+  const { gateway_payment_id: paymentId, gateway_refund_id: sentBefore } = refund;
+  let answer: GatewayRefund;
+  try {
+    if (sentBefore) {
+      answer = await client.fetchRefund(sentBefore);
+    } else {
+      // The header's memory ends some day; what stands at the payment does not.
+      const sent = (await client.refundsOfPayment(paymentId)).find(
+        (one) => one.notes.sangam_refund === String(refundId),
+      );
+      answer =
+        sent ??
+        (await client.refund({
+          paymentId,
+          amountPaise: refund.amount_paise,
+          key: keyFor(refund.idempotency_key),
+          receipt: `refund-${refundId}`,
+          notes: { sangam_refund: String(refundId) },
+        }));
+    }
+  } catch (error) {
+    // Wrong keys are the account's matter and not the refund's: it waits until they are right.
+    if (!(error instanceof GatewayRefusal) || error.status === 401 || error.status === 403) throw error;
+    await services.db.transaction().execute(async (db) => {
+      const payment = await lockPayment(db, refund.payment_id);
+      if (payment) await failRefund(db, payment, { refundId, reason: error.message });
+    });
+    return;
+  }
+  await services.db.transaction().execute(async (db) => {
+    const payment = await lockPayment(db, refund.payment_id);
+    if (payment) await applyRefund(db, payment, { refundId, answer, at: new Date(services.clock()) });
+  });
+}
+
+/** Takes over what the gateway says of a refund that is ours; amounts that differ count nothing. */
+export async function applyRefund(
+  db: Db,
+  payment: NonNullable<Awaited<ReturnType<typeof lockPayment>>>,
+  { refundId, answer, at }: { refundId: number; answer: GatewayRefund; at: Date },
+): Promise<string> {
+  const ours = await db
+    .selectFrom("refund")
+    .select(["amount_paise", "gateway_payment_id"])
+    .where("id", "=", refundId)
+    .executeTakeFirstOrThrow();
+  if (answer.amount !== ours.amount_paise || answer.currency !== "INR") return "refund-differs";
+  if (answer.payment_id !== ours.gateway_payment_id) return "refund-differs";
+  if (answer.status === "processed") {
+    const isNew = await processRefund(db, payment, { refundId, at, gatewayRefundId: answer.id });
+    return isNew ? "refunded" : "known";
+  }
+  if (answer.status === "failed") {
+    const isNew = await failRefund(db, payment, { refundId, reason: "refund-failed", gatewayRefundId: answer.id });
+    return isNew ? "refund-failed" : "known";
+  }
+  await db.updateTable("refund").set({ gateway_refund_id: answer.id }).where("id", "=", refundId).execute();
+  return "refund-waits";
+}

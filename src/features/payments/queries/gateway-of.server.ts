@@ -1,0 +1,113 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { unseal } from "#/platform/seal.ts";
+import type { Services } from "#/platform/services.ts";
+import { gatewayClient, type GatewayClient } from "../gateway/client.ts";
+import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
+
+/** What is needed to speak for a space at the gateway; never leaves the server. */
+export interface GatewayAccount {
+  readonly spaceId: number;
+  readonly keyId: string;
+  readonly keySecret: string;
+  readonly webhookSecret: string;
+  /** Its owner entered it, or it stands in the environment, or it is the sandbox's. */
+  readonly from: "space" | "installation" | "sandbox";
+}
+
+type Needs = Pick<Services, "config" | "db" | "secret">;
+
+/** The account with which a space takes payments now: its own, else the installation's; null where there is none. */
+export async function gatewayOf({ config, db, secret }: Needs, spaceId: number): Promise<GatewayAccount | null> {
+  const own = await db
+    .selectFrom("gateway_account")
+    .select(["key_id", "key_secret_sealed", "webhook_secret_sealed"])
+    .where("space_id", "=", spaceId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (own) return opened(secret, spaceId, own);
+  return installationAccount({ config, db }, spaceId);
+}
+
+/** Whether a space takes payments by the gateway. */
+export async function takesGateway({ config, db }: Pick<Services, "config" | "db">, spaceId: number): Promise<boolean> {
+  const own = await db
+    .selectFrom("gateway_account")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  return own !== undefined || (await installationAccount({ config, db }, spaceId)) !== null;
+}
+
+/** The account that something was made with, also where the space has another one now. */
+export async function gatewayByKey(
+  { config, db, secret }: Needs,
+  spaceId: number,
+  keyId: string | null,
+): Promise<GatewayAccount | null> {
+  const own = await db
+    .selectFrom("gateway_account")
+    .select(["key_id", "key_secret_sealed", "webhook_secret_sealed"])
+    .where("space_id", "=", spaceId)
+    .where("key_id", "=", keyId)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (own) return opened(secret, spaceId, own);
+  const shared = await installationAccount({ config, db }, spaceId);
+  return shared?.keyId === keyId ? shared : null;
+}
+
+/** What the owner's settings show of it: no secret. */
+export interface GatewaySummary {
+  readonly keyId: string;
+  readonly from: GatewayAccount["from"];
+  readonly since: Date | null;
+}
+
+export async function gatewaySummary(
+  { config, db }: Pick<Services, "config" | "db">,
+  spaceId: number,
+): Promise<GatewaySummary | null> {
+  const own = await db
+    .selectFrom("gateway_account")
+    .select(["key_id", "created_at"])
+    .where("space_id", "=", spaceId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (own) return { keyId: own.key_id, from: "space", since: own.created_at };
+  const shared = await installationAccount({ config, db }, spaceId);
+  return shared && { keyId: shared.keyId, from: shared.from, since: null };
+}
+
+/** Who may speak with it. */
+export const clientOf = ({ config }: Pick<Services, "config">, account: GatewayAccount): GatewayClient =>
+  gatewayClient(config.gateway.url, account);
+
+async function installationAccount(
+  { config, db }: Pick<Services, "config" | "db">,
+  spaceId: number,
+): Promise<GatewayAccount | null> {
+  const { account, sandboxPort } = config.gateway;
+  if (account && (account.spaceId ?? (await onlySpace(db))) === spaceId) {
+    const { keyId, keySecret, webhookSecret } = account;
+    return { spaceId, keyId, keySecret, webhookSecret, from: "installation" };
+  }
+  return sandboxPort === undefined ? null : { spaceId, ...SANDBOX_ACCOUNT, from: "sandbox" };
+}
+
+async function onlySpace(db: Db): Promise<number | null> {
+  const spaces = await db.selectFrom("space_brief").select("id").limit(2).execute();
+  return spaces.length === 1 ? spaces[0]!.id : null;
+}
+
+const opened = (
+  secret: string,
+  spaceId: number,
+  row: { key_id: string; key_secret_sealed: Buffer; webhook_secret_sealed: Buffer },
+): GatewayAccount => ({
+  spaceId,
+  keyId: row.key_id,
+  keySecret: unseal(secret, row.key_secret_sealed),
+  webhookSecret: unseal(secret, row.webhook_secret_sealed),
+  from: "space",
+});

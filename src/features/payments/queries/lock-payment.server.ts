@@ -1,0 +1,23 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+
+/** A payment as whoever changes it sees it: held until the transaction ends. The first lock of every change. */
+export async function lockPayment(db: Db, paymentId: number) {
+  return db
+    .selectFrom("payment as p")
+    .innerJoin("space_brief as s", "s.id", "p.space_id")
+    .select(["p.id", "p.space_id", "p.token", "p.purpose", "p.fund", "p.state", "p.method", "p.channel"])
+    .select(["p.amount_paise", "p.refunded_paise", "p.claimed_at", "p.bank_reference", "p.mandate_id"])
+    .select(["p.gateway_order_id", "p.gateway_key_id", "p.failed_reason", sql<string>`s.zone`.as("zone")])
+    .where("p.id", "=", paymentId)
+    .forUpdate("p")
+    .executeTakeFirst();
+}
+
+export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
+
+/** Whose payment it is; null where there is none. */
+export async function spaceOfPayment(db: Db, paymentId: number): Promise<number | null> {
+  const row = await db.selectFrom("payment").select("space_id").where("id", "=", paymentId).executeTakeFirst();
+  return row?.space_id ?? null;
+}
