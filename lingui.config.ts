@@ -17,6 +17,7 @@ const parts = {
     "src/app/dashboards/**",
   ],
   live: ["src/features/live/**"],
+  giving: ["src/features/{giving,payments,ledger}/**"],
   studio: ["src/features/broadcast/**"],
   events: ["src/features/events/pages/**", "src/features/events/ui/{join-panel,reminder-choice}.tsx"],
   space: [

@@ -45,6 +45,19 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["rating", "text"],
     who: "person",
   },
+  "space/:id/give": {
+    path: "/space/1/give",
+    fields: { key: randomUUID(), amount: "51", fund: "general" },
+    required: ["key", "amount"],
+    who: "anyone",
+  },
+  // Of a payment that nobody knows.
+  "pay/:token": {
+    path: `/pay/${"a".repeat(22)}`,
+    fields: { intent: "claim", reference: "123456789012" },
+    required: ["intent", "reference"],
+    who: "anyone",
+  },
   "space/:id/follow": intent("/space/1/follow", "follow"),
   "space/:id/tell-live": intent("/space/1/tell-live", "tell"),
   "space/:id/save": intent("/space/1/save", "save"),

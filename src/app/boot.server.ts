@@ -15,6 +15,7 @@ import { giftSumsJob } from "../features/giving/public.server.ts";
 import { paymentJobs } from "../features/payments/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
+import { startMoneyNews } from "../features/payments/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
@@ -50,12 +51,14 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   const stopIngest = services.config.roles.includes("live") ? await startIngest(services, sockets, channels) : null;
   const answerLoop = loopAnswer(services);
   const stopLive = services.config.roles.includes("web") ? startLive(services, sockets) : null;
+  const stopMoneyNews = services.config.roles.includes("web") ? startMoneyNews(services, sockets) : null;
   const stopBell = services.config.roles.includes("web")
     ? startBell(services, sockets, (headers) => resolveViewer(services, headers, () => undefined))
     : null;
   return {
     async stop() {
       stopBell?.();
+      stopMoneyNews?.();
       stopWatching?.();
       await stopIngest?.();
       await stopLive?.();

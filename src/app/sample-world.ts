@@ -15,6 +15,7 @@ import { dropOldDates, followTheClock, readLiveDates } from "../features/events/
 import { addDates, seedSeries } from "../features/events/sample/dates.server.ts";
 import { seedGifts } from "../features/giving/sample.server.ts";
 import { addChat } from "../features/live/sample.server.ts";
+import { seedUpiAddresses } from "../features/payments/sample.server.ts";
 import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
 import { seedPeople } from "../features/people/sample/people.server.ts";
 import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
@@ -59,6 +60,14 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   });
   const givers = Object.fromEntries(samplePeople.map(({ key, name }) => [key, { id: personIds[key]!, name }]));
   await once(db, "gifts", (db) => seedGifts(db, sampleGifts, spaceIds, givers, nowMs));
+  await once(db, "upi", (db) =>
+    seedUpiAddresses(
+      db,
+      sampleSpaces
+        .filter(({ isVerified }) => isVerified)
+        .map(({ key, name }) => ({ spaceId: spaceIds[key]!, vpa: `${key}@example`, payeeName: name.en })),
+    ),
+  );
   await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
   await keepSampleWorldFresh(services);

@@ -15,20 +15,22 @@ export function formatRupees(paise: number, language: string): string {
 // Kannada, Malayalam, Arabic, Persian.
 const zeros = [0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0x660, 0x6f0];
 
-/**
- * What somebody typed as an amount: "51", "५१", "51.5", "₹1,001", "Rs. 1,00,000".
- * @returns paise; null for all that is not plainly an amount of rupees, such as "1e9", "-5", "1,0", "51.555".
- */
-export function parseRupees(typed: string): number | null {
-  const latin = [...typed]
+/** Text with the digits of other scripts as 0–9. */
+export const latinDigits = (text: string): string =>
+  [...text]
     .map((sign) => {
       const code = sign.codePointAt(0)!;
       const zero = zeros.find((start) => code >= start && code <= start + 9);
       return zero === undefined ? sign : String(code - zero);
     })
-    .join("")
-    .replaceAll("٫", ".")
-    .replaceAll("٬", ",");
+    .join("");
+
+/**
+ * What somebody typed as an amount: "51", "५१", "51.5", "₹1,001", "Rs. 1,00,000".
+ * @returns paise; null for all that is not plainly an amount of rupees, such as "1e9", "-5", "1,0", "51.555".
+ */
+export function parseRupees(typed: string): number | null {
+  const latin = latinDigits(typed).replaceAll("٫", ".").replaceAll("٬", ",");
   const bare = latin
     .trim()
     .replace(/^(₹|rs\.?|inr)\s*/i, "")

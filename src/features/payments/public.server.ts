@@ -19,3 +19,5 @@ export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from ".
 export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";
 export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gateway-of.server.ts";
 export { paymentJobs } from "./jobs.server.ts";
+export { startMoneyNews } from "./sockets.server.ts";
+export { findUpiAddress, readWays, takesPayments, type UpiAddress, type Ways } from "./queries/ways.server.ts";

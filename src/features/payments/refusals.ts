@@ -17,4 +17,6 @@ export const paymentRefusals = {
   "payments.refund-by-gateway": msg`Money that came through the gateway goes back through it.`,
   "payments.gateway-decides": msg`The gateway tells by itself whether this payment has arrived.`,
   "payments.day-wrong": msg`Please give a day that is not in the future.`,
+  "payments.reference-wrong": msg`A UPI reference has 12 digits. Your app shows it with the payment.`,
+  "payments.reference-taken": msg`That reference was already given for another payment. Please check it.`,
 } satisfies RefusalWords;

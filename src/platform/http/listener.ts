@@ -151,7 +151,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
     const html = rendered ?? Buffer.from(await answer.arrayBuffer());
     headers.set("content-security-policy", contentSecurityPolicy(config, nonce, { webAssembly, frames, forms }));
-    headers.set("cache-control", "private, no-cache");
+    // A page with a secret in its address may ask to be kept nowhere.
+    if (!headers.get("cache-control")?.includes("no-store")) headers.set("cache-control", "private, no-cache");
     headers.set("vary", "cookie, accept-language, accept-encoding");
     const page =
       request.method === "GET" && answer.status === 200 && !headers.has("set-cookie") && frames.size + forms.size === 0
@@ -263,7 +264,7 @@ function look(query: string, cookie: string, acceptLanguage: string): string {
 
 // Pages of one reader, of secrets in the address, or not of the router at all.
 const UNCACHED =
-  /^\/(healthz|media|live\/|live-event\/\d+\/|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|pay|webhooks|dev)/;
+  /^\/(healthz|media|live\/|live-event\/\d+\/|space\/\d+\/give|giving|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|pay|webhooks|dev)/;
 
 const keptHeaders = (headers: Headers): Record<string, string> => {
   const kept = Object.fromEntries(headers);

@@ -1,0 +1,14 @@
+import { roleIn, type Viewer } from "#/platform/viewer.ts";
+
+export interface GivingSpace {
+  readonly id: number;
+  readonly isListed: boolean;
+  readonly isVerified: boolean;
+}
+
+/** Who knows of the space may open its form; an unlisted one exists for its own people alone. */
+export const canSeeForm = (viewer: Viewer, space: GivingSpace): boolean =>
+  space.isListed || roleIn(viewer, space.id) !== null || (viewer.kind === "person" && viewer.isStaff);
+
+/** Everybody may give, with or without an account: to a space that staff have verified and that is open to the public. */
+export const mayReceive = (space: GivingSpace): boolean => space.isListed && space.isVerified;

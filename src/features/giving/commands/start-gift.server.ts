@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { requestPayment, takesPayments } from "#/features/payments/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import { seal } from "#/platform/seal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { canSeeForm, mayReceive } from "../access.ts";
+import { findCampaign } from "../queries/campaigns.server.ts";
+import { listOpenFunds } from "../queries/open-funds.server.ts";
+import { GIFT_LIMIT, isPan } from "../rules.ts";
+
+export interface GiftInput {
+  readonly spaceId: number;
+  readonly amountPaise: number;
+  readonly fund: string;
+  readonly message: string;
+  readonly inMemoryOf: string;
+  readonly isAnonymous: boolean;
+  readonly campaignId: number | null;
+  readonly eventId: number | null;
+  /** For the receipt of whoever has no account. */
+  readonly name: string;
+  readonly email: string;
+  /** As typed; kept only where the space asks for them. */
+  readonly pan: string;
+  readonly address: string;
+  /** Of the form: the same form sent twice is one gift. */
+  readonly key: string;
+  readonly language: string;
+  /** What the common purposes are called in that language, for the giver's own page. */
+  readonly fundNames: Readonly<Record<string, string>>;
+  /** Who has no account is counted by the address they come from. */
+  readonly clientAddress: string;
+}
+
+export interface StartedGift {
+  readonly paymentId: number;
+  /** The giver's own page is `/pay/{token}`. */
+  readonly token: string;
+  readonly isNew: boolean;
+}
+
+/**
+ * Begins a gift, with or without an account; no money has moved yet.
+ * @throws platform.not-found, payments.space-takes-none, giving.fund-unknown, giving.campaign-unknown,
+ * giving.campaign-over, giving.pan-wrong, platform.too-many, and what requestPayment refuses.
+ */
+export async function startGift(
+  { config, db, secret }: Pick<Services, "config" | "db" | "secret">,
+  viewer: Viewer,
+  input: GiftInput,
+  now: Date,
+): Promise<StartedGift> {
+  const { spaceId } = input;
+  const space = await db
+    .selectFrom("space_brief as s")
+    .leftJoin("payment_setting as p", "p.space_id", "s.id")
+    .select(["s.is_listed", "s.is_verified", "p.asks_pan", "p.asks_address"])
+    .where("s.id", "=", spaceId)
+    .executeTakeFirst();
+  const known = { id: spaceId, isListed: space?.is_listed ?? false, isVerified: space?.is_verified ?? false };
+  if (!space || !canSeeForm(viewer, known)) throw notFound();
+  if (!mayReceive(known) || !(await takesPayments({ config, db }, spaceId))) throw refuse("payments.space-takes-none");
+  await countAgainstLimit(db, limitFor(viewer, input.clientAddress));
+  const purpose = await findPurpose(db, input);
+  const pan = space.asks_pan ? input.pan.replace(/\s/g, "").toUpperCase() : "";
+  if (pan && !isPan(pan)) throw wrongField("pan", "giving.pan-wrong");
+  const payer =
+    viewer.kind === "person"
+      ? { personId: viewer.personId, name: viewer.name, email: viewer.email }
+      : { personId: null, name: input.name, email: input.email };
+  return db.transaction().execute(async (db) => {
+    const { id, token, isNew } = await requestPayment(
+      db,
+      {
+        payer: {
+          ...payer,
+          panSealed: pan ? seal(secret, pan) : null,
+          address: space.asks_address ? input.address : "",
+        },
+        payee: { spaceId },
+        purpose: "gift",
+        fund: purpose.fund,
+        amountPaise: input.amountPaise,
+        reference: purpose.name,
+        key: formKey(viewer, input, purpose.fund),
+        language: input.language,
+      },
+      now,
+    );
+    if (isNew) {
+      await db
+        .insertInto("gift")
+        .values({
+          payment_id: id,
+          space_id: spaceId,
+          is_anonymous: input.isAnonymous,
+          message: input.message,
+          in_memory_of: input.inMemoryOf,
+          campaign_id: input.campaignId,
+          event_id: sql<
+            number | null
+          >`(select o.id from event_occurrence o where o.id = ${input.eventId} and o.space_id = ${spaceId})`,
+        })
+        .execute();
+    }
+    return { paymentId: id, token, isNew };
+  });
+}
+
+const limitFor = (viewer: Viewer, address: string) =>
+  viewer.kind === "person"
+    ? { key: `gift:person:${viewer.personId}`, limit: GIFT_LIMIT.person, windowSeconds: GIFT_LIMIT.windowSeconds }
+    : { key: `gift:address:${address}`, limit: GIFT_LIMIT.address, windowSeconds: GIFT_LIMIT.windowSeconds };
+
+/** The campaign's purpose, else the chosen one, with its name. */
+async function findPurpose(db: Db, input: GiftInput): Promise<{ fund: string; name: string }> {
+  if (input.campaignId !== null) {
+    const campaign = await findCampaign(db, input.campaignId);
+    if (campaign?.spaceId !== input.spaceId) throw wrongField("campaign", "giving.campaign-unknown");
+    if (campaign.state !== "active") throw wrongField("campaign", "giving.campaign-over");
+    return { fund: campaign.fund, name: campaign.title };
+  }
+  const fund = (await listOpenFunds(db, input.spaceId)).find(({ key }) => key === input.fund);
+  if (!fund) throw wrongField("fund", "giving.fund-unknown");
+  return { fund: fund.key, name: fund.name || (input.fundNames[fund.key] ?? "") };
+}
+
+/** Whoever goes back and gives another sum, or to another place, gives anew; another person's key is another. */
+function formKey(viewer: Viewer, input: GiftInput, fund: string): string {
+  const who = viewer.kind === "person" ? viewer.personId : "visitor";
+  const { key, spaceId, amountPaise, campaignId, eventId, isAnonymous, message, inMemoryOf } = input;
+  const said = [who, key, spaceId, amountPaise, fund, campaignId, eventId, isAnonymous, message, inMemoryOf];
+  return `gift:${createHash("sha256").update(JSON.stringify(said)).digest("hex")}`;
+}
+
+const wrongField = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

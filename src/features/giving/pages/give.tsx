@@ -1,0 +1,146 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page } from "#/design/page.tsx";
+import { paymentRefusals } from "#/features/payments/public.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { startGift } from "../commands/start-gift.server.ts";
+import { GiveAddress, GiveForm as Posted, readId } from "../forms.ts";
+import { findCampaign } from "../queries/campaigns.server.ts";
+import { readGivePage } from "../queries/give-page.server.ts";
+import { givingRefusals } from "../refusals.ts";
+import { GiveForm } from "../ui/give-form.tsx";
+import { fundWords } from "../ui/words.ts";
+import type { Route } from "./+types/give";
+
+await addWords("giving");
+
+/** The form carries a key of its own: no copy of it may be kept. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await ctx.viewer();
+  const spaceId = readId(params.id);
+  const page = spaceId ? await readGivePage(ctx, ctx.language, viewer, spaceId) : null;
+  // The space's own page says what has become of it, and nobody gives to the wrong one.
+  if (!page) throw redirect(spaceId ? `/space/${spaceId}` : "/explore");
+  const asked = GiveAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
+  const found = asked.campaign === null ? null : await findCampaign(ctx.db, asked.campaign);
+  const campaign = found?.spaceId === page.space.id ? found : null;
+  return {
+    ...page,
+    formKey: randomUUID(),
+    campaign,
+    eventId: asked.event,
+    amount: asked.amount || asked.preset,
+    fund: page.funds.some(({ key }) => key === asked.fund) ? asked.fund : (page.funds[0]?.key ?? "general"),
+    reader: viewer.kind === "person" ? { name: viewer.name, email: viewer.email } : null,
+  };
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, { ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form }) => {
+    const spaceId = readId(params.id);
+    if (!spaceId) throw notFound();
+    const { campaign, event, ...gift } = form(Posted);
+    const words = await loadWords(ctx.language);
+    const names = Object.entries(fundWords).map(([key, word]) => [
+      key,
+      words._(word.id, {}, { message: word.message }),
+    ]);
+    const { token } = await startGift(
+      ctx,
+      viewer,
+      {
+        ...gift,
+        spaceId,
+        campaignId: campaign,
+        eventId: event,
+        language: ctx.language,
+        fundNames: Object.fromEntries(names) as Record<string, string>,
+        clientAddress: ctx.clientAddress,
+      },
+      new Date(ctx.clock()),
+    );
+    return redirect(`/pay/${token}`, 303) as never;
+  });
+
+export default function Give({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, takes, campaign } = loaderData;
+  const isOver = campaign?.state === "completed";
+  return (
+    <>
+      <PageMeta title={t`Donate to ${space.name}`} path={`/space/${space.id}/give`} noIndex />
+      <BackBar to={campaign ? `/campaign/${campaign.id}` : `/space/${space.id}`}>
+        {campaign ? campaign.title : space.name}
+      </BackBar>
+      <Page narrow className="pb-20">
+        <header className="pt-2 pb-5 lg:pt-8">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+            <Trans>Make Donation</Trans>
+            {space.isVerified && (
+              <Badge tone="good" icon="shield-check">
+                <Trans>Verified</Trans>
+              </Badge>
+            )}
+          </p>
+          <h1 className="mt-1 text-[1.9rem] leading-display wrap-anywhere lg:text-[3rem]">{space.name}</h1>
+          {campaign ? (
+            <p className="mt-1 text-ink-2">
+              <Trans>For the campaign {campaign.title}</Trans>
+            </p>
+          ) : (
+            space.place && <p className="mt-1 text-ink-2">{space.place}</p>
+          )}
+        </header>
+        {!takes ? (
+          <TakesNone space={space} />
+        ) : isOver ? (
+          <Notice
+            title={<Trans>This campaign is completed and takes no more gifts.</Trans>}
+            action={
+              <ButtonLink to={`/space/${space.id}/give`} size="s">
+                <Trans>Give to the space</Trans>
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <GiveForm {...loaderData} spaceId={space.id} answer={actionData} />
+        )}
+      </Page>
+    </>
+  );
+}
+
+function TakesNone({ space }: { space: Route.ComponentProps["loaderData"]["space"] }) {
+  return (
+    <Empty
+      icon="hand-heart"
+      title={<Trans>This space does not take gifts here yet</Trans>}
+      action={
+        <ButtonLink to={`/space/${space.id}`}>
+          <Trans>Back to the space</Trans>
+        </ButtonLink>
+      }
+    >
+      {space.isVerified ? (
+        <Trans>It has not said yet where gifts should go.</Trans>
+      ) : (
+        <Trans>
+          Only spaces that Sangam has verified can receive gifts, so that your money reaches the right place.
+        </Trans>
+      )}
+    </Empty>
+  );
+}

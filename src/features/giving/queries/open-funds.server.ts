@@ -1,0 +1,26 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { commonFunds } from "../rules.ts";
+
+export interface OpenFund {
+  readonly key: string;
+  /** Empty for the five, whose names are the house's words. */
+  readonly name: string;
+  readonly language: string;
+}
+
+/** What a space may be given for now: the five and its own, less those it has hidden. */
+export async function listOpenFunds(db: Db, spaceId: number): Promise<readonly OpenFund[]> {
+  const rows = await db
+    .selectFrom("fund")
+    .select(["key", "name", "language", "is_hidden"])
+    .where("space_id", "=", spaceId)
+    .orderBy("position")
+    .orderBy("id")
+    .execute();
+  const hidden = new Set(rows.flatMap((row) => (row.is_hidden ? [row.key] : [])));
+  const isCommon = (key: string) => (commonFunds as readonly string[]).includes(key);
+  return [
+    ...commonFunds.map((key) => ({ key, name: "", language: "en" })),
+    ...rows.filter((row) => !isCommon(row.key)).map(({ key, name, language }) => ({ key, name, language })),
+  ].filter(({ key }) => !hidden.has(key));
+}

@@ -1,0 +1,11 @@
+import { msg } from "@lingui/core/macro";
+import type { RefusalWords } from "#/platform/http/act.ts";
+
+export const givingRefusals = {
+  "giving.amount-missing": msg`Please choose or enter an amount.`,
+  "giving.amount-unclear": msg`Please enter an amount in rupees, such as 101 or 1,001.`,
+  "giving.fund-unknown": msg`This space takes no gifts for that purpose. Please choose another.`,
+  "giving.campaign-unknown": msg`This campaign is not one of this space.`,
+  "giving.campaign-over": msg`This campaign is completed and takes no more gifts.`,
+  "giving.pan-wrong": msg`A PAN has five letters, four digits and a letter, such as ABCDE1234F.`,
+} satisfies RefusalWords;

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Checkbox } from "#/design/choices.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Field, Input, Select, Textarea } from "#/design/field.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import type { Refused } from "#/platform/http/act.ts";
+import { ADDRESS_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from "../forms.ts";
+import type { OpenFund } from "../queries/open-funds.server.ts";
+import { AmountChoice } from "./amount-choice.tsx";
+import { fundName } from "./words.ts";
+
+export interface GiveFormProps {
+  readonly spaceId: number;
+  readonly formKey: string;
+  readonly mostPaise: number;
+  readonly asksPan: boolean;
+  readonly asksAddress: boolean;
+  readonly funds: readonly OpenFund[];
+  readonly campaign: { readonly id: number } | null;
+  readonly eventId: number | null;
+  /** What the address asked for. */
+  readonly amount: string;
+  readonly fund: string;
+  /** Where the receipt of somebody with an account goes; null for visitors, who are asked. */
+  readonly reader: { readonly name: string; readonly email: string } | null;
+  readonly answer: Refused | undefined;
+}
+
+export function GiveForm(props: GiveFormProps) {
+  const { spaceId, formKey, campaign, eventId, answer } = props;
+  const { t, i18n } = useLingui();
+  const navigation = useNavigation();
+  const values: Refused["values"] = answer?.values ?? {};
+  const problems: Refused["refused"]["fields"] = answer?.refused.fields ?? {};
+  const elsewhere = answer && (Object.keys(problems).length === 0 || problems["campaign"]);
+  const given = values["amount"] || values["preset"] || props.amount;
+  return (
+    <Form
+      method="post"
+      action={`/space/${spaceId}/give`}
+      noValidate
+      className="grid gap-5"
+      aria-label={t`Make Donation`}
+    >
+      <input type="hidden" name="key" value={formKey} />
+      {campaign && <input type="hidden" name="campaign" value={campaign.id} />}
+      {eventId !== null && <input type="hidden" name="event" value={eventId} />}
+      {elsewhere && <FormError>{problems["campaign"] ?? answer.refused.message}</FormError>}
+      <AmountChoice key={given} given={given} mostPaise={props.mostPaise} error={problems["amount"]} />
+      {!campaign && (
+        <Field label={<Trans>Purpose</Trans>} error={problems["fund"]}>
+          <Select name="fund" defaultValue={values["fund"] ?? props.fund}>
+            {props.funds.map(({ key, name, language }) => (
+              <option key={key} value={key} lang={name && language !== i18n.locale ? language : undefined}>
+                {fundName(t, key, name)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <div>
+        <Words values={values} problems={problems} />
+        <Receipt {...props} values={values} problems={problems} />
+      </div>
+      <Button type="submit" variant="primary" icon="hand-heart" wide pending={navigation.state === "submitting"}>
+        <Trans>Donate Now</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+interface PartProps {
+  readonly values: Refused["values"];
+  readonly problems: Refused["refused"]["fields"];
+}
+
+/** Folded: whoever only gives passes it by. */
+function Words({ values, problems }: PartProps) {
+  const { t } = useLingui();
+  const isOpen =
+    ["message", "inMemoryOf"].some((name) => values[name] || problems[name]) || Boolean(values["isAnonymous"]);
+  return (
+    <Disclosure title={<Trans>Message, in memory of, anonymous</Trans>} defaultOpen={isOpen}>
+      <div className="grid gap-4">
+        <Field label={<Trans>Message to the space</Trans>} optional={t`optional`} error={problems["message"]}>
+          <Textarea name="message" rows={2} maxLength={MESSAGE_LENGTH} defaultValue={values["message"]} />
+        </Field>
+        <Field label={<Trans>In memory of</Trans>} optional={t`optional`} error={problems["inMemoryOf"]}>
+          <Input name="inMemoryOf" autoComplete="off" maxLength={NAME_LENGTH} defaultValue={values["inMemoryOf"]} />
+        </Field>
+        <Checkbox
+          name="isAnonymous"
+          defaultChecked={values["isAnonymous"] === "on"}
+          label={<Trans>Give anonymously</Trans>}
+          hint={<Trans>Your name is hidden from everybody but the owner and the treasurer of the space.</Trans>}
+        />
+      </div>
+    </Disclosure>
+  );
+}
+
+function Receipt({ reader, asksPan, asksAddress, values, problems }: GiveFormProps & PartProps) {
+  const { t } = useLingui();
+  if (reader && !asksPan && !asksAddress) {
+    return (
+      <p className="py-3 text-sm text-ink-2">
+        <Trans>The receipt is made out to {reader.name}.</Trans>
+      </p>
+    );
+  }
+  const isOpen = ["name", "email", "pan", "address"].some((name) => values[name] || problems[name]);
+  return (
+    <Disclosure title={<Trans>For the receipt</Trans>} defaultOpen={isOpen}>
+      <div className="grid gap-4">
+        {reader ? (
+          <p className="text-sm text-ink-2">
+            <Trans>The receipt is made out to {reader.name}.</Trans>
+          </p>
+        ) : (
+          <>
+            <Field label={<Trans>Your name</Trans>} optional={t`optional`} error={problems["name"]}>
+              <Input name="name" autoComplete="name" maxLength={NAME_LENGTH} defaultValue={values["name"]} />
+            </Field>
+            <Field label={<Trans>Email</Trans>} optional={t`optional`} error={problems["email"]}>
+              <Input name="email" type="email" autoComplete="email" defaultValue={values["email"]} />
+            </Field>
+          </>
+        )}
+        {asksPan && (
+          <Field
+            label={<Trans>PAN</Trans>}
+            optional={t`optional`}
+            error={problems["pan"]}
+            hint={<Trans>The space asks for it for its tax return. It is kept encrypted.</Trans>}
+          >
+            <Input
+              name="pan"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={20}
+              defaultValue={values["pan"]}
+            />
+          </Field>
+        )}
+        {asksAddress && (
+          <Field label={<Trans>Postal address</Trans>} optional={t`optional`} error={problems["address"]}>
+            <Textarea
+              name="address"
+              rows={2}
+              autoComplete="street-address"
+              maxLength={ADDRESS_LENGTH}
+              defaultValue={values["address"]}
+            />
+          </Field>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,57 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import { parseUpiReference } from "../upi.ts";
+import { findUpiAddress } from "../queries/ways.server.ts";
+import { tellPayment } from "./settle-payment.server.ts";
+
+const CLAIMS = { limit: 10, windowSeconds: 3_600 };
+
+export interface Claim {
+  /** Whoever holds the page's address is its payer. */
+  readonly token: string;
+  /** As it was typed. */
+  readonly reference: string;
+}
+
+/**
+ * "I have paid": keeps the payer's UPI reference. No money is counted by it; the treasurer or the bank's statement
+ * confirms. Until then the reference may be corrected.
+ * @throws platform.not-found, payments.not-pending, payments.reference-wrong, payments.reference-taken, platform.too-many.
+ */
+export async function claimPayment(db: Db, { token, reference: typed }: Claim, now: Date): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    const payment = await db
+      .selectFrom("payment")
+      .select(["id", "space_id", "token", "state", "channel", "mandate_id"])
+      .where("token", "=", token)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!payment) throw notFound();
+    if (payment.state !== "pending") throw refuse("payments.not-pending");
+    const reference = parseUpiReference(typed);
+    if (!reference) throw wrongReference("payments.reference-wrong");
+    if (!(await findUpiAddress(db, payment.space_id))) throw refuse("payments.space-takes-none");
+    await countAgainstLimit(db, { key: `claim:${payment.id}`, ...CLAIMS });
+    // Two payers who name the same money at once: the second waits here and is refused.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`upi:${payment.space_id}:${reference}`}, 0))`.execute(db);
+    const taken = await db
+      .selectFrom("payment")
+      .select("id")
+      .where("space_id", "=", payment.space_id)
+      .where("bank_reference", "=", reference)
+      .where("id", "<>", payment.id)
+      .where("state", "<>", "failed")
+      .executeTakeFirst();
+    if (taken) throw wrongReference("payments.reference-taken");
+    await db
+      .updateTable("payment")
+      .set({ channel: "upi", method: "online", claimed_at: now, bank_reference: reference })
+      .where("id", "=", payment.id)
+      .execute();
+    await tellPayment(db, payment);
+  });
+}
+
+const wrongReference = (code: string) => refuse(code, { fields: [{ field: "reference", code }] });

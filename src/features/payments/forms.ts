@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** "I have paid", with the reference that the payer's app shows. */
+export const ClaimForm = z.object({
+  intent: z.literal("claim"),
+  reference: z.string().trim().min(1).max(40),
+});
+
+/** The address of a payer's own page; null where none can have it. */
+export const readToken = (text: string | undefined): string | null =>
+  text && /^[\w-]{16,64}$/.test(text) ? text : null;

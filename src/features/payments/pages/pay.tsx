@@ -1,0 +1,114 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import QRCode from "qrcode";
+import { redirect } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page } from "#/design/page.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { claimPayment } from "../commands/claim-payment.server.ts";
+import { ClaimForm, readToken } from "../forms.ts";
+import { findPaymentByToken, type PaymentView } from "../queries/read-payment.server.ts";
+import { paymentRefusals } from "../refusals.ts";
+import { Claimed, Failed, Thanks } from "../ui/stages.tsx";
+import { UpiWay } from "../ui/upi-way.tsx";
+import { useMoneyNews } from "../ui/use-money-news.ts";
+import { upiLink, upiReference } from "../upi.ts";
+import type { Route } from "./+types/pay";
+
+await addWords("giving");
+
+/** Whoever has the address has the page: no copy of it is kept. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const token = readToken(params.token);
+  const payment = token ? await findPaymentByToken(ctx, ctx.language, token) : null;
+  if (!payment) {
+    const words = await loadWords(ctx.language);
+    const message = words._(msg`We do not know that payment.`);
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    throw redirect("/");
+  }
+  return { payment, upi: await drawUpi(payment) };
+}
+
+/** The link for phones, and the same as a code for those who pay with another device. */
+async function drawUpi({ id, ways: { upi }, amountPaise }: PaymentView) {
+  if (!upi) return null;
+  const reference = upiReference(id);
+  const link = upiLink({ ...upi, amountPaise, note: `Sangam ${id}`, reference });
+  const svg = await QRCode.toString(link, { type: "svg", errorCorrectionLevel: "M", margin: 3 });
+  return { ...upi, link, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, paymentRefusals, async ({ ctx, form }) => {
+    const token = readToken(params.token);
+    if (!token) throw notFound();
+    const { reference } = form(ClaimForm);
+    await claimPayment(ctx.db, { token, reference }, new Date(ctx.clock()));
+    return redirect(`/pay/${token}`, 303) as never;
+  });
+
+export default function Pay({ loaderData: { payment, upi }, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  // A failed payment may still be completed by a late capture.
+  useMoneyNews({ payment: payment.token });
+  const { space, state, claimedAt } = payment;
+  const amount = useAmount(payment);
+  return (
+    <>
+      <title>{`${t`Payment`} · ${space.name} · Sangam`}</title>
+      <meta name="robots" content="noindex, nofollow" />
+      <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
+      <Page narrow className="pt-2 pb-20 lg:pt-8">
+        {state === "completed" && <Thanks payment={payment} />}
+        {state === "failed" && <Failed payment={payment} />}
+        {state === "pending" && claimedAt && <Claimed payment={payment} answer={actionData} />}
+        {state === "pending" && !claimedAt && (
+          <>
+            <Head payment={payment} amount={amount} />
+            {upi ? (
+              <UpiWay {...upi} token={payment.token} amount={amount} answer={actionData} />
+            ) : (
+              <Notice title={<Trans>This space takes no payments here at the moment</Trans>}>
+                <Trans>Nothing was paid. Please try again later.</Trans>
+              </Notice>
+            )}
+          </>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function useAmount({ amountPaise }: PaymentView): string {
+  const { i18n } = useLingui();
+  return formatRupees(amountPaise, i18n.locale);
+}
+
+function Head({ payment, amount }: { payment: PaymentView; amount: string }) {
+  const { space, reference } = payment;
+  return (
+    <header className="pb-6 lg:pb-9">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
+        <span className="wrap-anywhere">{space.name}</span>
+        {space.isVerified && (
+          <Badge tone="good" icon="shield-check">
+            <Trans>Verified</Trans>
+          </Badge>
+        )}
+      </p>
+      <h1 className="mt-1 text-[2.4rem] leading-display tabular-nums lg:text-[3.4rem]">{amount}</h1>
+      {reference && <p className="mt-1 text-ink-2 wrap-anywhere">{reference}</p>}
+    </header>
+  );
+}

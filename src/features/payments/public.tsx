@@ -1,0 +1,1 @@
+export { useMoneyNews } from "./ui/use-money-news.ts";

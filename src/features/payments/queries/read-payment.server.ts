@@ -1,0 +1,78 @@
+import { receiptNumber } from "#/features/ledger/public.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import type { Services } from "#/platform/services.ts";
+import type { PaymentChannel, PaymentState } from "../rules.ts";
+import { readWays, type Ways } from "./ways.server.ts";
+
+/** What the payer's own page shows; whoever has its address may see it, so it names nobody. */
+export interface PaymentView {
+  readonly id: number;
+  readonly token: string;
+  readonly space: { readonly id: number; readonly name: string; readonly zone: string; readonly isVerified: boolean };
+  readonly purpose: string;
+  /** What it is for, in the asking feature's words; may be empty. */
+  readonly reference: string;
+  readonly fund: string;
+  readonly amountPaise: number;
+  readonly state: PaymentState;
+  readonly channel: PaymentChannel;
+  /** When the payer said "I have paid". */
+  readonly claimedAt: Date | null;
+  readonly bankReference: string;
+  readonly failedReason: string;
+  readonly refundedPaise: number;
+  readonly settledAt: Date | null;
+  readonly receipt: { readonly number: string; readonly code: string } | null;
+  /** How it can still be paid; by nothing once it is decided. */
+  readonly ways: Ways;
+}
+
+/** @returns null for an address that is no payment's. */
+export async function findPaymentByToken(
+  services: Pick<Services, "config" | "db">,
+  language: string,
+  token: string,
+): Promise<PaymentView | null> {
+  const { db } = services;
+  const row = await db
+    .selectFrom("payment as p")
+    .leftJoin("space_brief as s", "s.id", "p.space_id")
+    .select(["p.id", "p.token", "p.space_id", "p.purpose", "p.reference", "p.fund", "p.amount_paise", "p.state"])
+    .select(["p.channel", "p.claimed_at", "p.bank_reference", "p.failed_reason", "p.refunded_paise", "p.settled_at"])
+    .select(["p.receipt_year", "p.receipt_no", "p.receipt_code", "p.mandate_id"])
+    .select(["s.name", "s.zone", "s.is_verified"])
+    .where("p.token", "=", token)
+    .executeTakeFirst();
+  if (!row) return null;
+  // A payment that failed at the gateway may be tried again there.
+  const isOpen = row.mandate_id === null && (row.state === "pending" || (row.state === "failed" && row.channel === "gateway"));
+  const [translate, ways] = await Promise.all([
+    readTranslations(db, language, "space", [row.space_id]),
+    isOpen ? readWays(services, row.space_id) : { upi: null, gateway: false },
+  ]);
+  return {
+    id: row.id,
+    token: row.token,
+    space: {
+      id: row.space_id,
+      name: translate(row.space_id, "name", row.name ?? ""),
+      zone: row.zone ?? "Asia/Kolkata",
+      isVerified: row.is_verified ?? false,
+    },
+    purpose: row.purpose,
+    reference: row.reference,
+    fund: row.fund,
+    amountPaise: row.amount_paise,
+    state: row.state as PaymentState,
+    channel: row.channel as PaymentChannel,
+    claimedAt: row.claimed_at,
+    bankReference: row.bank_reference,
+    failedReason: row.failed_reason,
+    refundedPaise: row.refunded_paise,
+    settledAt: row.settled_at,
+    receipt: row.receipt_code
+      ? { number: receiptNumber(row.receipt_year!, row.receipt_no!), code: row.receipt_code }
+      : null,
+    ways,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Db } from "#/platform/db/connection.ts";
+import type { Services } from "#/platform/services.ts";
+import { takesGateway } from "./gateway-of.server.ts";
+
+export interface UpiAddress {
+  readonly vpa: string;
+  readonly payeeName: string;
+}
+
+/** How a space can be paid here now. */
+export interface Ways {
+  readonly upi: UpiAddress | null;
+  readonly gateway: boolean;
+}
+
+/** The address that staff verified last; null where there is none. */
+export async function findUpiAddress(db: Db, spaceId: number): Promise<UpiAddress | null> {
+  const row = await db
+    .selectFrom("space_vpa")
+    .select(["vpa", "payee_name"])
+    .where("space_id", "=", spaceId)
+    .where("verified_at", "is not", null)
+    .where("refused_at", "is", null)
+    .orderBy("verified_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? { vpa: row.vpa, payeeName: row.payee_name } : null;
+}
+
+/** Only a listed and verified space is paid here, by the ways that it has. */
+export async function readWays(
+  { config, db }: Pick<Services, "config" | "db">,
+  spaceId: number,
+): Promise<Ways> {
+  const space = await db
+    .selectFrom("space_brief")
+    .select("id")
+    .where("id", "=", spaceId)
+    .where("is_listed", "=", true)
+    .where("is_verified", "=", true)
+    .executeTakeFirst();
+  if (!space) return { upi: null, gateway: false };
+  const [upi, gateway] = await Promise.all([findUpiAddress(db, spaceId), takesGateway({ config, db }, spaceId)]);
+  return { upi, gateway };
+}
+
+export async function takesPayments(services: Pick<Services, "config" | "db">, spaceId: number): Promise<boolean> {
+  const { upi, gateway } = await readWays(services, spaceId);
+  return upi !== null || gateway;
+}

@@ -1,0 +1,11 @@
+/** Where somebody begins anew after a payment that failed; null where its asking feature has no such page. */
+export function againAddress(payment: {
+  readonly purpose: string;
+  readonly fund: string;
+  readonly amountPaise: number;
+  readonly space: { readonly id: number };
+}): string | null {
+  if (payment.purpose !== "gift") return null;
+  const query = new URLSearchParams({ amount: String(payment.amountPaise / 100), fund: payment.fund });
+  return `/space/${payment.space.id}/give?${query}`;
+}

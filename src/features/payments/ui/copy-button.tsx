@@ -1,0 +1,25 @@
+import { Button } from "#/design/button.tsx";
+import { toast } from "#/design/toaster.tsx";
+
+interface CopyButtonProps {
+  readonly text: string;
+  readonly label: string;
+  readonly copied: string;
+}
+
+/** Shown where there are scripts; the text stands beside it anyway. */
+export function CopyButton({ text, label, copied }: CopyButtonProps) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      toast({ text: copied });
+    } catch {
+      toast({ text, tone: "refusal" });
+    }
+  };
+  return (
+    <Button size="s" icon="copy" className="scripted flex-none" onClick={() => void copy()}>
+      {label}
+    </Button>
+  );
+}

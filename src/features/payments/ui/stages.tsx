@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Icon, type IconName } from "#/design/icon.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { Notice } from "#/design/notice.tsx";
+import type { Refused } from "#/platform/http/act.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { PaymentView } from "../queries/read-payment.server.ts";
+import { againAddress } from "./again-address.ts";
+import { ClaimForm } from "./upi-way.tsx";
+
+interface StageProps {
+  readonly payment: PaymentView;
+}
+
+function Arch({ icon }: { icon: IconName }) {
+  return (
+    <span className="empty-arch" aria-hidden>
+      <Icon name={icon} size={26} />
+    </span>
+  );
+}
+
+/** The money is there. */
+export function Thanks({ payment }: StageProps) {
+  const { i18n } = useLingui();
+  const { space } = payment;
+  const amount = formatRupees(payment.amountPaise, i18n.locale);
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <Arch icon="hand-heart" />
+      <h1 role="status" className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
+        {payment.purpose === "gift" ? (
+          <Trans>Thank you for your donation of {amount}!</Trans>
+        ) : (
+          <Trans>Your payment of {amount} has arrived.</Trans>
+        )}
+      </h1>
+      <p className="text-ink-2">
+        <Trans>It has reached {space.name}.</Trans>
+      </p>
+      <Refunded payment={payment} />
+      <Facts payment={payment} />
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={`/space/${space.id}`}>
+          <Trans>Back to the space</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Refunded({ payment: { refundedPaise, amountPaise } }: StageProps) {
+  const { i18n } = useLingui();
+  if (refundedPaise === 0) return null;
+  const back = formatRupees(refundedPaise, i18n.locale);
+  return (
+    <Notice
+      icon="undo"
+      className="text-left"
+      title={refundedPaise === amountPaise ? <Trans>Given back to you</Trans> : <Trans>Partly given back to you</Trans>}
+    >
+      <Trans>The space has given back {back}.</Trans>
+    </Notice>
+  );
+}
+
+function Facts({ payment }: StageProps) {
+  const { i18n } = useLingui();
+  const { reference, settledAt, receipt, space, bankReference } = payment;
+  const items = [
+    ...(reference ? [{ label: <Trans>Purpose</Trans>, value: reference }] : []),
+    ...(receipt ? [{ label: <Trans>Receipt number</Trans>, value: receipt.number }] : []),
+    ...(settledAt ? [{ label: <Trans>Date</Trans>, value: formatInstant(settledAt, i18n.locale, space.zone) }] : []),
+    ...(bankReference ? [{ label: <Trans>Reference</Trans>, value: bankReference }] : []),
+  ];
+  return items.length > 0 ? <KeyValues items={items} className="w-full max-w-110 text-left" /> : null;
+}
+
+/** "I have paid" was said; nobody has confirmed it yet. */
+export function Claimed({ payment, answer }: StageProps & { answer: Refused | undefined }) {
+  const { i18n } = useLingui();
+  const { space, bankReference } = payment;
+  const amount = formatRupees(payment.amountPaise, i18n.locale);
+  return (
+    <div className="grid gap-6">
+      <div className="grid justify-items-center gap-3 text-center">
+        <Arch icon="clock" />
+        <h1 className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
+          <Trans>
+            {space.name} will confirm your {amount}
+          </Trans>
+        </h1>
+        <p role="status" className="max-w-[46ch] text-ink-2">
+          <Trans>
+            Your reference {bankReference} is with its treasurer. This page turns to your receipt once the money is
+            found in the account; you may close it.
+          </Trans>
+        </p>
+      </div>
+      <Disclosure title={<Trans>The reference was wrong</Trans>} defaultOpen={answer !== undefined}>
+        <ClaimForm token={payment.token} answer={answer} reference={bankReference} />
+      </Disclosure>
+    </div>
+  );
+}
+
+export function Failed({ payment }: StageProps) {
+  const { i18n } = useLingui();
+  const again = againAddress(payment);
+  const amount = formatRupees(payment.amountPaise, i18n.locale);
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <Arch icon="alert" />
+      <h1 className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
+        <Trans>The payment of {amount} did not arrive</Trans>
+      </h1>
+      {payment.failedReason && <p role="status">{payment.failedReason}</p>}
+      <p className="max-w-[46ch] text-ink-2">
+        <Trans>Should it arrive after all, it is counted, and this page says so.</Trans>
+      </p>
+      {again && (
+        <ButtonLink to={again} variant="primary" icon="refresh">
+          <Trans>Try again</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { latinDigits } from "#/platform/rupees.ts";
+
+export interface UpiRequest {
+  readonly vpa: string;
+  readonly payeeName: string;
+  readonly amountPaise: number;
+  /** Shown by the payer's app and often on the bank's statement. */
+  readonly note: string;
+  /** Ours, at most 35 letters and digits. */
+  readonly reference: string;
+}
+
+/** What UPI apps open and QR codes hold. */
+export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiRequest): string {
+  // Some apps read the address as it stands: its @ is not escaped.
+  const pa = encodeURIComponent(vpa).replace("%40", "@");
+  const rest = { pn: payeeName, am: (amountPaise / 100).toFixed(2), cu: "INR", tn: note, tr: reference };
+  const query = Object.entries(rest).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
+  return `upi://pay?pa=${pa}&${query.join("&")}`;
+}
+
+/** What a payment is called where its bank sees it. */
+export const upiReference = (paymentId: number): string => `SANGAM${paymentId}`;
+
+/** The 12 digits that a UPI app shows after paying, however they were typed; null for anything else. */
+export function parseUpiReference(typed: string): string | null {
+  const digits = latinDigits(typed).replace(/[\s-]/g, "");
+  return /^\d{12}$/.test(digits) ? digits : null;
+}
