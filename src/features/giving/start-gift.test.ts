@@ -276,7 +276,7 @@ test("a campaign has raised what completed less what went back, from different g
   const id = await campaign(of);
   const give = async (viewer: Viewer, amountPaise: number, email = "") => {
     const { paymentId } = await startGift(
-      { db, secret },
+      services,
       viewer,
       gift({ spaceId: of, campaignId: id, amountPaise, email }),
       now,

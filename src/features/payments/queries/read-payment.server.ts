@@ -45,7 +45,8 @@ export async function findPaymentByToken(
     .executeTakeFirst();
   if (!row) return null;
   // A payment that failed at the gateway may be tried again there.
-  const isOpen = row.mandate_id === null && (row.state === "pending" || (row.state === "failed" && row.channel === "gateway"));
+  const isOpen =
+    row.mandate_id === null && (row.state === "pending" || (row.state === "failed" && row.channel === "gateway"));
   const [translate, ways] = await Promise.all([
     readTranslations(db, language, "space", [row.space_id]),
     isOpen ? readWays(services, row.space_id) : { upi: null, gateway: false },

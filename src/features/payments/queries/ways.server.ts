@@ -29,10 +29,7 @@ export async function findUpiAddress(db: Db, spaceId: number): Promise<UpiAddres
 }
 
 /** Only a listed and verified space is paid here, by the ways that it has. */
-export async function readWays(
-  { config, db }: Pick<Services, "config" | "db">,
-  spaceId: number,
-): Promise<Ways> {
+export async function readWays({ config, db }: Pick<Services, "config" | "db">, spaceId: number): Promise<Ways> {
   const space = await db
     .selectFrom("space_brief")
     .select("id")

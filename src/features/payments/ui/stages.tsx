@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ButtonLink } from "#/design/button.tsx";
+import { ButtonLink, buttonClass } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Icon, type IconName } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
@@ -44,6 +44,12 @@ export function Thanks({ payment }: StageProps) {
       <Refunded payment={payment} />
       <Facts payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
+        {payment.receipt && (
+          <a href={`/pay/${payment.token}/receipt.pdf`} className={buttonClass({ variant: "primary" })}>
+            <Icon name="receipt" />
+            <Trans>Receipt (PDF)</Trans>
+          </a>
+        )}
         <ButtonLink to={`/space/${space.id}`}>
           <Trans>Back to the space</Trans>
         </ButtonLink>
