@@ -59,6 +59,7 @@ export default [
   route("recording/:id", "features/broadcast/pages/recording.ts"),
   route("receipt/:code", "features/payments/pages/receipt.tsx"),
   route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),
+  route("giving/statement/:year", "features/giving/pages/statement-pdf.ts"),
   route("pay/:token/receipt.pdf", "features/payments/pages/paid-receipt-pdf.ts"),
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),

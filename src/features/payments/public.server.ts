@@ -5,6 +5,7 @@ export {
 } from "./commands/gateway-account.server.ts";
 export { requestPayment, type PaymentRequest, type RequestedPayment } from "./commands/request-payment.server.ts";
 export { readReceiptLines, readReceiptOf, type Receipt, type ReceiptLine } from "./queries/receipt.server.ts";
+export { fundWords, wayWords } from "./receipt-words.server.ts";
 export { receiptAddress, receiptFileName, receiptPdf } from "./receipt-paper.server.ts";
 export {
   SETTLED_JOB,

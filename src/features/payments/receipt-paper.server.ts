@@ -5,11 +5,12 @@ import type { Config } from "#/platform/config.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { compilePaper } from "#/platform/paper/compile-paper.ts";
+import { asIs, speakBoth, type Pair } from "#/platform/paper/speak-both.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { rupeesInWords } from "#/platform/rupees-in-words.ts";
 import { unseal } from "#/platform/seal.ts";
 import type { Receipt } from "./queries/receipt.server.ts";
-import { RECEIPT_TEMPLATE, type Pair, type ReceiptPaper } from "./receipt-template.ts";
+import { RECEIPT_TEMPLATE, type ReceiptPaper } from "./receipt-template.ts";
 import { fundWords, wayWords } from "./receipt-words.server.ts";
 
 interface House {
@@ -30,32 +31,29 @@ export const receiptFileName = (number: string): string => `receipt-${number.rep
 
 export async function receiptPaper({ config, secret }: House, receipt: Receipt): Promise<ReceiptPaper> {
   const both = await speakBoth(receipt.language);
-  const same = (value: string): Pair => ({ en: value, other: "" });
-  const { en, other } = both.languages;
-  const perLanguage = (say: (language: string) => string): Pair => pairOf(say(en), other ? say(other) : "");
   const { space, amountPaise, refundedPaise } = receipt;
-  const rupees = (paise: number) => formatRupees(paise, en);
+  const rupees = (paise: number) => formatRupees(paise, "en");
   const kept = amountPaise - refundedPaise;
   const row = (label: MessageDescriptor, value: Pair, strong = false) => ({ label: both.say(label), value, strong });
   const rows = [
     row(
       msg`Date`,
-      perLanguage((language) => formatCivilDay(receipt.bookedOn, language)),
+      both.each((language) => formatCivilDay(receipt.bookedOn, language)),
     ),
-    receipt.payerName === "" ? null : row(msg`Received from`, same(receipt.payerName), true),
-    receipt.payerAddress === "" ? null : row(msg`Address`, same(receipt.payerAddress)),
-    receipt.payerPanSealed ? row(msg`PAN`, same(maskPan(unseal(secret, receipt.payerPanSealed)))) : null,
-    row(msg`Purpose`, receipt.fundName === "" ? both.say(fundWords(receipt.fund)) : same(receipt.fundName)),
-    receipt.campaign === "" ? null : row(msg`Campaign`, same(receipt.campaign)),
-    receipt.inMemoryOf === "" ? null : row(msg`In memory of`, same(receipt.inMemoryOf)),
+    receipt.payerName === "" ? null : row(msg`Received from`, asIs(receipt.payerName), true),
+    receipt.payerAddress === "" ? null : row(msg`Address`, asIs(receipt.payerAddress)),
+    receipt.payerPanSealed ? row(msg`PAN`, asIs(maskPan(unseal(secret, receipt.payerPanSealed)))) : null,
+    row(msg`Purpose`, receipt.fundName === "" ? both.say(fundWords(receipt.fund)) : asIs(receipt.fundName)),
+    receipt.campaign === "" ? null : row(msg`Campaign`, asIs(receipt.campaign)),
+    receipt.inMemoryOf === "" ? null : row(msg`In memory of`, asIs(receipt.inMemoryOf)),
     row(msg`Paid by`, both.say(wayWords(receipt.method, receipt.channel))),
-    receipt.bankReference === "" ? null : row(msg`Reference`, same(receipt.bankReference)),
-    refundedPaise === 0 ? null : row(msg`Given back`, same(rupees(refundedPaise)), true),
-    refundedPaise === 0 ? null : row(msg`Remaining`, same(rupees(kept)), true),
+    receipt.bankReference === "" ? null : row(msg`Reference`, asIs(receipt.bankReference)),
+    refundedPaise === 0 ? null : row(msg`Given back`, asIs(rupees(refundedPaise)), true),
+    refundedPaise === 0 ? null : row(msg`Remaining`, asIs(rupees(kept)), true),
   ].filter((found) => found !== null);
-  const english = await loadWords(en);
+  const english = await loadWords("en");
   const line = (label: MessageDescriptor, value: string) => (value === "" ? "" : `${english._(label)}: ${value}`);
-  const approved = space.taxApprovedOn ? formatCivilDay(space.taxApprovedOn, en) : "";
+  const approved = space.taxApprovedOn ? formatCivilDay(space.taxApprovedOn, "en") : "";
   const address = receiptAddress(config.publicUrl, receipt.code);
   return {
     title: `${english._(msg`Receipt`)} ${receipt.number}`,
@@ -71,7 +69,7 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
     heading: both.say(msg`Receipt`),
     number: receipt.number,
     amount: rupees(amountPaise),
-    amountWords: [en, other]
+    amountWords: ["en", both.other]
       .filter((language) => language !== null)
       .map((language) => rupeesInWords(amountPaise, language)),
     rows,
@@ -89,18 +87,3 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
 
 /** A file that goes by mail shows as much of a PAN as it takes to know one's own: "••••••234F". */
 export const maskPan = (pan: string): string => pan.replace(/.(?=.{4})/gu, "•");
-
-const pairOf = (en: string, other: string): Pair => ({ en, other: other === en ? "" : other });
-
-async function speakBoth(language: string) {
-  // Every paper has the words of English; the second ones only where the house speaks that language.
-  const [english, theirs] = await Promise.all([loadWords("en"), language === "hi" ? loadWords("hi") : null]);
-  return {
-    languages: { en: "en", other: theirs ? language : null },
-    say: (words: MessageDescriptor): Pair =>
-      pairOf(
-        english._(words.id, words.values, { message: words.message }),
-        theirs ? theirs._(words.id, words.values, { message: words.message }) : "",
-      ),
-  };
-}

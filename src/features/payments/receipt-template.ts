@@ -1,18 +1,10 @@
+import { PAPER_STYLE } from "#/platform/paper/paper-style.ts";
+import type { Pair } from "#/platform/paper/speak-both.ts";
+
 /** Typst source of a receipt; its data is {@link ReceiptPaper}. */
-export const RECEIPT_TEMPLATE = `
-#let d = json(bytes(sys.inputs.data))
-#let ink = rgb("#221b33")
-#let quiet = rgb("#5d5766")
-#let line-color = rgb("#d8d0c2")
+export const RECEIPT_TEMPLATE = `${PAPER_STYLE}
 #set document(title: d.title, author: d.space.name)
 #set page(paper: "a5", margin: (x: 14mm, top: 13mm, bottom: 11mm))
-#set text(font: ("Noto Sans", "Noto Sans Devanagari"), size: 9pt, fill: ink, lang: "en", hyphenate: false)
-#set par(leading: 0.55em, justify: false)
-#let rule() = line(length: 100%, stroke: 0.6pt + line-color)
-#let pair(p) = {
-  p.en
-  if p.other != "" { linebreak(); text(fill: quiet, size: 8pt, p.other) }
-}
 
 #text(size: 15pt, weight: 600, d.space.name)
 #if d.space.other != "" { linebreak(); text(size: 12pt, d.space.other) }
@@ -31,7 +23,7 @@ export const RECEIPT_TEMPLATE = `
   },
   text(size: 11pt, weight: 600, d.number),
 )
-#block(width: 100%, fill: rgb("#f7f1e6"), radius: 5pt, inset: (x: 11pt, y: 10pt), {
+#block(width: 100%, fill: tint, radius: 5pt, inset: (x: 11pt, y: 10pt), {
   text(size: 21pt, weight: 600, d.amount)
   for words in d.amountWords { block(above: 6pt, below: 0pt, text(size: 8.5pt, words)) }
 })
@@ -59,12 +51,6 @@ export const RECEIPT_TEMPLATE = `
   },
 )
 `;
-
-/** Words in English, and in the payer's language where that is another. */
-export interface Pair {
-  readonly en: string;
-  readonly other: string;
-}
 
 /** What the template prints, to the letter. */
 export interface ReceiptPaper {

@@ -16,6 +16,7 @@ import type { Route } from "./+types/receipt";
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const receipt = await verifyReceipt(ctx.db, await ctx.viewer(), params.code);
+  if (receipt) ctx.cacheTags.add(`space:${receipt.space.id}`);
   const headers = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer", "cache-control": "private, no-store" };
   return data({ code: params.code, receipt }, { status: receipt ? 200 : 404, headers });
 }

@@ -1,0 +1,62 @@
+import { msg } from "@lingui/core/macro";
+import { financialYearDays, financialYearName } from "#/features/ledger/public.ts";
+import { fundWords, wayWords } from "#/features/payments/public.server.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { compilePaper } from "#/platform/paper/compile-paper.ts";
+import { speakBoth } from "#/platform/paper/speak-both.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { rupeesInWords } from "#/platform/rupees-in-words.ts";
+import type { StatementGift, StatementSpace } from "./queries/statement.server.ts";
+import { STATEMENT_TEMPLATE, type StatementPaper } from "./statement-template.ts";
+
+export interface Statement {
+  readonly name: string;
+  /** The financial year by its first calendar year. */
+  readonly year: number;
+  readonly language: string;
+  readonly spaces: readonly StatementSpace[];
+}
+
+export const statementPdf = async (statement: Statement): Promise<Buffer> =>
+  compilePaper(STATEMENT_TEMPLATE, await statementPaper(statement));
+
+export async function statementPaper({ name, year, language, spaces }: Statement): Promise<StatementPaper> {
+  const both = await speakBoth(language);
+  const rupees = (paise: number) => formatRupees(paise, "en");
+  const sumOf = (gifts: readonly StatementGift[], pick: (gift: StatementGift) => number) =>
+    gifts.reduce((sum, gift) => sum + pick(gift), 0);
+  const given = (gift: StatementGift) => gift.amountPaise;
+  const back = (gift: StatementGift) => gift.refundedPaise;
+  const all = spaces.flatMap((space) => space.gifts);
+  const kept = sumOf(all, given) - sumOf(all, back);
+  const { from, to } = financialYearDays(year);
+  const heading = both.say(msg`Statement of giving`);
+  return {
+    title: `${heading.en} ${financialYearName(year)}`,
+    heading,
+    name,
+    period: `${financialYearName(year)} · ${formatCivilDay(from, "en")} – ${formatCivilDay(to, "en")}`,
+    nothing: both.say(msg`No gifts were given in this year.`),
+    columns: [msg`Date`, msg`Receipt`, msg`Purpose`, msg`Paid by`, msg`Given`, msg`Given back`].map(both.say),
+    total: both.say(msg`Total`),
+    spaces: spaces.map((space) => ({
+      name: space.name,
+      details: space.details.join(" · "),
+      rows: space.gifts.map((gift) => [
+        formatCivilDay(gift.bookedOn, "en"),
+        gift.receipt,
+        gift.fundName || both.say(fundWords(gift.fund)).en,
+        both.say(wayWords(gift.method, gift.channel)).en,
+        rupees(gift.amountPaise),
+        gift.refundedPaise === 0 ? "" : rupees(gift.refundedPaise),
+      ]),
+      totals: [
+        rupees(sumOf(space.gifts, given)),
+        sumOf(space.gifts, back) === 0 ? "" : rupees(sumOf(space.gifts, back)),
+      ],
+    })),
+    all: both.say(msg`Given in this year, less what was given back`),
+    sum: rupees(kept),
+    sumWords: ["en", both.other].filter((tongue) => tongue !== null).map((tongue) => rupeesInWords(kept, tongue)),
+  };
+}
