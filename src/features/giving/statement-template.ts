@@ -30,8 +30,7 @@ export const STATEMENT_TEMPLATE = `${PAPER_STYLE}
     if space.details != "" { linebreak(); text(size: 8pt, fill: quiet, space.details) }
   })
   table(
-    columns: (auto, auto, 1fr, auto, auto, auto),
-    column-gutter: 8pt,
+    columns: (32mm, 24mm, 1fr, 26mm, 24mm, 24mm),
     stroke: (x, y) => (bottom: 0.5pt + line-color),
     inset: (x: 0pt, y: 4pt),
     align: (left, left, left, left, right, right),
@@ -44,8 +43,8 @@ export const STATEMENT_TEMPLATE = `${PAPER_STYLE}
 #v(0.8em)
 #block(width: 100%, fill: tint, radius: 5pt, inset: 11pt, breakable: false, {
   pair(d.all)
-  block(above: 6pt, below: 0pt, text(size: 17pt, weight: 600, d.sum))
-  for words in d.sumWords { block(above: 6pt, below: 0pt, text(size: 8.5pt, words)) }
+  block(above: 8pt, below: 0pt, text(size: 17pt, weight: 600, d.sum))
+  for words in d.sumWords { block(above: 7pt, below: 0pt, text(size: 8.5pt, words)) }
 })
 `;
 
