@@ -1,5 +1,5 @@
 export { findCampaign, listCampaigns, type CampaignList, type CampaignView } from "./queries/campaigns.server.ts";
-export { takesPayments as takesGifts } from "#/features/payments/public.server.ts";
+export { takesPayments as takesGifts } from "#/features/payments/public-plain.server.ts";
 import { sql, type RawBuilder } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";

@@ -6,6 +6,9 @@ export const ClaimForm = z.object({
   reference: z.string().trim().min(1).max(40),
 });
 
+/** What a payer does on their own page. */
+export const PayForm = z.discriminatedUnion("intent", [ClaimForm, z.object({ intent: z.literal("checkout") })]);
+
 /** The address of a payer's own page; null where none can have it. */
 export const readToken = (text: string | undefined): string | null =>
   text && /^[\w-]{16,64}$/.test(text) ? text : null;

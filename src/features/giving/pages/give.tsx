@@ -19,7 +19,7 @@ import { findCampaign } from "../queries/campaigns.server.ts";
 import { readGivePage } from "../queries/give-page.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { GiveForm } from "../ui/give-form.tsx";
-import { fundWords } from "../ui/words.ts";
+import { fundLabels } from "../ui/fund-words.ts";
 import type { Route } from "./+types/give";
 
 await addWords("giving");
@@ -54,7 +54,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!spaceId) throw notFound();
     const { campaign, event, ...gift } = form(Posted);
     const words = await loadWords(ctx.language);
-    const names = Object.entries(fundWords).map(([key, word]) => [
+    const names = Object.entries(fundLabels).map(([key, word]) => [
       key,
       words._(word.id, {}, { message: word.message }),
     ]);

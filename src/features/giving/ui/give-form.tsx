@@ -9,7 +9,7 @@ import type { Refused } from "#/platform/http/act.ts";
 import { ADDRESS_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from "../forms.ts";
 import type { OpenFund } from "../queries/open-funds.server.ts";
 import { AmountChoice } from "./amount-choice.tsx";
-import { fundName } from "./words.ts";
+import { fundName } from "./fund-words.ts";
 
 export interface GiveFormProps {
   readonly spaceId: number;
@@ -54,7 +54,7 @@ export function GiveForm(props: GiveFormProps) {
           <Select name="fund" defaultValue={values["fund"] ?? props.fund}>
             {props.funds.map(({ key, name, language }) => (
               <option key={key} value={key} lang={name && language !== i18n.locale ? language : undefined}>
-                {fundName(t, key, name)}
+                {fundName(i18n, key, props.funds)}
               </option>
             ))}
           </Select>

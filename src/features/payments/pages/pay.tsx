@@ -13,10 +13,12 @@ import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { claimPayment } from "../commands/claim-payment.server.ts";
-import { ClaimForm, readToken } from "../forms.ts";
+import { startCheckout } from "../commands/start-checkout.server.ts";
+import { PayForm, readToken } from "../forms.ts";
 import { findPaymentByToken, type PaymentView } from "../queries/read-payment.server.ts";
 import { paymentRefusals } from "../refusals.ts";
 import { Claimed, Failed, Thanks } from "../ui/stages.tsx";
+import { GatewayWay, ToCheckout } from "../ui/gateway-way.tsx";
 import { UpiWay } from "../ui/upi-way.tsx";
 import { useMoneyNews } from "../ui/use-money-news.ts";
 import { upiLink, upiReference } from "../upi.ts";
@@ -53,8 +55,13 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, paymentRefusals, async ({ ctx, form }) => {
     const token = readToken(params.token);
     if (!token) throw notFound();
-    const { reference } = form(ClaimForm);
-    await claimPayment(ctx.db, { token, reference }, new Date(ctx.clock()));
+    const asked = form(PayForm);
+    if (asked.intent === "checkout") {
+      const checkout = await startCheckout(ctx, token);
+      ctx.allowFormAction?.(checkout.origin);
+      return { checkout };
+    }
+    await claimPayment(ctx.db, { token, reference: asked.reference }, new Date(ctx.clock()));
     return redirect(`/pay/${token}`, 303) as never;
   });
 
@@ -64,6 +71,9 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
   useMoneyNews({ payment: payment.token });
   const { space, state, claimedAt } = payment;
   const amount = useAmount(payment);
+  const answer = actionData && "refused" in actionData ? actionData : undefined;
+  const checkout = actionData && "checkout" in actionData ? actionData.checkout : null;
+  const { gateway } = payment.ways;
   return (
     <>
       <title>{`${t`Payment`} · ${space.name} · Sangam`}</title>
@@ -71,14 +81,35 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
       <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
       <Page narrow className="pt-2 pb-20 lg:pt-8">
         {state === "completed" && <Thanks payment={payment} />}
-        {state === "failed" && <Failed payment={payment} />}
-        {state === "pending" && claimedAt && <Claimed payment={payment} answer={actionData} />}
-        {state === "pending" && !claimedAt && (
+        {state === "failed" && !checkout && <Failed payment={payment} />}
+        {state === "pending" && claimedAt && !checkout && <Claimed payment={payment} answer={answer} />}
+        {state !== "completed" && checkout && (
           <>
             <Head payment={payment} amount={amount} />
-            {upi ? (
-              <UpiWay {...upi} token={payment.token} amount={amount} answer={actionData} />
-            ) : (
+            <ToCheckout checkout={checkout} />
+          </>
+        )}
+        {state === "pending" && !claimedAt && !checkout && (
+          <>
+            <Head payment={payment} amount={amount} />
+            {payment.channel === "gateway" && (
+              <Notice icon="clock" className="mb-6" title={<Trans>Not paid yet</Trans>}>
+                <Trans>If your bank says that it was, please wait a moment: this page hears of it by itself.</Trans>
+              </Notice>
+            )}
+            {upi && <UpiWay {...upi} token={payment.token} amount={amount} answer={answer} />}
+            {gateway && (
+              <section className={upi ? "pt-9" : ""}>
+                {upi && (
+                  <h2 className="mb-3 text-xl">
+                    <Trans>Or another way</Trans>
+                  </h2>
+                )}
+                {!upi && answer && <Notice tone="refusal" live className="mb-4" title={answer.refused.message} />}
+                <GatewayWay token={payment.token} variant={upi ? "secondary" : "primary"} />
+              </section>
+            )}
+            {!upi && !gateway && (
               <Notice title={<Trans>This space takes no payments here at the moment</Trans>}>
                 <Trans>Nothing was paid. Please try again later.</Trans>
               </Notice>

@@ -1,0 +1,4 @@
+// The door for what plain Node runs too, such as seeding: nothing behind it needs words.
+export { requestPayment } from "./commands/request-payment.server.ts";
+export { settlePayment } from "./commands/settle-payment.server.ts";
+export { takesPayments } from "./queries/ways.server.ts";
