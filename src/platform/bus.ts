@@ -20,9 +20,17 @@ const NOTIFY_BYTES = 7_900; // PostgreSQL takes payloads under 8,000 bytes
 
 /** @param payload JSON-able; at most 7,900 bytes with its topic: send ids when in doubt. */
 export async function publish(db: Db, topic: string, payload: unknown): Promise<void> {
-  const message = JSON.stringify([topic, payload]);
-  if (Buffer.byteLength(message) > NOTIFY_BYTES) throw new Error(`A message on ${topic} is too long for the bus.`);
-  await sql`select pg_notify(${CHANNEL}, ${message})`.execute(db);
+  await publishAll(db, [[topic, payload]]);
+}
+
+/** Several in one statement, heard in their order. */
+export async function publishAll(db: Db, news: readonly (readonly [topic: string, payload: unknown])[]): Promise<void> {
+  const messages = news.map(([topic, payload]) => {
+    const message = JSON.stringify([topic, payload]);
+    if (Buffer.byteLength(message) > NOTIFY_BYTES) throw new Error(`A message on ${topic} is too long for the bus.`);
+    return message;
+  });
+  await sql`select pg_notify(${CHANNEL}, message) from unnest(${messages}::text[]) as m(message)`.execute(db);
 }
 
 /**

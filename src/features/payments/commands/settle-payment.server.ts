@@ -1,11 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { incomeAccount, financialYearOf, receiptNumber } from "#/features/ledger/public.ts";
-import { post } from "#/features/ledger/public.server.ts";
-import { publish } from "#/platform/bus.ts";
+import { receiptNumber } from "#/features/ledger/public.ts";
+import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { Jobs } from "#/platform/jobs.ts";
+import { refuse } from "#/platform/refusal.ts";
 import { landsIn, type PaymentChannel, type PaymentMethod } from "../rules.ts";
 
 /** How it became known that the money is there. */
@@ -38,90 +37,123 @@ export interface SettledData {
 
 /**
  * Counts money that has arrived: receipt number, books and state in one transaction, which the caller may already be in.
- * A payment that is settled already stays as it is; a failed one is completed, since the money came after all.
+ * A payment that is settled already stays as it is; a failed one is completed, since the money came after all. Money
+ * that comes late for a closed month is booked on the first open day, unless `bookedOn` names the day.
  * @throws ledger.month-closed where `bookedOn` lies in one.
  */
 export async function settlePayment({ db, jobs }: { db: Db; jobs: Jobs }, settlement: Settlement): Promise<Settled> {
-  return db.isTransaction
-    ? settle(db, jobs, settlement)
-    : db.transaction().execute((db) => settle(db, jobs, settlement));
+  if (db.isTransaction) return (await settle(db, jobs, [settlement]))[0]!;
+  return settleTogether(db, jobs, settlement);
 }
 
-async function settle(db: Db, jobs: Jobs, settlement: Settlement): Promise<Settled> {
-  const payment = await db
-    .selectFrom("payment as p")
-    .innerJoin("space_brief as s", "s.id", "p.space_id")
-    .select(["p.id", "p.space_id", "p.purpose", "p.fund", "p.amount_paise", "p.state", "p.token"])
-    .select(["p.receipt_year", "p.receipt_no", "s.zone"])
-    .where("p.id", "=", settlement.paymentId)
-    .forUpdate("p")
-    .executeTakeFirstOrThrow();
-  if (payment.state === "completed") {
-    return { isNew: false, receipt: receiptNumber(payment.receipt_year!, payment.receipt_no!) };
-  }
-  const day = settlement.bookedOn ?? civilDay(settlement.at, payment.zone!);
-  const year = financialYearOf(day);
-  const no = await nextReceiptNo(db, payment.space_id, year);
-  const receipt = receiptNumber(year, no);
-  const code = randomBytes(16).toString("hex");
-  const fee = settlement.feePaise ?? 0;
-  const into = landsIn(settlement.method, settlement.channel);
-  await post(db, {
-    spaceId: payment.space_id,
-    source: `payment:${payment.id}`,
-    kind: payment.purpose === "gift" ? "gift" : "payment",
-    bookedOn: day,
-    postedAt: settlement.at,
-    receipt,
-    code,
-    lines: [
-      { account: into, amountPaise: payment.amount_paise - fee },
-      ...(fee > 0 ? [{ account: "fees", amountPaise: fee }] : []),
-      { account: incomeAccount(payment.purpose, payment.fund), amountPaise: -payment.amount_paise },
-    ],
+interface SettledRow extends Settled {
+  readonly item: number;
+  readonly year: number;
+  readonly no: number;
+  readonly spaceId: number;
+  readonly token: string;
+  readonly purpose: string;
+}
+
+/** @returns what became of each, in the order that was asked; nothing is settled where one of them cannot be. */
+async function settle(db: Db, jobs: Jobs, settlements: readonly Settlement[]): Promise<Settled[]> {
+  const asked = settlements.map((settlement, item) => ({
+    item,
+    id: settlement.paymentId,
+    at: settlement.at,
+    method: settlement.method,
+    channel: settlement.channel,
+    account: landsIn(settlement.method, settlement.channel),
+    fee: settlement.feePaise ?? 0,
+    reference: settlement.bankReference ?? "",
+    settled_by: settlement.by ?? null,
+    day: settlement.bookedOn ?? null,
+    code: randomBytes(16).toString("hex"),
+  }));
+  const { rows } = await sql<SettledRow>`
+    select item, is_new as "isNew", receipt_year as year, receipt_no as no, space_id as "spaceId", token, purpose
+    from settle_payments(${JSON.stringify(asked)}::jsonb)`
+    .execute(db)
+    .catch(monthClosed);
+  const settled = rows.map((row) => ({ ...row, receipt: receiptNumber(row.year, row.no) }));
+  const news = settled.filter((row) => row.isNew);
+  const pieces = news.map(({ item, purpose }) => ({ data: { paymentId: settlements[item]!.paymentId, purpose } }));
+  await jobs.sendMany<SettledData>(db, SETTLED_JOB, pieces);
+  await tellPayments(db, news);
+  return settled.toSorted((a, b) => a.item - b.item).map(({ isNew, receipt }) => ({ isNew, receipt }));
+}
+
+interface Waiting {
+  readonly jobs: Jobs;
+  readonly settlement: Settlement;
+  readonly settled: (settled: Settled) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+const MOST_TOGETHER = 32;
+const TRANSACTIONS = 2;
+
+const queues = new WeakMap<Db, { readonly waiting: Waiting[]; busy: number }>();
+
+/**
+ * What arrives while earlier settlements are being written is written together with its neighbours: a festival's
+ * evening pays for one commit instead of thirty. Alone, a settlement is written at once.
+ */
+function settleTogether(db: Db, jobs: Jobs, settlement: Settlement): Promise<Settled> {
+  const queue = queues.get(db) ?? { waiting: [], busy: 0 };
+  queues.set(db, queue);
+  return new Promise((settled, failed) => {
+    queue.waiting.push({ jobs, settlement, settled, failed });
+    void drain();
   });
-  await db
-    .updateTable("payment")
-    .set({
-      state: "completed",
-      method: settlement.method,
-      channel: settlement.channel,
-      at: settlement.at,
-      settled_at: settlement.at,
-      settled_by: settlement.by ?? null,
-      booked_on: day,
-      failed_reason: "",
-      ...(settlement.bankReference ? { bank_reference: settlement.bankReference } : {}),
-      receipt_year: year,
-      receipt_no: no,
-      receipt_code: code,
-    })
-    .where("id", "=", payment.id)
-    .execute();
-  await jobs.send<SettledData>(db, SETTLED_JOB, { paymentId: payment.id, purpose: payment.purpose });
-  await tellPayment(db, payment);
-  return { isNew: true, receipt };
+
+  async function drain(): Promise<void> {
+    if (queue.busy >= TRANSACTIONS) return;
+    queue.busy += 1;
+    while (queue.waiting.length > 0) {
+      const first = queue.waiting[0]!;
+      const others = queue.waiting.findIndex(({ jobs }) => jobs !== first.jobs);
+      await write(queue.waiting.splice(0, Math.min(MOST_TOGETHER, others < 0 ? MOST_TOGETHER : others)));
+    }
+    queue.busy -= 1;
+  }
+
+  async function write(together: readonly Waiting[]): Promise<void> {
+    const { jobs } = together[0]!;
+    try {
+      const done = await db.transaction().execute((db) =>
+        settle(
+          db,
+          jobs,
+          together.map(({ settlement }) => settlement),
+        ),
+      );
+      for (const [i, { settled }] of together.entries()) settled(done[i]!);
+    } catch (error) {
+      // One that cannot be settled holds up no other: each on its own.
+      if (together.length === 1) return together[0]!.failed(error);
+      for (const one of together) await write([one]);
+    }
+  }
 }
 
-/** The next number of a space's financial year; whoever asks holds it until their transaction ends. */
-async function nextReceiptNo(db: Db, spaceId: number, year: number): Promise<number> {
-  const row = await db
-    .insertInto("receipt_counter")
-    .values({ space_id: spaceId, year, last_no: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(["space_id", "year"]).doUpdateSet({ last_no: sql<number>`receipt_counter.last_no + 1` }),
-    )
-    .returning("last_no")
-    .executeTakeFirstOrThrow();
-  return row.last_no;
+function monthClosed(error: unknown): never {
+  throw (error as { code?: string }).code === "SG001" ? refuse("ledger.month-closed", { status: 409 }) : error;
 }
 
 /** Pages that show it hear of every change: the payer's own, the space's list, the space's page. */
-export async function tellPayment(
+export function tellPayment(db: Db, payment: { readonly space_id: number; readonly token: string }): Promise<void> {
+  return tellPayments(db, [{ spaceId: payment.space_id, token: payment.token }]);
+}
+
+async function tellPayments(
   db: Db,
-  payment: { readonly space_id: number; readonly token: string },
+  payments: readonly { readonly spaceId: number; readonly token: string }[],
 ): Promise<void> {
-  await publish(db, "payment", { token: payment.token, spaceId: payment.space_id });
-  await publish(db, "changed", `giving:${payment.space_id}`);
-  await publish(db, "changed", `space:${payment.space_id}`);
+  if (payments.length === 0) return;
+  const spaces = [...new Set(payments.map(({ spaceId }) => spaceId))];
+  await publishAll(db, [
+    ...payments.map(({ token, spaceId }) => ["payment", { token, spaceId }] as const),
+    ...spaces.flatMap((id) => [["changed", `giving:${id}`] as const, ["changed", `space:${id}`] as const]),
+  ]);
 }

@@ -1,0 +1,104 @@
+// Gifts settled per second (state, receipt number, books, chain, queued reactions, news to the pages) against bare inserts
+// of one row each, on the same database with fsync, by turns in one run.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { settlePayment } from "../src/features/payments/public.server.ts";
+import { createDb, createPool } from "../src/platform/db/connection.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { startJobs } from "../src/platform/jobs.ts";
+import { createLog } from "../src/platform/log.ts";
+import { type Bench, median } from "./result.ts";
+
+const GIFTS = 2_000;
+const ROUNDS = 5;
+const CALLERS = 12;
+const SPACES = 100;
+const LEAST = 0.5;
+
+export const run: Bench = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: true });
+  const log = createLog({ logLevel: "error" });
+  const pool = createPool(postgres.url, log, { max: CALLERS, statementTimeoutMs: 0 });
+  try {
+    await migrate(pool);
+    const jobs = await startJobs(postgres.url, log, { supervise: false });
+    const db = createDb(pool);
+    await pool.query(
+      `insert into space (kind, faith, name, city, region, is_listed)
+       select 'temple', 'hindu', 'Space ' || i, 'Ujjain', 'Madhya Pradesh', true from generate_series(1, $1::int) i`,
+      [SPACES],
+    );
+    await pool.query("create table bare (like payment including all)");
+    await pool.query("create table narrow (id bigint generated always as identity primary key, amount_paise bigint)");
+    const settle = async (spaces: number) => {
+      const ids = await insertPending(pool, spaces);
+      return perSecond(async (i) => {
+        const payment = { paymentId: ids[i]!, at: new Date(), method: "online", channel: "gateway" } as const;
+        await settlePayment({ db, jobs }, payment);
+      });
+    };
+    const rates = { bare: [] as number[], narrow: [] as number[], many: [] as number[], one: [] as number[] };
+    // The first round warms caches, plans and files, and is left out.
+    for (let round = 0; round <= ROUNDS; round++) {
+      const found = {
+        bare: await perSecond((i) => insertBare(pool, i)),
+        many: await settle(SPACES),
+        narrow: await perSecond(() => pool.query("insert into narrow (amount_paise) values ($1)", [5_100])),
+        one: await settle(1),
+      };
+      if (round > 0) for (const key of ["bare", "narrow", "many", "one"] as const) rates[key].push(found[key]);
+      await pool.query("analyze payment, ledger_transaction, ledger_entry");
+    }
+    await jobs.stop();
+    const counted = await pool.query<{ n: number }>("select count(*)::int as n from ledger_transaction");
+    if (counted.rows[0]!.n !== 2 * GIFTS * (ROUNDS + 1)) throw new Error(`${counted.rows[0]!.n} gifts were counted.`);
+    const ratio = median(rates.many.map((rate, i) => rate / rates.bare[i]!));
+    const whole = (key: keyof typeof rates) => Math.round(median(rates[key])).toLocaleString("en");
+    return [
+      {
+        name: `gifts settled per second, of ${SPACES} spaces, against bare inserts of the same row`,
+        value: ratio,
+        unit: "×",
+        target: `≥ ${LEAST}`,
+        ok: ratio >= LEAST,
+        note: `${whole("many")} against ${whole("bare")} a second, ${CALLERS} callers each, every commit on the disk; all gifts of one space: ${whole("one")}; rows of two columns without any index but the key: ${whole("narrow")}. Settlements that come at once share a commit.`,
+      },
+    ];
+  } finally {
+    await pool.end();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+async function perSecond(work: (i: number) => Promise<unknown>): Promise<number> {
+  let next = 0;
+  const caller = async () => {
+    while (next < GIFTS) await work(next++);
+  };
+  const began = performance.now();
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  return (GIFTS * 1000) / (performance.now() - began);
+}
+
+async function insertPending(pool: pg.Pool, spaces: number): Promise<number[]> {
+  const { rows } = await pool.query<{ id: number }>(
+    `insert into payment (token, space_id, purpose, amount_paise, channel, idempotency_key)
+     select gen_random_uuid()::text, 1 + i % $2::int, 'gift', 5100, 'unchosen', gen_random_uuid()::text
+     from generate_series(1, $1::int) i returning id`,
+    [GIFTS, spaces],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** A gift's row, with its indexes and nothing else: no state, no receipt, no books. */
+const insertBare = (pool: pg.Pool, i: number) =>
+  pool.query(
+    `insert into bare (token, space_id, purpose, amount_paise, channel, idempotency_key)
+     values (gen_random_uuid()::text, $1, 'gift', 5100, 'unchosen', gen_random_uuid()::text)`,
+    [1 + (i % SPACES)],
+  );
