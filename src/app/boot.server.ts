@@ -12,7 +12,7 @@ import {
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
 import { giftSumsJob } from "../features/giving/public.server.ts";
-import { paymentJobs } from "../features/payments/public.server.ts";
+import { ledgerCheckJob, paymentJobs } from "../features/payments/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { startMoneyNews } from "../features/payments/public.server.ts";
@@ -46,6 +46,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(resetMails(services));
     await services.jobs.work(giftSumsJob(services.db));
     await paymentJobs(services);
+    await services.jobs.work(ledgerCheckJob(services));
   }
   const channels = new Channels(services);
   const stopIngest = services.config.roles.includes("live") ? await startIngest(services, sockets, channels) : null;

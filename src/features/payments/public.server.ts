@@ -22,3 +22,5 @@ export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gat
 export { paymentJobs } from "./jobs.server.ts";
 export { startMoneyNews } from "./sockets.server.ts";
 export { findUpiAddress, readWays, takesPayments, type UpiAddress, type Ways } from "./queries/ways.server.ts";
+export { checkBooks } from "./queries/check-books.server.ts";
+export { ledgerCheckJob } from "./check-job.server.ts";

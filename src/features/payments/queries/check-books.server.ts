@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from "kysely";
+import { asOneState, checkChain, type BooksFault } from "#/features/ledger/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+
+/**
+ * Everything that must be true of a space's money: its books, its receipts, and that payments, refunds and books say the
+ * same. @returns what is not; empty for sound books.
+ */
+export const checkBooks = (db: Db, spaceId: number): Promise<BooksFault[]> =>
+  asOneState(db, async (db) => [
+    ...(await checkChain(db, spaceId)),
+    ...(await checkReceipts(db, spaceId)),
+    ...(await faultsOf(db, "payment", paymentFaults(spaceId))),
+    ...(await faultsOf(db, "refund", refundFaults(spaceId))),
+  ]);
+
+/** Of each financial year the numbers are 1, 2, 3 … as far as the counter says. */
+const checkReceipts = (db: Db, spaceId: number): Promise<BooksFault[]> =>
+  faultsOf(
+    db,
+    "receipts",
+    sql`select c.year::text as "where"
+      from (select year, last_no from receipt_counter where space_id = ${spaceId}) c
+      full join (select receipt_year as year, count(*) as count, min(receipt_no) as first, max(receipt_no) as last
+        from payment where space_id = ${spaceId} and receipt_no is not null group by receipt_year) p on p.year = c.year
+      where p.count is distinct from c.last_no or p.last is distinct from c.last_no or p.first is distinct from 1`,
+  );
+
+const paymentFaults = (spaceId: number) => sql`
+  select coalesce(p.id::text, t.source) as "where"
+  from (
+    select id, amount_paise, booked_on, receipt_code, 'payment:' || id as source, purpose || ':' || fund as income,
+      receipt_year || '-' || lpad(((receipt_year + 1) % 100)::text, 2, '0') || '/' || receipt_no as receipt
+    from payment where space_id = ${spaceId} and state = 'completed'
+  ) p
+  full join (
+    select t.source, t.booked_on, t.code, t.receipt, sum(e.amount_paise) filter (where e.amount_paise > 0) as amount,
+      max(a.code) filter (where a.code like 'income:%') as income
+    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+    where t.space_id = ${spaceId} and t.source like 'payment:%'
+    group by t.id
+  ) t on t.source = p.source
+  where (t.booked_on, t.code, t.receipt, t.amount, t.income)
+    is distinct from (p.booked_on, p.receipt_code, p.receipt, p.amount_paise::numeric, 'income:' || p.income)`;
+
+const refundFaults = (spaceId: number) => sql`
+  select coalesce(r.id::text, t.source) as "where"
+  from (
+    select r.id, r.amount_paise, 'refund:' || r.id as source
+    from refund r join payment p on p.id = r.payment_id where p.space_id = ${spaceId} and r.state = 'processed'
+  ) r
+  full join (
+    select t.source, sum(e.amount_paise) filter (where e.amount_paise > 0) as amount
+    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
+    where t.space_id = ${spaceId} and t.source like 'refund:%'
+    group by t.id
+  ) t on t.source = r.source
+  where t.amount is distinct from r.amount_paise::numeric
+  union all
+  select 'payment ' || p.id
+  from payment p left join refund r on r.payment_id = p.id and r.kind = 'refund' and r.state = 'processed'
+  where p.space_id = ${spaceId}
+  group by p.id having p.refunded_paise <> coalesce(sum(r.amount_paise), 0)`;
+
+async function faultsOf(db: Db, what: BooksFault["what"], wrong: RawBuilder<unknown>): Promise<BooksFault[]> {
+  const { rows } = await sql<{ where: string }>`${wrong} limit 50`.execute(db);
+  return rows.map(({ where }) => ({ what, where }));
+}
