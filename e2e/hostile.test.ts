@@ -92,6 +92,9 @@ const forms: Record<string, FormOfRoute | null> = {
   },
   // Whoever has no session loses none.
   logout: null,
+  // The gateway's own pages: what they take is signed and comes from elsewhere; their tests are beside them.
+  "pay/:token/return": null,
+  "webhooks/razorpay": null,
   // Addresses that nobody knows lead home, whatever is sent there.
   "*": null,
   "forgot-password": {

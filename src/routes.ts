@@ -61,6 +61,8 @@ export default [
   route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),
   route("giving/statement/:year", "features/giving/pages/statement-pdf.ts"),
   route("pay/:token/receipt.pdf", "features/payments/pages/paid-receipt-pdf.ts"),
+  route("pay/:token/return", "features/payments/pages/return.ts"),
+  route("webhooks/razorpay", "features/payments/pages/webhook.ts"),
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

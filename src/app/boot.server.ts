@@ -12,7 +12,7 @@ import {
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
 import { giftSumsJob } from "../features/giving/public.server.ts";
-import { ledgerCheckJob, paymentJobs } from "../features/payments/public.server.ts";
+import { ledgerCheckJob, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { startMoneyNews } from "../features/payments/public.server.ts";
@@ -48,6 +48,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await paymentJobs(services);
     await services.jobs.work(ledgerCheckJob(services));
   }
+  const stopSandbox = await startOwnSandbox(services);
   const channels = new Channels(services);
   const stopIngest = services.config.roles.includes("live") ? await startIngest(services, sockets, channels) : null;
   const answerLoop = loopAnswer(services);
@@ -64,6 +65,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
       await stopIngest?.();
       await stopLive?.();
       await channels.close();
+      await stopSandbox();
     },
     answer: (request, response) => channels.answer(request, response) || answerLoop(request, response),
   };

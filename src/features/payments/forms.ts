@@ -12,3 +12,19 @@ export const PayForm = z.discriminatedUnion("intent", [ClaimForm, z.object({ int
 /** The address of a payer's own page; null where none can have it. */
 export const readToken = (text: string | undefined): string | null =>
   text && /^[\w-]{16,64}$/.test(text) ? text : null;
+const id = z.string().max(100).regex(/^\w*$/).default("");
+
+/** What the gateway's checkout sends by the payer's browser; its own words of what went wrong are not read. */
+export const ReturnForm = z
+  .object({
+    razorpay_payment_id: id,
+    razorpay_order_id: id,
+    razorpay_subscription_id: id,
+    razorpay_signature: id,
+  })
+  .transform((form) => ({
+    paymentId: form.razorpay_payment_id,
+    orderId: form.razorpay_order_id,
+    subscriptionId: form.razorpay_subscription_id,
+    signature: form.razorpay_signature,
+  }));

@@ -1,6 +1,8 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
+import { ASK_JOB, askGateway, type AskData } from "./commands/ask-gateway.server.ts";
 import { SEND_REFUND_JOB, sendRefund, type SendRefundData } from "./commands/send-refund.server.ts";
+import { SANDBOX_ACCOUNT } from "./sandbox/account.ts";
 
 type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
 
@@ -11,7 +13,33 @@ export const refundJob = (services: Services): Work<SendRefundData> => ({
   handle: ({ refundId }) => sendRefund(services, refundId),
 });
 
+/** Asks the gateway what became of an order, and captures what is only authorized. */
+export const askJob = (services: Services): Work<AskData> => ({
+  name: ASK_JOB,
+  retryLimit: 8,
+  handle: async ({ paymentId }) => void (await askGateway(services, paymentId)),
+});
+
+/** Starts the sandbox where this process is to have one. @returns what ends it. */
+export async function startOwnSandbox({ config, log }: Services): Promise<() => Promise<void>> {
+  const { sandboxPort } = config.gateway;
+  if (sandboxPort === undefined || !config.roles.includes("web")) return async () => undefined;
+  // Read only where it is played with.
+  const { startSandbox } = await import("./sandbox/gateway.ts");
+  const webhookUrl = `http://localhost:${config.port}/webhooks/razorpay`;
+  try {
+    const sandbox = await startSandbox(sandboxPort, { webhookUrl, accounts: [SANDBOX_ACCOUNT] });
+    log.info({ url: sandbox.url }, "the sandbox gateway is serving");
+    return () => sandbox.stop();
+  } catch (error) {
+    // Another server of the same developer has it: its webhooks go there.
+    log.warn({ err: error, port: sandboxPort }, "the sandbox gateway could not start; set SANDBOX_PORT to a free port");
+    return async () => undefined;
+  }
+}
+
 /** Begins everything that payments do beside the pages. */
 export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work(refundJob(services));
+  await services.jobs.work(askJob(services));
 }

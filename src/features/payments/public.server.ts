@@ -3,6 +3,7 @@ export {
   saveGatewayAccount,
   type GatewayAccountInput,
 } from "./commands/gateway-account.server.ts";
+export { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
 export { requestPayment, type PaymentRequest, type RequestedPayment } from "./commands/request-payment.server.ts";
 export { readReceiptLines, readReceiptOf, type Receipt, type ReceiptLine } from "./queries/receipt.server.ts";
 export { fundWords, wayWords } from "./receipt-words.server.ts";
@@ -19,7 +20,6 @@ export { confirmPayment, failPayment, type ConfirmInput } from "./commands/decid
 export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from "./commands/refunds.server.ts";
 export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";
 export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gateway-of.server.ts";
-export { paymentJobs } from "./jobs.server.ts";
 export { startMoneyNews } from "./sockets.server.ts";
 export { findUpiAddress, readWays, takesPayments, type UpiAddress, type Ways } from "./queries/ways.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";

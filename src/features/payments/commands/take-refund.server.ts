@@ -1,0 +1,60 @@
+import type { Db } from "#/platform/db/connection.ts";
+import type { GatewayRefund } from "../gateway/wire.ts";
+import type { LockedPayment } from "../queries/lock-payment.server.ts";
+import { leftOf } from "./refunds.server.ts";
+import { applyRefund } from "./send-refund.server.ts";
+
+/** What the gateway tells of a refund: ours, or one that somebody made in the gateway's own pages. */
+export async function takeRefund(db: Db, payment: LockedPayment, said: GatewayRefund, now: Date): Promise<string> {
+  const source = await db
+    .selectFrom("gateway_payment")
+    .select("counted_as")
+    .where("id", "=", said.payment_id)
+    .where("payment_id", "=", payment.id)
+    .executeTakeFirst();
+  if (!source?.counted_as) return "not-counted";
+  const ours = await ourRefund(db, payment, said);
+  if (ours !== null) return applyRefund(db, payment, { refundId: ours, answer: said, at: now });
+  if (said.status === "failed") return "ignored";
+  const isExcess = source.counted_as === "excess";
+  if (said.currency !== "INR" || (!isExcess && said.amount > (await leftOf(db, payment)))) return "refund-differs";
+  const made = await db
+    .insertInto("refund")
+    .values({
+      payment_id: payment.id,
+      kind: isExcess ? "excess" : "refund",
+      way: "gateway",
+      amount_paise: said.amount,
+      reason: "made-at-the-gateway",
+      idempotency_key: `gateway:${said.id}`,
+      gateway_payment_id: said.payment_id,
+      gateway_refund_id: said.id,
+      created_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return applyRefund(db, payment, { refundId: made.id, answer: said, at: now });
+}
+
+async function ourRefund(db: Db, payment: LockedPayment, said: GatewayRefund): Promise<number | null> {
+  const rows = await db
+    .selectFrom("refund")
+    .select(["id", "kind", "amount_paise", "gateway_payment_id", "gateway_refund_id", "state"])
+    .where("payment_id", "=", payment.id)
+    .where("way", "=", "gateway")
+    .orderBy("id")
+    .execute();
+  const known = rows.find((row) => row.gateway_refund_id === said.id);
+  if (known) return known.id;
+  const noted = rows.find((row) => String(row.id) === said.notes.sangam_refund);
+  if (noted) return noted.id;
+  // Money that came twice, given back by hand at the gateway before our own refund arrived there.
+  const excess = rows.find(
+    (row) =>
+      row.kind === "excess" &&
+      row.state !== "processed" &&
+      row.gateway_payment_id === said.payment_id &&
+      row.amount_paise === said.amount,
+  );
+  return excess?.id ?? null;
+}

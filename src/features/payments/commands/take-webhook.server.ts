@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { Services } from "#/platform/services.ts";
+import { isWebhookSigned } from "../gateway/signatures.ts";
+import { GatewayEvent } from "../gateway/wire.ts";
+import { accountsInUse, ownerOfEvent } from "../queries/owner-of-event.server.ts";
+import { gatewayByKey, gatewayOf } from "../queries/gateway-of.server.ts";
+import { handleEvent } from "./handle-event.server.ts";
+
+export interface Webhook {
+  /** The body, byte for byte. */
+  readonly raw: Buffer;
+  readonly signature: string | null;
+  /** The gateway's own id of the event; the same one is handled once. */
+  readonly eventId: string | null;
+}
+
+export interface WebhookAnswer {
+  /** Whatever is not 2xx is sent again by the gateway. */
+  readonly status: 200 | 400;
+  readonly outcome: string;
+}
+
+/**
+ * Takes what the gateway tells. Its signature is checked with the secret of the space that owns what it is about, before
+ * anything is done; then event and deed are one transaction, and a repeated event waits for the first and does nothing.
+ */
+export async function takeWebhook(services: Services, webhook: Webhook): Promise<WebhookAnswer> {
+  const { db, log, clock } = services;
+  const event = GatewayEvent.safeParse(json(webhook.raw));
+  if (!event.success || !webhook.signature) return { status: 400, outcome: "unreadable" };
+  const owner = await ownerOfEvent(db, event.data);
+  if (!owner) {
+    // Of the same account, but of another shop's; or of nobody's.
+    for await (const account of accountsInUse(services)) {
+      if (isWebhookSigned(account.webhookSecret, webhook.raw, webhook.signature))
+        return { status: 200, outcome: "not-ours" };
+    }
+    return { status: 400, outcome: "signature-wrong" };
+  }
+  const account = owner.keyId
+    ? await gatewayByKey(services, owner.spaceId, owner.keyId)
+    : await gatewayOf(services, owner.spaceId);
+  if (!account || !isWebhookSigned(account.webhookSecret, webhook.raw, webhook.signature)) {
+    log.warn({ spaceId: owner.spaceId, event: event.data.event }, "a webhook with a wrong signature was refused");
+    return { status: 400, outcome: "signature-wrong" };
+  }
+  const now = new Date(clock());
+  const told = webhook.eventId ?? createHash("sha256").update(webhook.raw).digest("hex");
+  const eventId = `${account.keyId}:${told.slice(0, 200)}`;
+  const outcome = await db.transaction().execute(async (db) => {
+    const fresh = await db
+      .insertInto("gateway_event")
+      .values({
+        event_id: eventId,
+        type: event.data.event,
+        // Only what is read here: cards, addresses and telephone numbers of payers are not kept.
+        payload: JSON.stringify(event.data),
+        received_at: now,
+        handled_at: now,
+      })
+      .onConflict((conflict) => conflict.column("event_id").doNothing())
+      .returning("event_id")
+      .executeTakeFirst();
+    if (!fresh) return "repeated";
+    const outcome = await handleEvent(services, db, owner, account, event.data, now);
+    await db.updateTable("gateway_event").set({ outcome }).where("event_id", "=", eventId).execute();
+    return outcome;
+  });
+  return { status: 200, outcome };
+}
+
+function json(raw: Buffer): unknown {
+  try {
+    return JSON.parse(raw.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,93 @@
+import type { Db } from "#/platform/db/connection.ts";
+import type { Services } from "#/platform/services.ts";
+import type { GatewayEvent } from "../gateway/wire.ts";
+import { gatewayOf, type GatewayAccount } from "./gateway-of.server.ts";
+
+/** What an event is about, and whose account may say so. */
+export interface EventOwner {
+  readonly spaceId: number;
+  /** The account that it was made with; null where the order is not remembered yet. */
+  readonly keyId: string | null;
+  readonly paymentId: number | null;
+  readonly mandateId: number | null;
+}
+
+/**
+ * Whose the things are that an event names. Nothing of it is believed yet: an order's and a payment's id come first, and
+ * notes only lead to whose signature must be there.
+ */
+export async function ownerOfEvent(db: Db, { payload }: GatewayEvent): Promise<EventOwner | null> {
+  const payment = payload.payment?.entity;
+  const order = payload.order?.entity;
+  const about = payload.refund?.entity.payment_id ?? payload.dispute?.entity.payment_id ?? payment?.id;
+  const orderId = payment?.order_id ?? order?.id;
+  const columns = ["id", "space_id", "gateway_key_id", "mandate_id"] as const;
+  if (about) {
+    const row = await db
+      .selectFrom("gateway_payment as g")
+      .innerJoin("payment as p", "p.id", "g.payment_id")
+      .select(["p.id", "p.space_id", "p.gateway_key_id", "p.mandate_id"])
+      .where("g.id", "=", about)
+      .executeTakeFirst();
+    if (row) return ownerOf(row);
+  }
+  if (orderId) {
+    const row = await db
+      .selectFrom("payment")
+      .select(columns)
+      .where("gateway_order_id", "=", orderId)
+      .executeTakeFirst();
+    if (row) return ownerOf(row);
+  }
+  const subscription = payload.subscription?.entity;
+  if (subscription) {
+    const mandate = await db
+      .selectFrom("mandate")
+      .select(["id", "space_id", "key_id"])
+      .where((eb) =>
+        eb.or([
+          eb("gateway_subscription_id", "=", subscription.id),
+          eb.and([
+            eb("gateway_subscription_id", "is", null),
+            eb("token", "=", subscription.notes.sangam_mandate ?? ""),
+          ]),
+        ]),
+      )
+      .executeTakeFirst();
+    if (mandate) return { spaceId: mandate.space_id, keyId: mandate.key_id, paymentId: null, mandateId: mandate.id };
+  }
+  const token = order?.notes.sangam ?? payment?.notes.sangam;
+  if (!token) return null;
+  const row = await db.selectFrom("payment").select(columns).where("token", "=", token).executeTakeFirst();
+  // Who has an order already is found by it.
+  return row && !row.gateway_key_id ? ownerOf(row) : null;
+}
+
+const ownerOf = (row: {
+  id: number;
+  space_id: number;
+  gateway_key_id: string | null;
+  mandate_id: number | null;
+}): EventOwner => ({
+  spaceId: row.space_id,
+  keyId: row.gateway_key_id,
+  paymentId: row.id,
+  mandateId: row.mandate_id,
+});
+
+/** Every account that may send webhooks here, one at a time. */
+export async function* accountsInUse(
+  services: Pick<Services, "config" | "db" | "secret">,
+): AsyncGenerator<Pick<GatewayAccount, "webhookSecret">> {
+  const { account } = services.config.gateway;
+  if (account) yield account;
+  const rows = await services.db
+    .selectFrom("gateway_account")
+    .select("space_id")
+    .where("removed_at", "is", null)
+    .execute();
+  for (const { space_id } of rows) {
+    const own = await gatewayOf(services, space_id);
+    if (own) yield own;
+  }
+}
