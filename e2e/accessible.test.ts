@@ -38,6 +38,10 @@ const own = [
   `/event/${upcoming[0]}`,
 ];
 
+const desk = ["", "?status=pending", "?q=zzzz", "?date=range", "?tab=analytics", "?tab=categories"].map(
+  (rest) => `/donations${rest}`,
+);
+
 const looks = [
   { viewport: phone, cookies: { lang: "en", theme: "light" } },
   { viewport: desktop, cookies: { lang: "hi", theme: "dark" } },
@@ -97,7 +101,7 @@ describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
-  ["temple", ["/dashboard", "/profile?edit=1"]],
+  ["temple", ["/dashboard", "/profile?edit=1", ...desk]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

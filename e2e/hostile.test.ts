@@ -203,6 +203,12 @@ const forms: Record<string, FormOfRoute | null> = {
     who: "person",
   },
   "recording/:id": intent("/recording/1", "remove"),
+  donations: {
+    path: "/donations",
+    fields: { intent: "add-fund", space: "1", name: "Lamp oil" },
+    required: ["intent", "space", "name"],
+    who: "person",
+  },
 };
 
 const member = new Visitor(url);

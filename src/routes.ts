@@ -56,6 +56,7 @@ export default [
   route("space/:id/prayers", "features/live/pages/prayers.tsx"),
   route("live-event/:id/studio", "features/broadcast/pages/studio.tsx"),
   route("space/:id/go-live", "features/broadcast/pages/go-live.tsx"),
+  route("donations", "features/giving/pages/donations.tsx"),
   route("recording/:id", "features/broadcast/pages/recording.ts"),
   route("receipt/:code", "features/payments/pages/receipt.tsx"),
   route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),

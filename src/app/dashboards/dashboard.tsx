@@ -13,6 +13,7 @@ import { kindOf } from "#/features/people/account-types.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { ownProfile } from "#/features/people/queries.server.ts";
 import { accountLabels } from "#/features/people/ui/account-words.ts";
+import { canMoney } from "#/features/payments/public.ts";
 import { latestVerdicts } from "#/features/safety/public.server.ts";
 import {
   countOwnMarks,
@@ -56,6 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...space,
       refusal: verdicts.get(space.id) ?? null,
       mayGoLive: canBroadcast(viewer, { spaceId: space.id }),
+      maySeeGifts: canMoney(viewer, "see-amounts", space.id),
       events: (await listSpaceEvents(db, language, now, space.id)).events.slice(0, SHOWN_EVENTS),
     })),
   );

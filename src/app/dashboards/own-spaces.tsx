@@ -18,6 +18,7 @@ export interface ManagedSpace extends OwnSpace {
   readonly refusal: string | null;
   readonly events: readonly EventView[];
   readonly mayGoLive: boolean;
+  readonly maySeeGifts: boolean;
 }
 
 /** What an administrator runs: its standing, its figures, its next events. */
@@ -32,9 +33,16 @@ export function OwnSpaces({ spaces, now, zone }: { spaces: readonly ManagedSpace
       {!space.isVerified && <Waiting refusal={space.refusal} />}
       {space.mayGoLive && <GoLive space={space} now={now} zone={zone} />}
       <Figures space={space} />
-      <TextLink to={`/space/${space.id}/prayers`} icon="pray" className="mt-4">
-        <Trans>Prayer requests</Trans>
-      </TextLink>
+      <div className="mt-4 flex flex-wrap gap-x-6">
+        {space.maySeeGifts && (
+          <TextLink to={`/donations?space=${space.id}`} icon="hand-heart">
+            <Trans>Donation Management</Trans>
+          </TextLink>
+        )}
+        <TextLink to={`/space/${space.id}/prayers`} icon="pray">
+          <Trans>Prayer requests</Trans>
+        </TextLink>
+      </div>
       {space.events.length > 0 && (
         <div className="mt-8">
           <DateList>

@@ -8,4 +8,7 @@ export const givingRefusals = {
   "giving.campaign-unknown": msg`This campaign is not one of this space.`,
   "giving.campaign-over": msg`This campaign is completed and takes no more gifts.`,
   "giving.pan-wrong": msg`A PAN has five letters, four digits and a letter, such as ABCDE1234F.`,
+  "giving.fund-exists": msg`There is a category with this name already.`,
+  "giving.fund-too-many": msg`A space may have 50 categories of its own. Hide and rename one instead.`,
+  "giving.fund-stays": msg`The General Fund takes every gift that names nothing else, and stays.`,
 } satisfies RefusalWords;

@@ -1,0 +1,147 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addFund, renameFund, setFundHidden } from "../commands/funds.server.ts";
+import { deskPath, readDeskAddress, yearsSince } from "../desk-address.ts";
+import { FundForm } from "../desk-forms.ts";
+import { readAnalytics, readFundParts } from "../queries/analytics.server.ts";
+import { listFunds } from "../queries/desk-funds.server.ts";
+import { listGifts } from "../queries/desk-gifts.server.ts";
+import { openDeskPage } from "../queries/desk-page.server.ts";
+import { firstGiftMonth } from "../queries/gift-sums.server.ts";
+import { givingRefusals } from "../refusals.ts";
+import { AnalyticsTab } from "../ui/desk/analytics.tsx";
+import { Categories } from "../ui/desk/categories.tsx";
+import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
+import { GiftFilters } from "../ui/desk/gift-filters.tsx";
+import { GiftList, GiftTotals } from "../ui/desk/gift-list.tsx";
+import type { Route } from "./+types/donations";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db } = ctx;
+  const { viewer, space, spaces, today, seesNames } = await openDeskPage(ctx, request, "see-amounts");
+  const address = { ...readDeskAddress(new URL(request.url).searchParams, today), space: space.id };
+  const [funds, first] = await Promise.all([listFunds(db, space.id), firstGiftMonth(db, space.id, space.zone)]);
+  const shared = {
+    space,
+    spaces,
+    address,
+    funds,
+    years: yearsSince(first, today),
+    hasGifts: first !== null,
+    seesNames,
+  };
+  if (address.tab === "list") {
+    const list = await listGifts(db, viewer, space, address.filter, address.after);
+    return { ...shared, list, analytics: null, parts: null };
+  }
+  if (address.tab === "categories") {
+    return { ...shared, list: null, analytics: null, parts: await readFundParts(db, viewer, space) };
+  }
+  const year = address.when.startsWith("fy") ? Number(address.when.slice(2)) : null;
+  return { ...shared, list: null, analytics: await readAnalytics(db, viewer, space, year), parts: null };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, givingRefusals, async ({ ctx: { db, language }, viewer, form, done }) => {
+    const input = form(FundForm);
+    const spaceId = input.space;
+    switch (input.intent) {
+      case "add-fund":
+        await addFund(db, viewer, { spaceId, name: input.name, language });
+        return done(msg`The category is added.`);
+      case "rename-fund":
+        await renameFund(db, viewer, { spaceId, fund: input.fund, name: input.name, language });
+        return done(msg`The new name is saved.`);
+      case "hide-fund":
+        await setFundHidden(db, viewer, { spaceId, fund: input.fund, isHidden: true });
+        return done(msg`Hidden. It takes no new gifts.`);
+      case "show-fund":
+        await setFundHidden(db, viewer, { spaceId, fund: input.fund, isHidden: false });
+        return done(msg`Shown. It takes gifts again.`);
+    }
+  });
+
+export default function Donations({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, address, funds, years, hasGifts, seesNames, list, analytics, parts } = loaderData;
+  const tabs = [
+    { name: "list", label: <Trans>Donation List</Trans> },
+    { name: "analytics", label: <Trans>Analytics</Trans> },
+    { name: "categories", label: <Trans>Categories</Trans> },
+  ];
+  const here = `/donations?space=${space.id}`;
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      title={t`Donation Management`}
+      path="/donations"
+      back="dashboard"
+      actions={
+        <div className="flex flex-wrap gap-3 lg:justify-end">
+          <ButtonLink to={`${here}&tab=analytics`} icon="chart">
+            <Trans>Analytics</Trans>
+          </ButtonLink>
+        </div>
+      }
+    >
+      <LinkTabs
+        label={t`Donation Management`}
+        className="mb-6"
+        tabs={tabs.map(({ name, label }) => ({
+          to: name === "list" ? here : `${here}&tab=${name}`,
+          label,
+          current: address.tab === name,
+        }))}
+      />
+      <Answer answer={actionData} />
+      {list && (
+        <>
+          <GiftFilters address={address} years={years} funds={funds} seesNames={seesNames} />
+          <div className="mt-8 mb-3">{list.totals && <GiftTotals totals={list.totals} />}</div>
+          {list.gifts.length > 0 && (
+            <GiftList gifts={list.gifts} zone={space.zone} seesNames={seesNames} funds={funds} />
+          )}
+          {list.gifts.length === 0 && (
+            <Empty
+              icon="hand-heart"
+              title={
+                list.totals === null ? (
+                  <Trans>Too many names fit these letters</Trans>
+                ) : hasGifts ? (
+                  <Trans>No gift fits these filters</Trans>
+                ) : (
+                  <Trans>No gift yet</Trans>
+                )
+              }
+            >
+              {list.totals === null ? (
+                <Trans>Please add another word of the name.</Trans>
+              ) : hasGifts ? (
+                <Trans>Try another date, or clear the filters.</Trans>
+              ) : (
+                <Trans>Every gift to your space stands here from its first rupee on.</Trans>
+              )}
+            </Empty>
+          )}
+          {list.next && (
+            <LoadMore to={deskPath(address, { after: `${list.next.atMicros}.${list.next.id}` })}>
+              <Trans>Earlier gifts</Trans>
+            </LoadMore>
+          )}
+        </>
+      )}
+      {analytics && (
+        <AnalyticsTab analytics={analytics} address={address} years={years} funds={funds} zone={space.zone} />
+      )}
+      {parts && <Categories spaceId={space.id} funds={funds} parts={parts} answer={actionData} />}
+    </DeskFrame>
+  );
+}
