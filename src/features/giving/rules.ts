@@ -9,16 +9,13 @@ export const presetRupees = [51, 101, 501] as const;
 export const fundedPercent = (raisedPaise: number, targetPaise: number): number =>
   Math.round((raisedPaise / targetPaise) * 100);
 
-<<<<<<< HEAD
 /** India's permanent account number, in capitals. */
 export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text);
 
 /** Gifts begun by one person, or from one address: a hall full of people may share it. */
 export const GIFT_LIMIT = { person: 20, address: 120, windowSeconds: 600 } as const;
-=======
 /** Each amount's share of their sum, rounded to whole percent; nothing of nothing is 0. */
 export function shares(amountsPaise: readonly number[]): number[] {
   const total = amountsPaise.reduce((sum, amount) => sum + amount, 0);
   return amountsPaise.map((amount) => (total > 0 ? Math.round((amount / total) * 100) : 0));
 }
->>>>>>> 7053672 (giving: donation management: the list with its filters, analytics and categories)

@@ -6,6 +6,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { addFund, renameFund, setFundHidden } from "../commands/funds.server.ts";
 import { deskPath, readDeskAddress, yearsSince } from "../desk-address.ts";
 import { FundForm } from "../desk-forms.ts";
@@ -21,6 +22,8 @@ import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
 import { GiftFilters } from "../ui/desk/gift-filters.tsx";
 import { GiftList, GiftTotals } from "../ui/desk/gift-list.tsx";
 import type { Route } from "./+types/donations";
+
+await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
