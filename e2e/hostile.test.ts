@@ -209,6 +209,18 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["intent", "space", "name"],
     who: "person",
   },
+  "donations/record": {
+    path: "/donations/record",
+    fields: { space: "1", key: randomUUID(), amount: "51", method: "cash", fund: "general", day: "2026-11-01" },
+    required: ["space", "key", "amount", "method", "fund", "day"],
+    who: "person",
+  },
+  "donations/:payment": {
+    path: "/donations/1",
+    fields: { intent: "fail", reason: "Nothing came." },
+    required: ["intent"],
+    who: "person",
+  },
 };
 
 const member = new Visitor(url);

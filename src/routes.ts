@@ -57,6 +57,8 @@ export default [
   route("live-event/:id/studio", "features/broadcast/pages/studio.tsx"),
   route("space/:id/go-live", "features/broadcast/pages/go-live.tsx"),
   route("donations", "features/giving/pages/donations.tsx"),
+  route("donations/record", "features/giving/pages/donations-record.tsx"),
+  route("donations/:payment", "features/giving/pages/donation.tsx"),
   route("recording/:id", "features/broadcast/pages/recording.ts"),
   route("receipt/:code", "features/payments/pages/receipt.tsx"),
   route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { parseRupees } from "#/platform/rupees.ts";
+import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const fundKey = z.string().regex(/^[a-z]{1,20}(-\d{1,15})?$/);
@@ -11,6 +13,68 @@ export const FundForm = z.discriminatedUnion("intent", [
   SpaceField.extend({ intent: z.literal("add-fund"), name: fundName }),
   SpaceField.extend({ intent: z.literal("rename-fund"), fund: fundKey, name: fundName }),
   SpaceField.extend({ intent: z.enum(["hide-fund", "show-fund"]), fund: fundKey }),
+]);
+
+const line = (max: number) => z.string().trim().max(max).default("");
+const toggle = z.literal("on").optional().transform(Boolean);
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }))
+  .default("");
+const day = z.iso.date({ error: "giving.day-unclear" }).refine((value) => value >= "2000-01-01", {
+  error: "giving.day-unclear",
+});
+/** Typed rupees as paise. */
+export const rupees = z
+  .string()
+  .trim()
+  .max(40)
+  .transform((typed, check) => {
+    const paise = parseRupees(typed);
+    if (paise !== null) return paise;
+    check.addIssue({ code: "custom", message: typed ? "giving.amount-unclear" : "giving.amount-missing" });
+    return z.NEVER;
+  });
+
+/** What was given at the counter. */
+export const CounterGiftForm = SpaceField.extend({
+  /** Made with the page: a double click sends it twice, and is one gift. */
+  key: z.uuid(),
+  amount: rupees,
+  method: z.enum(["cash", "cheque", "bank_transfer"]),
+  fund: fundKey,
+  day,
+  name: line(NAME_LENGTH),
+  email,
+  pan: line(20),
+  address: line(ADDRESS_LENGTH),
+  inMemoryOf: line(NAME_LENGTH),
+  isAnonymous: toggle,
+  reference: line(60),
+  note: line(300),
+  isCleared: toggle,
+});
+
+/** What a treasurer decides of one gift. */
+export const GiftDecisionForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("confirm"),
+    bankReference: line(60),
+    bookedOn: z.union([z.literal("").transform(() => undefined), day]).default(undefined as never),
+    force: toggle,
+  }),
+  z.object({ intent: z.literal("fail"), reason: line(300) }),
+  z.object({
+    intent: z.literal("refund"),
+    key: z.uuid(),
+    amount: rupees,
+    reason: line(300),
+    way: z.enum(["cash", "bank_transfer", "cheque"]).optional(),
+    bankReference: line(60),
+  }),
 ]);
 
 /** Reads an id from an address; null for what names nothing. */

@@ -11,4 +11,6 @@ export const givingRefusals = {
   "giving.fund-exists": msg`There is a category with this name already.`,
   "giving.fund-too-many": msg`A space may have 50 categories of its own. Hide and rename one instead.`,
   "giving.fund-stays": msg`The General Fund takes every gift that names nothing else, and stays.`,
+  "giving.day-ahead": msg`That day is still to come.`,
+  "giving.day-unclear": msg`Please choose a day.`,
 } satisfies RefusalWords;

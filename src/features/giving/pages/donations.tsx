@@ -4,6 +4,7 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
+import { canMoney } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -39,6 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     years: yearsSince(first, today),
     hasGifts: first !== null,
     seesNames,
+    mayHandle: canMoney(viewer, "handle", space.id),
   };
   if (address.tab === "list") {
     const list = await listGifts(db, viewer, space, address.filter, address.after);
@@ -73,7 +75,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Donations({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, address, funds, years, hasGifts, seesNames, list, analytics, parts } = loaderData;
+  const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, list, analytics, parts } = loaderData;
   const tabs = [
     { name: "list", label: <Trans>Donation List</Trans> },
     { name: "analytics", label: <Trans>Analytics</Trans> },
@@ -92,6 +94,11 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
           <ButtonLink to={`${here}&tab=analytics`} icon="chart">
             <Trans>Analytics</Trans>
           </ButtonLink>
+          {mayHandle && (
+            <ButtonLink to={`/donations/record?space=${space.id}`} icon="plus" variant="primary">
+              <Trans>Record a gift</Trans>
+            </ButtonLink>
+          )}
         </div>
       }
     >

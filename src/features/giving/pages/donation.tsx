@@ -1,0 +1,148 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { KeyValues, type KeyValue } from "#/design/key-values.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { TwoColumns } from "#/design/page.tsx";
+import { Section } from "#/design/section.tsx";
+import { ledgerRefusals } from "#/features/ledger/public.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { paymentRefusals } from "#/features/payments/public.ts";
+import { confirmPayment, failPayment, requestRefund } from "#/features/payments/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { civilDay, formatInstant } from "#/platform/i18n/format-date.ts";
+import { notFound, Refusal } from "#/platform/refusal.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { GiftDecisionForm, readDeskId } from "../desk-forms.ts";
+import { listFunds } from "../queries/desk-funds.server.ts";
+import { readGift, type GiftDetail } from "../queries/desk-gift.server.ts";
+import { givingRefusals } from "../refusals.ts";
+import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
+import { GiftDecisions } from "../ui/desk/gift-decisions.tsx";
+import { StateBadge } from "../ui/desk/gift-list.tsx";
+import { Refunds, Trail } from "../ui/desk/gift-history.tsx";
+import { fundName, methodLabels } from "../ui/fund-words.ts";
+import type { Route } from "./+types/donation";
+
+await addWords("giving");
+
+/** The form of a refund carries a key of its own: no copy of it may be kept. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const id = readDeskId(params.payment);
+  try {
+    if (!id) throw notFound();
+    const gift = await readGift(ctx, viewer, id);
+    const today = civilDay(new Date(ctx.clock()), gift.space.zone);
+    return { gift, funds: await listFunds(ctx.db, gift.space.id), formKey: randomUUID(), today };
+  } catch (error) {
+    // What is not theirs is as unknown as what does not exist.
+    if (error instanceof Refusal) throw redirect("/donations");
+    throw error;
+  }
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
+    const paymentId = readDeskId(params.payment);
+    if (!paymentId) throw notFound();
+    const input = form(GiftDecisionForm);
+    switch (input.intent) {
+      case "confirm": {
+        const { receipt } = await confirmPayment(ctx, viewer, { ...input, paymentId });
+        return done(msg`Counted. The receipt is ${"receipt"}.`, { receipt });
+      }
+      case "fail":
+        await failPayment(ctx, viewer, { paymentId, reason: input.reason });
+        return done(msg`Marked as failed. If the money comes after all, it can still be confirmed.`);
+      case "refund": {
+        const { amount, ...refund } = input;
+        const { state } = await requestRefund(ctx, viewer, { ...refund, paymentId, amountPaise: amount });
+        return done(
+          state === "pending"
+            ? msg`The gateway is asked to give it back. It stands here once that is done.`
+            : msg`Written down as given back.`,
+        );
+      }
+    }
+  });
+
+export default function Donation({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { gift, funds, formKey, today } = loaderData;
+  const amount = formatRupees(gift.amountPaise, i18n.locale);
+  return (
+    <DeskFrame space={gift.space} spaces={[]} title={t`Gift of ${amount}`} path="/donations">
+      <div className="mb-6">
+        <StateBadge state={gift.state} isClaimed={gift.state === "pending" && gift.claimedAt !== null} />
+      </div>
+      <Answer answer={actionData} />
+      <TwoColumns
+        side={
+          gift.mayHandle && (
+            <GiftDecisions key={gift.state} gift={gift} formKey={formKey} today={today} answer={actionData} />
+          )
+        }
+      >
+        {gift.disputes.some(({ state }) => state === "open" || state === "under_review") && (
+          <Notice tone="warning" className="mb-6" title={<Trans>The giver’s bank disputes this gift</Trans>}>
+            <Trans>Answer it at the gateway. Until it is decided the money is held back there.</Trans>
+          </Notice>
+        )}
+        <KeyValues items={facts(gift, useFactWords(gift, fundName(i18n, gift.fund, funds)))} />
+        {gift.refunds.length > 0 && (
+          <Section heading={<Trans>Given back</Trans>}>
+            <Refunds refunds={gift.refunds} zone={gift.space.zone} />
+          </Section>
+        )}
+        {gift.giver && (
+          <Section heading={<Trans>Audit trail</Trans>} lead={<Trans>Who saw or changed this gift.</Trans>}>
+            <Trail rows={gift.giver.trail} zone={gift.space.zone} />
+          </Section>
+        )}
+      </TwoColumns>
+    </DeskFrame>
+  );
+}
+
+type Facts = readonly (KeyValue | null)[];
+
+const facts = (_gift: GiftDetail, all: Facts): KeyValue[] => all.filter((fact) => fact !== null);
+
+/** What is known of a gift; what was not given is left out. */
+function useFactWords(gift: GiftDetail, fund: string): Facts {
+  const { t, i18n } = useLingui();
+  const { giver } = gift;
+  const when = (at: Date) => formatInstant(at, i18n.locale, gift.space.zone);
+  const said = (label: string, value: string | null | undefined): KeyValue | null => (value ? { label, value } : null);
+  return [
+    giver && { label: t`Donor`, value: giver.name || t`No name given`, muted: giver.name === "" },
+    giver && giver.isAnonymous ? { label: t`Shown to others as`, value: t`Anonymous` } : null,
+    said(t`Email`, giver?.email),
+    said(t`Address`, giver?.address),
+    said(t`PAN`, giver?.pan),
+    { label: t`Category`, value: fund },
+    said(t`Campaign`, gift.campaign),
+    { label: t`Method`, value: i18n._(methodLabels[gift.method]) },
+    said(t`Bank reference`, giver?.reference),
+    { label: gift.state === "completed" ? t`Received` : t`Begun`, value: when(gift.at) },
+    gift.claimedAt && gift.state !== "completed" ? { label: t`Says it is paid`, value: when(gift.claimedAt) } : null,
+    gift.state === "failed" ? said(t`Why it failed`, gift.failedReason) : null,
+    gift.receipt
+      ? {
+          label: t`Receipt`,
+          value: giver?.receiptCode ? <a href={`/receipt/${giver.receiptCode}`}>{gift.receipt}</a> : gift.receipt,
+        }
+      : null,
+    gift.isRecurring ? { label: t`Recurring`, value: t`Yes` } : null,
+    said(t`In memory of`, giver?.inMemoryOf),
+    said(t`Message`, giver?.message),
+    said(t`Note`, giver?.note),
+  ];
+}

@@ -1,0 +1,206 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { redirect, useNavigation } from "react-router";
+import { Form } from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Checkbox, RadioCards } from "#/design/choices.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { ledgerRefusals } from "#/features/ledger/public.tsx";
+import { paymentRefusals } from "#/features/payments/public.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { recordCounterGift } from "../commands/record-counter-gift.server.ts";
+import { CounterGiftForm, readDeskId } from "../desk-forms.ts";
+import { ADDRESS_LENGTH, NAME_LENGTH } from "../forms.ts";
+import { readGift } from "../queries/desk-gift.server.ts";
+import { openDeskPage } from "../queries/desk-page.server.ts";
+import { listOpenFunds } from "../queries/open-funds.server.ts";
+import { givingRefusals } from "../refusals.ts";
+import { Answer, DeskFrame, refusedOf } from "../ui/desk/frame.tsx";
+import { fundName } from "../ui/fund-words.ts";
+import type { Route } from "./+types/donations-record";
+
+await addWords("giving");
+
+/** The form carries a key of its own: no copy of it may be kept. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { viewer, space, spaces, today } = await openDeskPage(ctx, request, "handle");
+  const recorded = readDeskId(new URL(request.url).searchParams.get("recorded"));
+  const [funds, gift] = await Promise.all([
+    listOpenFunds(ctx.db, space.id),
+    recorded ? readGift(ctx, viewer, recorded).catch(() => null) : null,
+  ]);
+  return { space, spaces, today, funds, formKey: randomUUID(), recorded: gift?.space.id === space.id ? gift : null };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form }) => {
+    const { space: spaceId, amount: amountPaise, ...input } = form(CounterGiftForm);
+    const [words, funds] = await Promise.all([loadWords(ctx.language), listOpenFunds(ctx.db, spaceId)]);
+    const named = {
+      ...input,
+      spaceId,
+      amountPaise,
+      language: ctx.language,
+      fundName: fundName(words, input.fund, funds),
+    };
+    const { paymentId } = await recordCounterGift(ctx, viewer, named, new Date(ctx.clock()));
+    return redirect(`/donations/record?space=${spaceId}&recorded=${paymentId}`, 303) as never;
+  });
+
+export default function RecordGift({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { space, spaces, today, funds, formKey, recorded } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  const refused = refusedOf(actionData);
+  const values = refused?.values ?? {};
+  const problems = refused?.refused.fields ?? {};
+  const key = values.key ?? formKey;
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path="/donations/record"
+      narrow
+      title={t`Record a gift`}
+      lead={<Trans>Cash, cheque or bank transfer that was given to you directly.</Trans>}
+    >
+      {recorded && !actionData && <Recorded gift={recorded} />}
+      <Answer answer={actionData} />
+      <Form key={key} method="post" action={`/donations/record?space=${space.id}`} noValidate className="grid gap-6">
+        <input type="hidden" name="space" value={space.id} />
+        <input type="hidden" name="key" value={key} />
+        <Field id="amount" label={t`Amount`} error={problems.amount} required>
+          <Input
+            name="amount"
+            before="₹"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            defaultValue={values.amount}
+          />
+        </Field>
+        <RadioCards
+          legend={t`Method`}
+          name="method"
+          defaultValue={values.method ?? "cash"}
+          error={problems.method}
+          options={[
+            { value: "cash", label: t`Cash` },
+            { value: "cheque", label: t`Cheque` },
+            { value: "bank_transfer", label: t`Bank transfer` },
+          ]}
+        />
+        <FieldRow>
+          <Field id="fund" label={t`Category`} error={problems.fund} required>
+            <Select name="fund" defaultValue={values.fund ?? "general"}>
+              {funds.map((fund) => (
+                <option key={fund.key} value={fund.key}>
+                  {fundName(i18n, fund.key, funds)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field id="day" label={t`Given on`} error={problems.day} required>
+            <Input type="date" name="day" max={today} defaultValue={values.day ?? today} />
+          </Field>
+        </FieldRow>
+        <Field
+          id="reference"
+          label={t`Number of the cheque or transfer`}
+          optional={t`optional`}
+          error={problems.reference}
+        >
+          <Input name="reference" maxLength={60} autoComplete="off" defaultValue={values.reference} />
+        </Field>
+        <Checkbox
+          name="isCleared"
+          defaultChecked={values.isCleared === "on"}
+          label={t`The bank has cleared the cheque`}
+          hint={t`Only for cheques. One that is not cleared stays pending and gets its receipt when you confirm it.`}
+        />
+        <FieldRow>
+          <Field id="name" label={t`Donor’s name`} optional={t`optional`} error={problems.name}>
+            <Input name="name" maxLength={NAME_LENGTH} autoComplete="off" defaultValue={values.name} />
+          </Field>
+          <Field id="email" label={t`Donor’s email`} optional={t`optional`} error={problems.email}>
+            <Input name="email" type="email" maxLength={254} autoComplete="off" defaultValue={values.email} />
+          </Field>
+        </FieldRow>
+        <Disclosure
+          title={<Trans>More for the receipt</Trans>}
+          defaultOpen={Boolean(problems.pan || problems.address || values.pan || values.address || values.note)}
+        >
+          <div className="grid gap-6 pt-2">
+            <FieldRow>
+              <Field id="pan" label={t`PAN`} optional={t`optional`} error={problems.pan}>
+                <Input
+                  name="pan"
+                  maxLength={20}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  defaultValue={values.pan}
+                />
+              </Field>
+              <Field id="address" label={t`Address`} optional={t`optional`} error={problems.address}>
+                <Input name="address" maxLength={ADDRESS_LENGTH} autoComplete="off" defaultValue={values.address} />
+              </Field>
+            </FieldRow>
+            <Field id="inMemoryOf" label={t`In memory of`} optional={t`optional`} error={problems.inMemoryOf}>
+              <Input name="inMemoryOf" maxLength={NAME_LENGTH} autoComplete="off" defaultValue={values.inMemoryOf} />
+            </Field>
+            <Field id="note" label={t`Note for yourselves`} optional={t`optional`} error={problems.note}>
+              <Input name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
+            </Field>
+            <Checkbox
+              name="isAnonymous"
+              defaultChecked={values.isAnonymous === "on"}
+              label={t`The donor wishes to stay anonymous`}
+            />
+          </div>
+        </Disclosure>
+        <Button type="submit" variant="primary" icon="check" wide pending={pending}>
+          <Trans>Record gift</Trans>
+        </Button>
+      </Form>
+    </DeskFrame>
+  );
+}
+
+type GiftShown = NonNullable<Route.ComponentProps["loaderData"]["recorded"]>;
+
+/** The gift before this one: the receipt is printed while the next donor steps up. */
+function Recorded({ gift }: { gift: GiftShown }) {
+  const { t, i18n } = useLingui();
+  const amount = formatRupees(gift.amountPaise, i18n.locale);
+  const { receipt } = gift;
+  const code = gift.giver?.receiptCode;
+  return (
+    <Notice
+      tone="success"
+      live
+      className="mb-6"
+      title={
+        receipt ? t`${amount} recorded: receipt ${receipt}` : t`${amount} recorded, pending until the cheque is cleared`
+      }
+    >
+      <span className="mt-2 flex flex-wrap gap-3">
+        {code && (
+          <ButtonLink to={`/receipt/${code}/receipt.pdf`} reloadDocument size="s" icon="receipt">
+            <Trans>Receipt to print</Trans>
+          </ButtonLink>
+        )}
+        <ButtonLink to={`/donations/${gift.id}`} size="s">
+          <Trans>See the gift</Trans>
+        </ButtonLink>
+      </span>
+    </Notice>
+  );
+}

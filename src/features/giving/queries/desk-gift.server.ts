@@ -1,0 +1,187 @@
+import { sql } from "kysely";
+import { receiptNumber } from "#/features/ledger/public.ts";
+import {
+  assertMoney,
+  canMoney,
+  type PaymentChannel,
+  type PaymentMethod,
+  type PaymentState,
+} from "#/features/payments/public.ts";
+import { leftOf } from "#/features/payments/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { unseal } from "#/platform/seal.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+
+export interface GiftRefund {
+  readonly id: number;
+  readonly amountPaise: number;
+  readonly reason: string;
+  readonly state: "pending" | "processed" | "failed";
+  readonly at: Date;
+  readonly failedReason: string;
+}
+
+export interface TrailRow {
+  readonly id: number;
+  readonly action: string;
+  readonly actor: string | null;
+  readonly at: Date;
+}
+
+export interface GiftDetail {
+  readonly id: number;
+  readonly space: { readonly id: number; readonly name: string; readonly language: string; readonly zone: string };
+  readonly at: Date;
+  readonly createdAt: Date;
+  readonly bookedOn: string | null;
+  readonly amountPaise: number;
+  readonly refundedPaise: number;
+  /** What may still go back; 0 unless completed. */
+  readonly leftPaise: number;
+  readonly fund: string;
+  readonly method: PaymentMethod;
+  readonly channel: PaymentChannel;
+  readonly state: PaymentState;
+  readonly failedReason: string;
+  readonly claimedAt: Date | null;
+  readonly receipt: string | null;
+  readonly campaign: string | null;
+  readonly isRecurring: boolean;
+  readonly refunds: readonly GiftRefund[];
+  readonly disputes: readonly { readonly id: string; readonly amountPaise: number; readonly state: string }[];
+  /** Whether the viewer may confirm, fail and give back. */
+  readonly mayHandle: boolean;
+  /** Null for whoever may not know. */
+  readonly giver: {
+    readonly name: string;
+    readonly email: string;
+    readonly address: string;
+    /** Its ends alone: "AB•••••••F". */
+    readonly pan: string;
+    readonly isAnonymous: boolean;
+    readonly message: string;
+    readonly inMemoryOf: string;
+    readonly reference: string;
+    readonly note: string;
+    readonly receiptCode: string | null;
+    readonly trail: readonly TrailRow[];
+  } | null;
+}
+
+const TRAIL_ROWS = 50;
+
+/** One gift of a space, for those who keep its money. @throws as assertMoney; platform.not-found for no gift. */
+export async function readGift(
+  { db, secret }: { readonly db: Db; readonly secret: string },
+  viewer: Viewer,
+  paymentId: number,
+): Promise<GiftDetail> {
+  requirePerson(viewer);
+  const row = await db
+    .selectFrom("payment as p")
+    .innerJoin("gift as g", "g.payment_id", "p.id")
+    .innerJoin("space_brief as s", "s.id", "p.space_id")
+    .leftJoin("campaign as c", "c.id", "g.campaign_id")
+    .selectAll("p")
+    .select(["g.is_anonymous", "g.message", "g.in_memory_of", "c.title as campaign"])
+    .select(["s.name as space_name", "s.language as space_language", "s.zone"])
+    .where("p.id", "=", paymentId)
+    .where("p.purpose", "=", "gift")
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  const person = assertMoney(viewer, "see-amounts", row.space_id);
+  const seesNames = canMoney(person, "see-identities", row.space_id);
+  const [refunds, disputes, leftPaise, trail] = await Promise.all([
+    readRefunds(db, paymentId),
+    readDisputes(db, paymentId),
+    row.state === "completed" ? leftOf(db, row) : 0,
+    seesNames ? readTrail(db, paymentId) : [],
+  ]);
+  if (seesNames) {
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "giving.identities-seen",
+      entity: "payment",
+      entityId: paymentId,
+      spaceId: row.space_id,
+    });
+  }
+  return {
+    id: paymentId,
+    space: { id: row.space_id, name: row.space_name!, language: row.space_language!, zone: row.zone! },
+    at: row.at,
+    createdAt: row.created_at,
+    bookedOn: row.booked_on,
+    amountPaise: row.amount_paise,
+    refundedPaise: row.refunded_paise,
+    leftPaise,
+    fund: row.fund,
+    method: row.method as PaymentMethod,
+    channel: row.channel as PaymentChannel,
+    state: row.state as PaymentState,
+    failedReason: row.failed_reason,
+    claimedAt: row.claimed_at,
+    receipt: row.receipt_no === null ? null : receiptNumber(row.receipt_year!, row.receipt_no),
+    campaign: row.campaign,
+    isRecurring: row.mandate_id !== null,
+    refunds,
+    disputes,
+    mayHandle: canMoney(person, "handle", row.space_id),
+    giver: seesNames
+      ? {
+          name: row.payer_name,
+          email: row.payer_email,
+          address: row.payer_address,
+          pan: row.payer_pan_sealed ? veiled(unseal(secret, row.payer_pan_sealed)) : "",
+          isAnonymous: row.is_anonymous,
+          message: row.message,
+          inMemoryOf: row.in_memory_of,
+          reference: row.bank_reference,
+          note: row.note,
+          receiptCode: row.receipt_code,
+          trail,
+        }
+      : null,
+  };
+}
+
+const veiled = (pan: string): string => `${pan.slice(0, 2)}${"•".repeat(Math.max(0, pan.length - 3))}${pan.slice(-1)}`;
+
+async function readRefunds(db: Db, paymentId: number): Promise<GiftRefund[]> {
+  const rows = await db
+    .selectFrom("refund")
+    .select(["id", "amount_paise", "reason", "state", "created_at", "processed_at", "failed_reason"])
+    .where("payment_id", "=", paymentId)
+    .where("kind", "=", "refund")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    amountPaise: row.amount_paise,
+    reason: row.reason,
+    state: row.state as GiftRefund["state"],
+    at: row.processed_at ?? row.created_at,
+    failedReason: row.failed_reason,
+  }));
+}
+
+const readDisputes = (db: Db, paymentId: number) =>
+  db
+    .selectFrom("dispute")
+    .select(["id", "amount_paise as amountPaise", "state"])
+    .where("payment_id", "=", paymentId)
+    .orderBy("opened_at")
+    .execute();
+
+const readTrail = (db: Db, paymentId: number): Promise<TrailRow[]> =>
+  db
+    .selectFrom("audit as a")
+    .leftJoin("person as p", "p.id", "a.actor_id")
+    .select(["a.id", "a.action", "p.name as actor", "a.at"])
+    .where("a.entity", "=", "payment")
+    .where("a.entity_id", "=", sql<number>`${paymentId}::bigint`)
+    .orderBy("a.id", "desc")
+    .limit(TRAIL_ROWS)
+    .execute();

@@ -1,0 +1,76 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Badge } from "#/design/badge.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { GiftRefund, TrailRow } from "../../queries/desk-gift.server.ts";
+
+export function Refunds({ refunds, zone }: { refunds: readonly GiftRefund[]; zone: string }) {
+  const { i18n } = useLingui();
+  return (
+    <RowList>
+      {refunds.map((refund) => (
+        <ListRow
+          key={refund.id}
+          title={formatRupees(refund.amountPaise, i18n.locale)}
+          aside={
+            refund.state === "processed" ? (
+              <Badge tone="good" icon="check">
+                <Trans>Given back</Trans>
+              </Badge>
+            ) : refund.state === "pending" ? (
+              <Badge tone="tint" icon="clock">
+                <Trans>On its way</Trans>
+              </Badge>
+            ) : (
+              <Badge icon="x">
+                <Trans>Failed</Trans>
+              </Badge>
+            )
+          }
+        >
+          <span className="block wrap-anywhere">{refund.reason}</span>
+          <span className="block">
+            {formatInstant(refund.at, i18n.locale, zone)}
+            {refund.failedReason && ` · ${refund.failedReason}`}
+          </span>
+        </ListRow>
+      ))}
+    </RowList>
+  );
+}
+
+const deeds: Readonly<Record<string, MessageDescriptor>> = {
+  "giving.identities-seen": msg`Looked at`,
+  "payment.recorded": msg`Recorded at the counter`,
+  "payment.confirmed": msg`Confirmed`,
+  "payment.failed": msg`Marked as failed`,
+  "payment.refund-requested": msg`Refund asked for`,
+  "payment.statement-matched": msg`Found in the bank’s statement`,
+};
+
+export function Trail({ rows, zone }: { rows: readonly TrailRow[]; zone: string }) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) {
+    return (
+      <p className="text-ink-2">
+        <Trans>Nobody has looked at it before you.</Trans>
+      </p>
+    );
+  }
+  return (
+    <RowList label={t`Audit trail`}>
+      {rows.map((row) => (
+        <ListRow
+          key={row.id}
+          title={deeds[row.action] ? i18n._(deeds[row.action]!) : row.action}
+          aside={formatInstant(row.at, i18n.locale, zone)}
+        >
+          {row.actor ?? <Trans>The house itself</Trans>}
+        </ListRow>
+      ))}
+    </RowList>
+  );
+}

@@ -1,0 +1,1 @@
+export { ledgerRefusals } from "./refusals.ts";
