@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eventFacts, readEvent, readEventMarks } from "#/features/events/public.server.ts";
 import type { StreamView } from "#/features/broadcast/public.ts";
 import { readStreamView } from "#/features/broadcast/public.server.ts";
+import { takesGifts } from "#/features/giving/public.server.ts";
 import { isFollowing } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
@@ -47,13 +48,14 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
   if (!event || !room || !canInRoom(viewer, "read", room)) return null;
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`).add(roomTag(event.id));
   const phase = phaseOf(room, now);
-  const [stream, history, pinned, marks, viewers, following, messages, mine] = await Promise.all([
+  const [stream, history, pinned, marks, viewers, following, takes, messages, mine] = await Promise.all([
     readStreamView(db, viewer, now, event.id),
     readHistory(db, viewer, room, before),
     readPinned(db, room),
     readEventMarks(db, viewer, [event.id]),
     viewersByOccurrence(db, [event.id]),
     isFollowing(db, viewer, event.space.id),
+    takesGifts(ctx, event.space.id),
     countMessages(db, room.id),
     viewer.kind === "person" ? readOwnPart(db, viewer, room, message) : null,
   ]);
@@ -69,6 +71,7 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
     viewers: viewers.get(event.id) ?? 0,
     messages,
     following,
+    takesGifts: takes,
     reader: mine?.reader ?? null,
     hosting: mine?.hosting ?? null,
     hostTalk: mine?.hostTalk ?? null,

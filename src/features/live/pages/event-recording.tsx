@@ -3,25 +3,57 @@ import { ButtonLink, buttonClass } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Section } from "#/design/section.tsx";
 import { readStreamView } from "#/features/broadcast/public.server.ts";
+import { takesGifts } from "#/features/giving/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { readId } from "../forms.ts";
+import { findRoom } from "../queries.server.ts";
 import type { Route } from "./+types/event-recording";
 
 await addWords("live");
 
-/** What an event's page shows of its recording; the page around it says whether the reader may see the event. */
+/** What an event's page shows of its recording and of giving; the page around it says whether the reader may see the event. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const id = readId(params.id);
-  const stream = id ? await readStreamView(ctx.db, await ctx.viewer(), new Date(ctx.clock()), id) : null;
-  return { id, recording: stream?.state === "ended" ? stream.recording : null };
+  const [stream, room] = await Promise.all([
+    id ? readStreamView(ctx.db, await ctx.viewer(), new Date(ctx.clock()), id) : null,
+    id ? findRoom(ctx.db, id) : null,
+  ]);
+  const takes = room !== null && room.isPublic && room.status !== "cancelled" && (await takesGifts(ctx, room.spaceId));
+  return {
+    id,
+    recording: stream?.state === "ended" ? stream.recording : null,
+    donateTo: takes ? `/space/${room.spaceId}/give?event=${room.id}&fund=events` : null,
+  };
 }
 
-export default function EventRecording({ loaderData: { id, recording } }: Route.ComponentProps) {
+export default function EventRecording({ loaderData: { id, recording, donateTo } }: Route.ComponentProps) {
+  return (
+    <>
+      {donateTo && (
+        <Section heading={<Trans>Support with Donation</Trans>}>
+          <p className="max-w-[60ch] text-ink-2">
+            <Trans>Your gift goes to the space's verified account, and you get a numbered receipt.</Trans>
+          </p>
+          <ButtonLink to={donateTo} icon="hand-heart" className="mt-4">
+            <Trans>Donate</Trans>
+          </ButtonLink>
+        </Section>
+      )}
+      {recording && id && <Recording id={id} recording={recording} />}
+    </>
+  );
+}
+
+interface RecordingProps {
+  readonly id: number;
+  readonly recording: NonNullable<Route.ComponentProps["loaderData"]["recording"]>;
+}
+
+function Recording({ id, recording }: RecordingProps) {
   const { t, i18n } = useLingui();
-  if (!recording) return null;
   const duration = formatDuration(Math.max(60_000, recording.durationMs), i18n.locale);
   return (
     <Section heading={<Trans>Recording</Trans>}>

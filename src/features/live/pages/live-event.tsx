@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { ButtonLink, IconLink } from "#/design/button.tsx";
 import { Section } from "#/design/section.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { LikeButton } from "#/features/events/public.tsx";
@@ -79,6 +80,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { space, title } = event;
   const liked = mark?.liked ?? false;
   const path = `/live-event/${event.id}`;
+  const donateTo = `/space/${space.id}/give?event=${event.id}`;
   return (
     <div className="page max-lg:grid max-lg:h-[calc(100dvh-var(--tabbar)-env(safe-area-inset-bottom))] max-lg:grid-cols-1 max-lg:grid-rows-[auto_auto_auto_minmax(0,1fr)] max-lg:overflow-hidden max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-9 lg:pt-6 max-lg:[&:has(input[value=chat]:checked)_.live-about]:hidden max-lg:[&:has(input[value=about]:checked)_.live-chat]:hidden">
       <PageMeta
@@ -128,6 +130,9 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
           <EventShareButton to={path} title={title} size="s" variant="secondary" />
           <SubscribeButton space={space} following={following} size="s" />
         </div>
+        {room.takesGifts && (
+          <IconLink to={donateTo} icon="hand-heart" label={t`Support with Donation`} look="line" className="lg:hidden" />
+        )}
       </header>
       <Segments
         label={t`Show`}
@@ -143,6 +148,11 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         <div className="grid min-w-0 gap-8 lg:content-start">
           <section aria-label={t`About`}>
             <About data={room} subscribe />
+            {room.takesGifts && (
+              <ButtonLink to={donateTo} icon="hand-heart" className="mt-5 max-md:w-full">
+                <Trans>Support with Donation</Trans>
+              </ButtonLink>
+            )}
           </section>
           <Prayer data={room} />
         </div>

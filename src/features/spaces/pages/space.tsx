@@ -17,6 +17,7 @@ import { visitor } from "#/platform/viewer.ts";
 import type { Route } from "./+types/space";
 import { canSpace } from "../access.ts";
 import { removeReview, writeReview } from "../commands/write-review.server.ts";
+import { takesGifts } from "../../giving/public.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
 import { spaceFacts } from "../facts.ts";
 import { idParam, RemoveReviewForm, ReviewForm } from "../forms.ts";
@@ -51,11 +52,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!id || !space) throw await leadElsewhere(ctx, id);
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
-  const [{ live, next }, statistics, follow, saved, content] = await Promise.all([
+  const [{ live, next }, statistics, follow, saved, takes, content] = await Promise.all([
     readHighlights(db, language, now, id),
     readStatistics(db, id),
     readFollow(db, viewer, id),
     readSavedAmong(db, viewer, [id]),
+    space.isVerified ? takesGifts(ctx, id) : false,
     readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
   ctx.cacheTags.add(`space:${id}`).add("events");
@@ -69,6 +71,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     statistics,
     ...follow,
     saved: saved.length > 0,
+    takesGifts: takes,
     content,
     now,
     reader: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,

@@ -1,6 +1,7 @@
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { listSpaceArtists } from "../../artists/public.server.ts";
+import { listCampaigns } from "../../giving/public.server.ts";
 import { listRecordings } from "../../broadcast/public.server.ts";
 import { listSpaceEvents, readEventMarks, SpaceEventsAddress } from "../../events/public.server.ts";
 import type { SpaceTab } from "../space-address.ts";
@@ -9,6 +10,7 @@ import { listOrganizers } from "./team.server.ts";
 
 const FIRST_EVENTS = 3;
 const FIRST_RECORDINGS = 3;
+const FIRST_CAMPAIGNS = 3;
 
 interface Asked {
   readonly db: Db;
@@ -24,11 +26,13 @@ export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
   const { db, language, spaceId, search } = asked;
   switch (tab) {
     case "overview": {
-      const [events, recordings] = await Promise.all([
+      const [events, recordings, campaigns] = await Promise.all([
         readEvents(asked, {}),
         listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
+        listCampaigns(db, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
       ]);
-      return { tab, events: { ...events, events: events.events.slice(0, FIRST_EVENTS) }, recordings } as const;
+      const first = { ...events, events: events.events.slice(0, FIRST_EVENTS) };
+      return { tab, events: first, recordings, campaigns } as const;
     }
     case "events": {
       const filter = SpaceEventsAddress.parse(Object.fromEntries(search));

@@ -14,6 +14,9 @@ export function SpaceActions({ data }: { data: SpaceData }) {
   const { t } = useLingui();
   const { space, next } = data;
   const actions: QuickAction[] = [];
+  if (data.takesGifts) {
+    actions.push({ icon: "hand-heart", label: <Trans>Make Donation</Trans>, to: `/space/${space.id}/give` });
+  }
   if (space.lat !== null || space.address) {
     actions.push({ icon: "navigation", label: <Trans>Get Directions</Trans>, to: DIRECTIONS, opens: "dialog" });
   }

@@ -5,12 +5,13 @@ import { Section } from "#/design/section.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, formatTime, localeOf } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
+import { DonatePanel } from "./donate-panel.tsx";
 import { TellLive } from "./tell-live.tsx";
 import type { OpenHours } from "../views.ts";
 
 await addWords("space");
 
-/** Join Live, timings, contact, statistics. */
+/** Join Live, donations, timings, contact, statistics. */
 export function SpaceSide({ data }: { data: SpaceData }) {
   const { live, space } = data;
   return (
@@ -23,6 +24,7 @@ export function SpaceSide({ data }: { data: SpaceData }) {
           <p className="mt-2 text-center text-sm text-ink-2">{live.title}</p>
         </div>
       )}
+      {data.takesGifts && <DonatePanel data={data} />}
       <Timings data={data} />
       {data.following && (
         <div>

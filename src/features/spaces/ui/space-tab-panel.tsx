@@ -12,6 +12,7 @@ import type { Done, Refused } from "#/platform/http/act.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
+import { SpaceCampaigns } from "./space-campaigns.tsx";
 import { SpaceEventDates } from "./space-event-dates.tsx";
 import { SpaceEvents } from "./space-events.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
@@ -86,6 +87,7 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
           <SpaceEventDates data={data} events={events} />
         </Section>
       )}
+      <SpaceCampaigns data={data} campaigns={content.campaigns} />
       <SpaceRecordings data={data} recordings={recordings} isShort />
       <Facilities space={space} />
     </>
