@@ -19,6 +19,8 @@ export default [
   route("space/:id/save", "features/spaces/pages/save.ts"),
   route("space/:id/visit", "features/spaces/pages/visit.ts"),
   route("space/:id/give", "features/giving/pages/give.tsx"),
+  route("campaign/:id", "features/giving/pages/campaign.tsx"),
+  route("giving", "features/giving/pages/my-giving.tsx"),
   route("pay/:token", "features/payments/pages/pay.tsx"),
   route("temple/:id", "features/spaces/pages/temple.ts"),
   ...documents.map((name) => route(name, "features/site/pages/document.tsx", { id: `document-${name}` })),

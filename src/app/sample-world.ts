@@ -1,5 +1,6 @@
 import path from "node:path";
 import { sampleArtists } from "../../sample/world/artists.ts";
+import { sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
 import { chatOf } from "../../sample/world/chat.ts";
 import { follows, sampleGifts, saves, visitorsOn, writtenReviews } from "../../sample/world/crowd.ts";
 import { demoAccounts } from "../../sample/world/demo.ts";
@@ -13,6 +14,7 @@ import { seedArtists } from "../features/artists/sample.server.ts";
 import { addAnswers, answerAs } from "../features/events/sample/answers.server.ts";
 import { dropOldDates, followTheClock, readLiveDates } from "../features/events/sample/clock.server.ts";
 import { addDates, seedSeries } from "../features/events/sample/dates.server.ts";
+import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.server.ts";
 import { seedGifts } from "../features/giving/sample.server.ts";
 import { addChat } from "../features/live/sample.server.ts";
 import { seedUpiAddresses } from "../features/payments/sample.server.ts";
@@ -60,6 +62,8 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   });
   const givers = Object.fromEntries(samplePeople.map(({ key, name }) => [key, { id: personIds[key]!, name }]));
   await once(db, "gifts", (db) => seedGifts(db, sampleGifts, spaceIds, givers, nowMs));
+  await once(db, "campaigns", (db) => seedCampaigns(db, sampleCampaigns, spaceIds, givers, nowMs));
+  await once(db, "claims", (db) => seedClaims(db, sampleClaims, spaceIds, givers, nowMs));
   await once(db, "upi", (db) =>
     seedUpiAddresses(
       db,

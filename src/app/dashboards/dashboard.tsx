@@ -136,6 +136,7 @@ export default function Dashboard() {
         actions={[
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
+          { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
         ]}
       />
       <PersonalEvents events={data.events} marks={data.eventMarks} now={now} zone={zone} />

@@ -24,6 +24,9 @@ export function AccountMenu({ reader }: { reader: Reader }) {
         <MenuLink to="/profile" icon="user">
           <Trans>Profile</Trans>
         </MenuLink>
+        <MenuLink to="/giving" icon="hand-heart">
+          <Trans>My giving</Trans>
+        </MenuLink>
         <MenuLink to="/settings" icon="settings">
           <Trans>Settings</Trans>
         </MenuLink>

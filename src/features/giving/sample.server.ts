@@ -4,7 +4,7 @@ import { requestPayment, settlePayment } from "../payments/public-plain.server.t
 import type { Jobs } from "../../platform/jobs.ts";
 
 // The sample world's gifts are history: nobody waits for their receipts.
-const noJobs: Jobs = {
+export const noJobs: Jobs = {
   send: () => Promise.resolve(),
   sendMany: () => Promise.resolve(),
   work: () => Promise.resolve(),

@@ -294,7 +294,12 @@ test("a campaign has raised what completed less what went back, from different g
   const partly = await give(visitor, 8_000);
   await db.updateTable("payment").set({ refunded_paise: 7_000 }).where("id", "=", back).execute();
   await db.updateTable("payment").set({ refunded_paise: 500 }).where("id", "=", partly).execute();
-  expect(await findCampaign(db, id)).toMatchObject({ raisedPaise: 48_500, donors: 4, percent: 49, state: "active" });
+  expect(await findCampaign(db, "en", id)).toMatchObject({
+    raisedPaise: 48_500,
+    donors: 4,
+    percent: 49,
+    state: "active",
+  });
 });
 
 test("running campaigns come first, the newest first, by pages; removed ones are gone", async () => {
@@ -304,10 +309,10 @@ test("running campaigns come first, the newest first, by pages; removed ones are
   await db.updateTable("campaign").set({ removed_at: now }).where("id", "=", ids[4]!).execute();
   const seen: number[] = [];
   for (let after: string | null = null; ;) {
-    const page = await listCampaigns(db, of, { limit: 2, after });
+    const page = await listCampaigns(db, "en", of, { limit: 2, after });
     seen.push(...page.campaigns.map(({ id }) => id));
     if (!(after = page.next)) break;
   }
   expect(seen).toEqual([ids[2], ids[0], ids[3], ids[1]]);
-  expect((await listCampaigns(db, of, { after: "nonsense" })).campaigns).toHaveLength(4);
+  expect((await listCampaigns(db, "en", of, { after: "nonsense" })).campaigns).toHaveLength(4);
 });

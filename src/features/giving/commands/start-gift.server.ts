@@ -119,7 +119,7 @@ const limitFor = (viewer: Viewer, address: string) =>
 /** The campaign's purpose, else the chosen one, with its name. */
 async function findPurpose(db: Db, input: GiftInput): Promise<{ fund: string; name: string }> {
   if (input.campaignId !== null) {
-    const campaign = await findCampaign(db, input.campaignId);
+    const campaign = await findCampaign(db, input.language, input.campaignId);
     if (campaign?.spaceId !== input.spaceId) throw wrongField("campaign", "giving.campaign-unknown");
     if (campaign.state !== "active") throw wrongField("campaign", "giving.campaign-over");
     return { fund: campaign.fund, name: campaign.title };

@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // The space's own page says what has become of it, and nobody gives to the wrong one.
   if (!page) throw redirect(spaceId ? `/space/${spaceId}` : "/explore");
   const asked = GiveAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const found = asked.campaign === null ? null : await findCampaign(ctx.db, asked.campaign);
+  const found = asked.campaign === null ? null : await findCampaign(ctx.db, ctx.language, asked.campaign);
   const campaign = found?.spaceId === page.space.id ? found : null;
   return {
     ...page,

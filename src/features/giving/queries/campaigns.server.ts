@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
+import { translationsOf } from "#/platform/db/translations.ts";
 import { fundedPercent } from "../rules.ts";
 
 export interface CampaignView {
@@ -39,11 +40,13 @@ interface Row {
   readonly state: "active" | "completed";
   readonly created_at: Date;
   readonly completed_at: Date | null;
+  readonly translated: Readonly<Record<string, string>> | null;
 }
 
 /** Campaigns of a space: those that still run first, then the newest. @param after a `next` of the page before. */
 export async function listCampaigns(
   db: Db,
+  language: string,
   spaceId: number,
   { limit = 12, after = null }: { readonly limit?: number; readonly after?: string | null } = {},
 ): Promise<CampaignList> {
@@ -51,6 +54,7 @@ export async function listCampaigns(
   const from = rank && id ? sql`and ((c.state = 'completed')::int, -c.id) > (${Number(rank)}, ${-Number(id)})` : sql``;
   const rows = await readCampaigns(
     db,
+    language,
     sql`c.space_id = ${spaceId} ${from} order by (c.state = 'completed')::int, -c.id limit ${limit + 1}`,
   );
   const campaigns = rows.slice(0, limit);
@@ -62,13 +66,13 @@ export async function listCampaigns(
 }
 
 /** @returns null for a campaign that does not exist or was removed. */
-export const findCampaign = async (db: Db, id: number): Promise<CampaignView | null> =>
-  (await readCampaigns(db, sql`c.id = ${id}`))[0] ?? null;
+export const findCampaign = async (db: Db, language: string, id: number): Promise<CampaignView | null> =>
+  (await readCampaigns(db, language, sql`c.id = ${id}`))[0] ?? null;
 
-async function readCampaigns(db: Db, where: ReturnType<typeof sql>): Promise<CampaignView[]> {
+async function readCampaigns(db: Db, language: string, where: ReturnType<typeof sql>): Promise<CampaignView[]> {
   const { rows } = await sql<Row>`
     select c.id, c.space_id, c.title, c.description, c.language, c.fund, c.target_paise, c.state, c.created_at,
-      c.completed_at, coalesce(g.raised, 0)::text as raised, coalesce(g.donors, 0)::int as donors
+      c.completed_at, ${translationsOf(language, "campaign", "c.id")} as translated, coalesce(g.raised, 0)::text as raised, coalesce(g.donors, 0)::int as donors
     from campaign c left join lateral (
       select sum(p.amount_paise - p.refunded_paise) as raised,
         count(distinct coalesce('person ' || p.payer_id, nullif('mail ' || lower(p.payer_email), 'mail '), 'gift ' || p.id))
@@ -80,9 +84,9 @@ async function readCampaigns(db: Db, where: ReturnType<typeof sql>): Promise<Cam
   return rows.map((row) => ({
     id: row.id,
     spaceId: row.space_id,
-    title: row.title,
-    description: row.description,
-    language: row.language,
+    title: row.translated?.["title"] ?? row.title,
+    description: row.translated?.["description"] ?? row.description,
+    language: row.translated?.["title"] ? language : row.language,
     fund: row.fund,
     targetPaise: row.target_paise,
     raisedPaise: Number(row.raised),

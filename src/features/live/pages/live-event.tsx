@@ -131,7 +131,13 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
           <SubscribeButton space={space} following={following} size="s" />
         </div>
         {room.takesGifts && (
-          <IconLink to={donateTo} icon="hand-heart" label={t`Support with Donation`} look="line" className="lg:hidden" />
+          <IconLink
+            to={donateTo}
+            icon="hand-heart"
+            label={t`Support with Donation`}
+            look="line"
+            className="lg:hidden"
+          />
         )}
       </header>
       <Segments

@@ -29,7 +29,7 @@ export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
       const [events, recordings, campaigns] = await Promise.all([
         readEvents(asked, {}),
         listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
-        listCampaigns(db, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
+        listCampaigns(db, language, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
       ]);
       const first = { ...events, events: events.events.slice(0, FIRST_EVENTS) };
       return { tab, events: first, recordings, campaigns } as const;

@@ -1,0 +1,161 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Badge } from "#/design/badge.tsx";
+import { ButtonLink, buttonClass } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Section } from "#/design/section.tsx";
+import { financialYearName } from "#/features/ledger/public.ts";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatDay } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { listOwnGifts, sumOwnYears, type OwnGift, type YearTotal } from "../queries/my-giving.server.ts";
+import { fundName } from "../ui/fund-words.ts";
+import type { Route } from "./+types/my-giving";
+
+await addWords("giving");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const after = new URL(request.url).searchParams.get("after");
+  const [page, years] = await Promise.all([
+    listOwnGifts(ctx.db, ctx.language, viewer, after),
+    sumOwnYears(ctx.db, viewer),
+  ]);
+  return { ...page, years, isContinued: after !== null, now: new Date(ctx.clock()) };
+}
+
+export default function MyGiving({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { gifts, next, years, isContinued, now } = loaderData;
+  return (
+    <>
+      <title>{t`My giving · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <Page className="pb-20">
+        <PageHead
+          title={<Trans>My giving</Trans>}
+          lead={<Trans>Your gifts, their receipts, and a statement for each year.</Trans>}
+        />
+        {gifts.length === 0 && !isContinued ? (
+          <Empty
+            icon="hand-heart"
+            title={<Trans>You have not given here yet</Trans>}
+            action={
+              <ButtonLink to="/explore">
+                <Trans>Explore Sacred Spaces</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>What you give, with its receipt, stands here.</Trans>
+          </Empty>
+        ) : (
+          <TwoColumns sideFirst side={years.length > 0 && <Years years={years} />}>
+            <Section heading={<Trans>Gifts</Trans>} className="pt-4! lg:pt-0!">
+              <RowList>
+                {gifts.map((gift) => (
+                  <Gift key={gift.id} gift={gift} now={now} />
+                ))}
+              </RowList>
+              {next && (
+                <LoadMore to={`/giving?after=${next}`}>
+                  <Trans>Earlier gifts</Trans>
+                </LoadMore>
+              )}
+            </Section>
+          </TwoColumns>
+        )}
+      </Page>
+    </>
+  );
+}
+
+/** April to March, as the tax office counts. */
+function Years({ years }: { years: readonly YearTotal[] }) {
+  const { t, i18n } = useLingui();
+  return (
+    <Section size="s" heading={<Trans>By financial year</Trans>}>
+      <RowList>
+        {years.map(({ year, gifts, paise }) => {
+          const name = financialYearName(year);
+          return (
+            <ListRow
+              key={year}
+              title={formatRupees(paise, i18n.locale)}
+              action={
+                <a
+                  href={`/giving/statement/${year}`}
+                  className={buttonClass({ size: "s" })}
+                  aria-label={t`Statement of ${name} (PDF)`}
+                >
+                  <Icon name="download" />
+                  <Trans>Statement</Trans>
+                </a>
+              }
+            >
+              {name} · <Plural value={gifts} one="# gift" other="# gifts" />
+            </ListRow>
+          );
+        })}
+      </RowList>
+    </Section>
+  );
+}
+
+function Gift({ gift, now }: { gift: OwnGift; now: Date }) {
+  const { t, i18n } = useLingui();
+  const { space, receipt, refundedPaise } = gift;
+  const back = formatRupees(refundedPaise, i18n.locale);
+  const purpose = gift.reference || fundName(i18n, gift.fund, []);
+  return (
+    <ListRow
+      title={space.name}
+      to={`/pay/${gift.token}`}
+      aside={<span className="font-semibold text-ink">{formatRupees(gift.amountPaise, i18n.locale)}</span>}
+      action={
+        receipt && (
+          <a
+            href={`/pay/${gift.token}/receipt.pdf`}
+            className="round round-plain"
+            aria-label={t`Receipt ${receipt} (PDF)`}
+          >
+            <Icon name="receipt" />
+          </a>
+        )
+      }
+    >
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span>{formatDay(gift.at, now, i18n.locale, space.zone)}</span>
+        <span className="wrap-anywhere">{purpose}</span>
+        <State gift={gift} />
+        {gift.isAnonymous && (
+          <span>
+            <Trans>Anonymous</Trans>
+          </span>
+        )}
+        {refundedPaise > 0 && (
+          <span>
+            <Trans>{back} given back</Trans>
+          </span>
+        )}
+      </span>
+    </ListRow>
+  );
+}
+
+function State({ gift: { state, isClaimed } }: { gift: OwnGift }) {
+  if (state === "completed") return null;
+  if (state === "failed") {
+    return (
+      <Badge icon="alert">
+        <Trans>Failed</Trans>
+      </Badge>
+    );
+  }
+  return <Badge icon="clock">{isClaimed ? <Trans>To be confirmed</Trans> : <Trans>Not paid yet</Trans>}</Badge>;
+}
