@@ -78,6 +78,12 @@ const forms: Record<string, FormOfRoute | null> = {
     harmless: /./,
     who: "anyone",
   },
+  "donations/exports": {
+    path: "/donations/exports",
+    fields: { key: "00000000-0000-4000-8000-000000000000", space: "1", format: "csv" },
+    required: ["key", "space", "format"],
+    who: "person",
+  },
   signup: {
     path: "/signup",
     fields: { type: "common", ...account },

@@ -64,6 +64,8 @@ export default [
   route("recording/:id", "features/broadcast/pages/recording.ts"),
   route("receipt/:code", "features/payments/pages/receipt.tsx"),
   route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),
+  route("donations/exports", "features/giving/pages/exports.tsx"),
+  route("donations/exports/:token", "features/giving/pages/export-file.ts"),
   route("giving/statement/:year", "features/giving/pages/statement-pdf.ts"),
   route("pay/:token/receipt.pdf", "features/payments/pages/paid-receipt-pdf.ts"),
   route("pay/:token/return", "features/payments/pages/return.ts"),

@@ -11,7 +11,7 @@ import {
   watchForLive,
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
-import { giftSumsJob } from "../features/giving/public.server.ts";
+import { exportsJob, giftSumsJob, oldExportsJob } from "../features/giving/public.server.ts";
 import { ledgerCheckJob, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
@@ -37,6 +37,8 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(noticeRounds(services));
     await services.jobs.work(oldNotices(services));
     await services.jobs.work(receiptLetters(services));
+    await services.jobs.work(exportsJob(services));
+    await services.jobs.work(oldExportsJob(services));
     stopWatching = watchForLive(services);
     await services.jobs.work(recordingJob(services));
     await services.jobs.work(movieJob(services));

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
+export { exportsJob, oldExportsJob } from "./export-jobs.server.ts";
 export { giftSumsJob } from "./jobs.server.ts";
 
 /** Which of these people have given to a space: gifts that were completed, none of them anonymous. */

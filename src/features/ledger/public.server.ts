@@ -1,3 +1,9 @@
 export { post, type Posted, type Posting } from "./commands/post.server.ts";
 export { asOneState, checkChain, listBooks, type BooksFault } from "./queries/check-chain.server.ts";
 export { findInBooks, type FoundInBooks } from "./queries/find-in-books.server.ts";
+export {
+  countTransactions,
+  readTransactions,
+  type BookedDays,
+  type BookedTransaction,
+} from "./queries/read-transactions.server.ts";

@@ -1,0 +1,83 @@
+import type { PaymentMethod } from "#/features/payments/public.ts";
+import type { Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
+import type { TaxedGift } from "../queries/export-gifts.server.ts";
+
+/** What the space's settings say of itself to the tax office. */
+export interface TaxDetails {
+  readonly section: string;
+  readonly approval: string;
+  readonly approvedOn: string | null;
+}
+
+// As the statement's own template names them.
+export const taxHeadings = [
+  "Sl. No.",
+  "Pre Acknowledgement Number",
+  "ID Code",
+  "Unique Identification Number of the donor",
+  "Section code",
+  "Unique Registration Number (URN)",
+  "Date of Issuance of Unique Registration Number",
+  "Name of donor",
+  "Address of donor",
+  "Donation Type",
+  "Mode of receipt",
+  "Amount of donation (Indian rupees)",
+] as const;
+
+type Mode = "Cash" | "Electronic modes including account payee cheque/draft";
+const modeOf = (method: PaymentMethod): Mode =>
+  method === "cash" ? "Cash" : "Electronic modes including account payee cheque/draft";
+
+interface Donor {
+  name: string;
+  address: string;
+  readonly modes: Map<Mode, number>;
+}
+
+/**
+ * Gifts brought together by who gave them: the office knows a donor by the PAN, and wants one line for each mode.
+ * Gifts without a PAN cannot be told to it, and the page says so.
+ */
+export class TaxStatement {
+  readonly #donors = new Map<string, Donor>();
+  readonly #unseal: (sealed: Buffer) => string;
+
+  constructor(unseal: (sealed: Buffer) => string) {
+    this.#unseal = unseal;
+  }
+
+  add(gift: TaxedGift): void {
+    if (!gift.panSealed) return;
+    const pan = this.#unseal(gift.panSealed).trim().toUpperCase();
+    let donor = this.#donors.get(pan);
+    if (!donor) this.#donors.set(pan, (donor = { name: "", address: "", modes: new Map() }));
+    // What they gave last is what they are called now.
+    donor.name = gift.name || donor.name;
+    donor.address = gift.address || donor.address;
+    const mode = modeOf(gift.method);
+    donor.modes.set(mode, (donor.modes.get(mode) ?? 0) + gift.keptPaise);
+  }
+
+  *rows(details: TaxDetails): Generator<Cell[]> {
+    let line = 0;
+    for (const [pan, donor] of [...this.#donors].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+      for (const [mode, paise] of [...donor.modes].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+        yield [
+          String(++line),
+          "",
+          "Permanent Account Number",
+          pan,
+          details.section,
+          details.approval,
+          details.approvedOn === null ? "" : details.approvedOn.split("-").toReversed().join("-"),
+          donor.name,
+          donor.address.replace(/\s*\n\s*/g, ", "),
+          "Others",
+          mode,
+          { paise },
+        ];
+      }
+    }
+  }
+}

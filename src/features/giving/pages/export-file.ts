@@ -1,0 +1,48 @@
+import { Readable } from "node:stream";
+import { redirect } from "react-router";
+import { financialYearName, financialYearOf } from "#/features/ledger/public.ts";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import { fileKinds } from "../exports/formats.ts";
+import { findReadyExport, type ReadyExport } from "../queries/exports.server.ts";
+import type { Route } from "./+types/export-file";
+
+/** A file of a space's gifts, for those who handle its money now: a token that went astray opens nothing. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const file = await findReadyExport(ctx.db, viewer, params.token).catch(nothing);
+  if (!file) throw redirect("/donations/exports");
+  await recordAudit(ctx.db, {
+    actorId: file.person.personId,
+    action: "giving.export-downloaded",
+    entity: "giving_export",
+    entityId: file.id,
+    spaceId: file.spaceId,
+    detail: { format: file.format },
+  });
+  const stream = await ctx.storage.getStream(file.storageKey);
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    headers: {
+      "content-type": fileKinds[file.format].type,
+      "content-length": String(file.bytes),
+      "content-disposition": `attachment; filename="${fileName(file)}"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+/** Who may not have it learns no more than who guessed a token. */
+function nothing(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+function fileName({ format, days, id }: ReadyExport): string {
+  const names = { csv: "gifts", xlsx: "gifts", pdf: "gifts", tally: "tally", tax: "statement-of-donations" };
+  const span = days.from ? `-${financialYearName(financialYearOf(days.from))}` : "";
+  return `${names[format]}${span}-${id}.${fileKinds[format].ending}`;
+}

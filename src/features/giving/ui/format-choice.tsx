@@ -1,0 +1,42 @@
+import { Trans } from "@lingui/react/macro";
+import { Radio } from "#/design/choices.tsx";
+import { formatCount } from "#/platform/i18n/format-date.ts";
+import { useLingui } from "@lingui/react/macro";
+import { MOST_PDF_ROWS, type ExportFormat } from "../exports/formats.ts";
+import { FormatName } from "./format-name.tsx";
+
+/** What "Export Report" offers, each with what it is good for. */
+export function FormatChoice() {
+  const { i18n } = useLingui();
+  const most = formatCount(MOST_PDF_ROWS, i18n.locale);
+  const hints: Record<ExportFormat, React.ReactNode> = {
+    xlsx: <Trans>For Excel and other spreadsheets.</Trans>,
+    csv: <Trans>Plain rows that every program reads.</Trans>,
+    pdf: <Trans>To print: sums and up to {most} gifts.</Trans>,
+    tally: <Trans>Vouchers from the books, to import into Tally. Of the choices above, the days alone apply.</Trans>,
+    tax: (
+      <Trans>
+        One line for each giver and way, for the tax office. Of the choices above, the days alone apply. Gifts without a
+        PAN are not in it.
+      </Trans>
+    ),
+  };
+  return (
+    <fieldset>
+      <legend className="field-label mb-1.5">
+        <Trans>Kind of file</Trans>
+      </legend>
+      {(["xlsx", "csv", "pdf", "tally", "tax"] as const).map((format) => (
+        <Radio
+          key={format}
+          name="format"
+          value={format}
+          required
+          defaultChecked={format === "xlsx"}
+          label={<FormatName format={format} />}
+          hint={hints[format]}
+        />
+      ))}
+    </fieldset>
+  );
+}
