@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   "live-delivery": () => import("./live-delivery.ts"),
   "first-load": () => import("./first-load.ts"),
   reminders: () => import("./reminders.ts"),
+  export: () => import("./export.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
 };
 

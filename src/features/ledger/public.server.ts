@@ -3,6 +3,7 @@ export { asOneState, checkChain, listBooks, type BooksFault } from "./queries/ch
 export { findInBooks, type FoundInBooks } from "./queries/find-in-books.server.ts";
 export {
   countTransactions,
+  entryOf,
   readTransactions,
   type BookedDays,
   type BookedTransaction,

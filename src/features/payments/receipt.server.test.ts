@@ -52,6 +52,7 @@ test("the code proves the receipt to anybody, and says nothing of who gave", asy
     bookedOn: "2026-11-21",
     amountPaise: 10_645_050,
     refundedPaise: 0,
+    entry: 1,
     space: { name: "Saptdhara Mandir", legalName: "Saptdhara Seva Trust" },
     mayOpen: false,
   });

@@ -83,14 +83,14 @@ async function* counted<Row>(batches: AsyncIterable<readonly Row[]>, onRows: (ro
   }
 }
 
-const TRANSACTIONS_AT_ONCE = 1_000;
+const ROWS_AT_ONCE = 1_000;
 
 async function* transactions(db: Db, { space, filter }: ExportOrder): AsyncGenerator<BookedTransaction[]> {
   let after = 0;
   for (;;) {
-    const found = await readTransactions(db, space.id, filter, after, TRANSACTIONS_AT_ONCE);
+    const found = await readTransactions(db, space.id, filter, after, ROWS_AT_ONCE);
     if (found.length > 0) yield found;
-    if (found.length < TRANSACTIONS_AT_ONCE) return;
+    if (found.length < ROWS_AT_ONCE) return;
     after = found.at(-1)!.seq;
   }
 }
@@ -101,7 +101,14 @@ async function* taxed(
   batches: AsyncIterable<readonly Parameters<TaxStatement["add"]>[0][]>,
 ): AsyncGenerator<Cell[][]> {
   for await (const gifts of batches) for (const gift of gifts) statement.add(gift);
-  yield [...statement.rows(details)];
+  let rows: Cell[][] = [];
+  for (const row of statement.rows(details)) {
+    rows.push(row);
+    if (rows.length < ROWS_AT_ONCE) continue;
+    yield rows;
+    rows = [];
+  }
+  yield rows;
 }
 
 async function* report(

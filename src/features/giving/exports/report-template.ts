@@ -13,9 +13,8 @@ export const REPORT_TEMPLATE = `${PAPER_STYLE}
     text(size: 7.5pt, fill: quiet, [#counter(page).display() / #counter(page).final().first()]),
   ),
 )
-#text(size: 18pt, weight: 600, d.space)
-#linebreak()
-#text(size: 11pt, d.heading + " · " + d.period)
+#block(below: 7pt, text(size: 18pt, weight: 600, d.space))
+#block(above: 0pt, text(size: 11pt, d.heading + " · " + d.period))
 #rule()
 #grid(
   columns: (1fr,) * d.sums.len(),

@@ -29,6 +29,12 @@ export async function countTransactions(db: Db, spaceId: number, days: BookedDay
   return rows[0]!.count;
 }
 
+/** Where the transaction of a receipt stands in its space's chain; null where no code is like it. */
+export async function entryOf(db: Db, code: string): Promise<number | null> {
+  const row = await db.selectFrom("ledger_transaction").select("seq").where("code", "=", code).executeTakeFirst();
+  return row?.seq ?? null;
+}
+
 /** The next transactions of a space's books after `seq`, in their order, with their entries. */
 export async function readTransactions(
   db: Db,

@@ -7,10 +7,13 @@ import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { verifyReceipt } from "../queries/receipt.server.ts";
 import type { Route } from "./+types/receipt";
+
+await addWords("giving");
 
 /** What the code on a receipt proves, to whoever holds it: the money, never who gave it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -26,6 +29,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { receipt, code } = loaderData;
+  const entry = formatCount(receipt?.entry ?? 0, i18n.locale);
   return (
     <Page narrow className="pb-20">
       <title>{`${t`Receipt`} · Sangam`}</title>
@@ -60,6 +64,10 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
               },
               { label: <Trans>Date</Trans>, value: formatCivilDay(receipt.bookedOn, i18n.locale) },
               { label: <Trans>Amount</Trans>, value: formatRupees(receipt.amountPaise, i18n.locale) },
+              {
+                label: <Trans>In the books</Trans>,
+                value: <Trans>Entry {entry}</Trans>,
+              },
               ...(receipt.refundedPaise > 0
                 ? [
                     { label: <Trans>Given back</Trans>, value: formatRupees(receipt.refundedPaise, i18n.locale) },

@@ -1,5 +1,6 @@
 import { anyOf } from "#/platform/db/any-of.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
+import { entryOf } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -14,6 +15,8 @@ export interface VerifiedReceipt {
   readonly amountPaise: number;
   readonly refundedPaise: number;
   readonly space: { readonly id: number; readonly name: string; readonly legalName: string };
+  /** Its place in the chain of the space's books. */
+  readonly entry: number;
   /** Whether the viewer may also read who paid: the payer, or who sees identities. */
   readonly mayOpen: boolean;
 }
@@ -73,12 +76,15 @@ export async function verifyReceipt(db: Db, viewer: Viewer, code: string): Promi
     .where("p.receipt_code", "=", code)
     .where("p.state", "=", "completed")
     .executeTakeFirst();
-  if (!row) return null;
+  const entry = row ? await entryOf(db, code) : null;
+  // What is not in the books is no receipt, whatever else is written of it.
+  if (!row || entry === null) return null;
   return {
     number: receiptNumber(row.receipt_year!, row.receipt_no!),
     bookedOn: row.booked_on!,
     amountPaise: row.amount_paise,
     refundedPaise: row.refunded_paise,
+    entry,
     space: { id: row.id!, name: row.name!, legalName: row.legal_name ?? "" },
     mayOpen: mayOpen(viewer, row.payer_id, row.id!),
   };
