@@ -70,7 +70,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
       hi: "उस रसोई के नए बर्तन जो रोज़ दो सौ लोगों को भोजन कराती है।",
     },
     fund: "charity",
-    targetPaise: 2_000_000,
+    targetPaise: 3_000_000,
     isCompleted: true,
     gifts: giftsFor("kitchen-vessels", 16),
   },

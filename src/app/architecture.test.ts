@@ -116,6 +116,25 @@ test("the environment is read in one place", () => {
   expect(wrong).toEqual([]);
 });
 
+test("what plain Node runs needs nothing that only Vite makes, such as words", () => {
+  const by = Map.groupBy(
+    files.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly),
+    ({ from }) => from,
+  );
+  const ways = new Map<string, string>();
+  const walk = (file: string, way: string): void => {
+    if (ways.has(file)) return;
+    ways.set(file, way);
+    for (const { to } of by.get(file) ?? []) walk(to, `${way} → ${to}`);
+  };
+  for (const root of ["start", "server", "seed", "staff", "sample-world"]) walk(`src/app/${root}.ts`, root);
+  const made = /"@lingui\/(core|react)\/macro"|import\.meta\.glob/;
+  const wrong = [...ways].filter(
+    ([file]) => /\.tsx?$/.test(file) && files.includes(file) && made.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong.map(([, way]) => way)).toEqual([]);
+});
+
 test("the complaint knows a wrong import when it sees one", () => {
   const bad: [string, string, boolean][] = [
     ["src/features/giving/commands.server.ts", "src/features/live/public.ts", false],

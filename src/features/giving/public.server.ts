@@ -1,31 +1,11 @@
+export { supportersAmong } from "./public-plain.server.ts";
 export { findCampaign, listCampaigns, type CampaignList, type CampaignView } from "./queries/campaigns.server.ts";
 export { takesPayments as takesGifts } from "#/features/payments/public-plain.server.ts";
 import { sql, type RawBuilder } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 export { exportsJob, oldExportsJob } from "./export-jobs.server.ts";
 export { giftSumsJob } from "./jobs.server.ts";
-
-/** Which of these people have given to a space: gifts that were completed, none of them anonymous. */
-export async function supportersAmong(
-  db: Db,
-  spaceId: number,
-  personIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (personIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("payment as p")
-    .innerJoin("gift as g", "g.payment_id", "p.id")
-    .select("p.payer_id")
-    .distinct()
-    .where("p.space_id", "=", spaceId)
-    .where("p.payer_id", "=", anyOf(personIds))
-    .where("p.state", "=", "completed")
-    .where("g.is_anonymous", "=", false)
-    .execute();
-  return new Set(rows.flatMap((row) => (row.payer_id === null ? [] : [row.payer_id])));
-}
 
 /** What a space was given and received and kept, in paise of rupees. */
 export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number> {

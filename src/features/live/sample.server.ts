@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ChatLine } from "../../../sample/world/chat.ts";
 import { publish } from "../../platform/bus.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { supportersAmong } from "../giving/public.server.ts";
+import { supportersAmong } from "../giving/public-plain.server.ts";
 import { keyOf, type RoomNews } from "./frames.ts";
 
 export interface LiveCeremony {

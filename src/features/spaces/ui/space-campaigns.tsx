@@ -68,8 +68,8 @@ function Campaign({ campaign, spaceId, takesGifts }: CampaignProps) {
           </Trans>
         }
       />
-      <div className="mt-2 flex min-h-11 items-center justify-between gap-4 text-sm text-ink-2">
-        <span>
+      <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
+        <span className="text-sm text-ink-2">
           <Plural value={donors} one="# donor" other="# donors" />
         </span>
         {state === "active" && takesGifts && (
