@@ -100,6 +100,7 @@ const forms: Record<string, FormOfRoute | null> = {
   logout: null,
   // The gateway's own pages: what they take is signed and comes from elsewhere; their tests are beside them.
   "pay/:token/return": null,
+  "pay/mandate/:token/return": null,
   "webhooks/razorpay": null,
   // Addresses that nobody knows lead home, whatever is sent there.
   "*": null,

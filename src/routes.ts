@@ -69,6 +69,7 @@ export default [
   route("giving/statement/:year", "features/giving/pages/statement-pdf.ts"),
   route("pay/:token/receipt.pdf", "features/payments/pages/paid-receipt-pdf.ts"),
   route("pay/:token/return", "features/payments/pages/return.ts"),
+  route("pay/mandate/:token/return", "features/payments/pages/mandate-return.ts"),
   route("webhooks/razorpay", "features/payments/pages/webhook.ts"),
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),

@@ -11,7 +11,7 @@ import {
   watchForLive,
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
-import { exportsJob, giftSumsJob, oldExportsJob } from "../features/giving/public.server.ts";
+import { exportsJob, giftSumsJob, oldExportsJob, recurringGiftsJob } from "../features/giving/public.server.ts";
 import { ledgerCheckJob, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
@@ -48,6 +48,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(resetMails(services));
     await services.jobs.work(giftSumsJob(services.db));
     await paymentJobs(services);
+    await services.jobs.work(recurringGiftsJob(services));
     await services.jobs.work(ledgerCheckJob(services));
   }
   const stopSandbox = await startOwnSandbox(services);

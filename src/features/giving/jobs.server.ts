@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { chargedJobName, countCharge, type ChargedData } from "#/features/payments/public-plain.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
 
 const CHANGES_AT_ONCE = 5_000;
 
@@ -19,4 +21,24 @@ export const giftSumsJob = (db: Db): JobDefinition<object> & { handle: () => Pro
   name: "giving.fold-sums",
   cron: "* * * * *",
   handle: async () => void (await foldGiftChanges(db)),
+});
+
+/** Every charge of a recurring gift becomes a gift of its own, with what its giver said once. */
+export const recurringGiftsJob = (
+  services: Services,
+): JobDefinition<ChargedData> & { handle: (data: ChargedData) => Promise<void> } => ({
+  name: chargedJobName("gift"),
+  retryLimit: 12,
+  handle: (charged) =>
+    countCharge(services, charged, async (db, { paymentId, mandateId, spaceId }) => {
+      const said = await db
+        .selectFrom("recurring_gift")
+        .select(["is_anonymous", "message", "in_memory_of", "campaign_id"])
+        .where("mandate_id", "=", mandateId)
+        .executeTakeFirst();
+      await db
+        .insertInto("gift")
+        .values({ ...said, payment_id: paymentId, space_id: spaceId })
+        .execute();
+    }),
 });

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
 export { exportsJob, oldExportsJob } from "./export-jobs.server.ts";
-export { giftSumsJob } from "./jobs.server.ts";
+export { giftSumsJob, recurringGiftsJob } from "./jobs.server.ts";
 
 /** What a space was given and received and kept, in paise of rupees. */
 export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number> {

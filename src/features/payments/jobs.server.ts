@@ -1,6 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { ASK_JOB, askGateway, type AskData } from "./commands/ask-gateway.server.ts";
+import { ASK_MANDATE_JOB, askMandate, type AskMandateData } from "./commands/ask-mandate.server.ts";
 import { SEND_REFUND_JOB, sendRefund, type SendRefundData } from "./commands/send-refund.server.ts";
 import { SANDBOX_ACCOUNT } from "./sandbox/account.ts";
 
@@ -18,6 +19,13 @@ export const askJob = (services: Services): Work<AskData> => ({
   name: ASK_JOB,
   retryLimit: 8,
   handle: async ({ paymentId }) => void (await askGateway(services, paymentId)),
+});
+
+/** Asks the gateway how a mandate stands. */
+export const askMandateJob = (services: Services): Work<AskMandateData> => ({
+  name: ASK_MANDATE_JOB,
+  retryLimit: 8,
+  handle: ({ mandateId }) => askMandate(services, mandateId),
 });
 
 /** Starts the sandbox where this process is to have one. @returns what ends it. */
@@ -42,4 +50,5 @@ export async function startOwnSandbox({ config, log }: Services): Promise<() => 
 export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work(refundJob(services));
   await services.jobs.work(askJob(services));
+  await services.jobs.work(askMandateJob(services));
 }

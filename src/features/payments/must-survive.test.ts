@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
 import { balances, sendRefunds, testGateway, waitingGift, type TestGatewaySpace } from "#/platform/testing/gateway.ts";
+import { checkBooks } from "./queries/check-books.server.ts";
 import { signatureOf } from "./gateway/signatures.ts";
 import { confirmPayment, failPayment, requestRefund, startCheckout } from "./public.server.ts";
 
@@ -10,6 +11,11 @@ const gateway = await testGateway(() => now);
 const { services, sandbox, url } = gateway;
 const { db } = services;
 const FEE = 202;
+
+afterEach(async () => {
+  const spaces = await db.selectFrom("ledger_book").select("space_id").execute();
+  for (const { space_id: id } of spaces) expect(await checkBooks(db, id)).toEqual([]);
+});
 
 const paymentRow = (id: number) => db.selectFrom("payment").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const orderOf = async (token: string) =>

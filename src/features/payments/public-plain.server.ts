@@ -2,3 +2,4 @@
 export { requestPayment } from "./commands/request-payment.server.ts";
 export { settlePayment } from "./commands/settle-payment.server.ts";
 export { takesPayments } from "./queries/ways.server.ts";
+export { chargedJobName, countCharge, type ChargedData } from "./commands/count-charge.server.ts";

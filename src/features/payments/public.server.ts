@@ -4,6 +4,15 @@ export {
   type GatewayAccountInput,
 } from "./commands/gateway-account.server.ts";
 export { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
+export { chargedJobName, countCharge, type ChargedData } from "./commands/count-charge.server.ts";
+export {
+  changeMandate,
+  requestMandate,
+  startMandate,
+  type MandateDeed,
+  type MandateRequest,
+} from "./commands/mandates.server.ts";
+export { findMandateByToken, listMandatesOf, type MandateView } from "./queries/mandates.server.ts";
 export { requestPayment, type PaymentRequest, type RequestedPayment } from "./commands/request-payment.server.ts";
 export { readReceiptLines, readReceiptOf, type Receipt, type ReceiptLine } from "./queries/receipt.server.ts";
 export { fundWords, wayWords } from "./receipt-words.server.ts";

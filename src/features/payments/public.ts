@@ -3,6 +3,7 @@ export {
   LEAST_PAISE,
   MOST_PAISE,
   paymentMethods,
+  type MandateState,
   type PaymentChannel,
   type PaymentMethod,
   type PaymentState,

@@ -19,5 +19,6 @@ export const paymentRefusals = {
   "payments.day-wrong": msg`Please give a day that is not in the future.`,
   "payments.reference-wrong": msg`A UPI reference has 12 digits. Your app shows it with the payment.`,
   "payments.reference-taken": msg`That reference was already given for another payment. Please check it.`,
+  "payments.mandate-not-now": msg`That cannot be done with this recurring gift at the moment.`,
   "payments.signature-wrong": msg`This does not come from the payment gateway.`,
 } satisfies RefusalWords;

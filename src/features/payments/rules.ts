@@ -28,3 +28,6 @@ export const leaves = (way: RefundWay): "gateway" | "cash" | "bank" =>
 
 /** References are compared as banks print them: capitals, without spaces. */
 export const tidyReference = (typed: string): string => typed.replaceAll(/\s+/g, "").toUpperCase();
+
+/** Created: not agreed to yet. Halted: the bank refused several charges, and the payer has to agree again. */
+export type MandateState = "created" | "active" | "paused" | "cancelled" | "halted" | "completed";

@@ -529,6 +529,7 @@ export interface MandateTable {
   language: ColumnType<string, string | undefined, string>;
   asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   charges_counted: ColumnType<number, number | undefined, number>;
+  gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface MediaTable {
@@ -635,6 +636,7 @@ export interface PaymentTable {
   language: ColumnType<string, string | undefined, string>;
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
   order_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface PaymentSettingTable {

@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { afterAll } from "vitest";
 import { saveGatewayAccount } from "#/features/payments/commands/gateway-account.server.ts";
 import { sendRefund } from "#/features/payments/commands/send-refund.server.ts";
+import { action as mandatePage } from "#/features/payments/pages/mandate-return.ts";
 import { action as returnPage } from "#/features/payments/pages/return.ts";
 import { action as webhookPage } from "#/features/payments/pages/webhook.ts";
 import type { SandboxBooks } from "#/features/payments/sandbox/books.ts";
@@ -44,7 +45,9 @@ export async function testGateway(clock?: () => number): Promise<TestGateway> {
       const { pathname } = new URL(request.url);
       const { context } = testRequest(services);
       const token = /^\/pay\/([\w-]+)\/return$/.exec(pathname)?.[1];
+      const mandate = /^\/pay\/mandate\/([\w-]+)\/return$/.exec(pathname)?.[1];
       try {
+        if (mandate) return await mandatePage({ request, params: { token: mandate }, context } as never);
         if (token) return await returnPage({ request, params: { token }, context } as never);
         if (pathname === "/webhooks/razorpay") return await webhookPage({ request, params: {}, context } as never);
       } catch (error) {

@@ -4,6 +4,9 @@ import type { GatewayEvent } from "../gateway/wire.ts";
 import type { GatewayAccount } from "../queries/gateway-of.server.ts";
 import { lockPayment } from "../queries/lock-payment.server.ts";
 import type { EventOwner } from "../queries/owner-of-event.server.ts";
+import { queueAskMandate } from "./ask-mandate.server.ts";
+import { queueCharge } from "./count-charge.server.ts";
+import { isMandateEnd, takeSubscription } from "./take-subscription.server.ts";
 import { queueAsk } from "./ask-gateway.server.ts";
 import { takeDispute } from "./take-dispute.server.ts";
 import { takeRefund } from "./take-refund.server.ts";
@@ -21,6 +24,16 @@ export async function handleEvent(
   { event, payload }: GatewayEvent,
   now: Date,
 ): Promise<string> {
+  if (owner.mandateId !== null && event.startsWith("subscription.")) {
+    const { subscription, payment: charge } = payload;
+    if (!subscription) return "ignored";
+    const state = await takeSubscription(db, owner.mandateId, subscription.entity, now);
+    // States that are told in the wrong order are put right by asking.
+    if (!isMandateEnd(state)) await queueAskMandate(services.jobs, db, owner.mandateId);
+    if (event !== "subscription.charged" || !charge) return `mandate-${state}`;
+    await queueCharge(services.jobs, db, owner.mandateId, charge.entity);
+    return "charge-queued";
+  }
   if (owner.paymentId === null) return "ignored";
   const locked = await lockPayment(db, owner.paymentId);
   if (!locked || locked.space_id !== account.spaceId) return "belongs-elsewhere";

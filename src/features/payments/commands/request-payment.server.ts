@@ -32,6 +32,8 @@ export interface PaymentRequest {
   readonly channel?: PaymentChannel;
   readonly mandateId?: number | null;
   readonly isSample?: boolean;
+  /** The money is there already, such as a mandate's charge: it is counted whatever the space's largest amount is now. */
+  readonly hasArrived?: boolean;
 }
 
 export interface RequestedPayment {
@@ -47,23 +49,15 @@ export interface RequestedPayment {
  * @throws platform.not-found, payments.too-little, payments.too-much (beside the field `amount`).
  */
 export async function requestPayment(db: Db, request: PaymentRequest, now: Date): Promise<RequestedPayment> {
-  const space = await db
-    .selectFrom("space_brief as s")
-    .leftJoin("payment_setting as p", "p.space_id", "s.id")
-    .select(["s.id", "p.max_paise"])
-    .where("s.id", "=", request.payee.spaceId)
-    .executeTakeFirst();
-  if (!space) throw notFound();
-  const most = space.max_paise ?? MOST_PAISE;
   const { amountPaise } = request;
-  if (!Number.isSafeInteger(amountPaise) || amountPaise < LEAST_PAISE) throw wrongAmount("payments.too-little");
-  if (amountPaise > most) throw wrongAmount("payments.too-much", { most: formatRupees(most, request.language) });
+  const { spaceId } = request.payee;
+  await assertAmount(db, { spaceId, amountPaise, language: request.language, hasArrived: request.hasArrived });
   const { payer } = request;
   const row = await db
     .insertInto("payment")
     .values({
       token: randomBytes(16).toString("base64url"),
-      space_id: space.id!,
+      space_id: spaceId,
       payer_id: payer.personId,
       payer_name: payer.name,
       payer_email: payer.email,
@@ -93,6 +87,31 @@ export async function requestPayment(db: Db, request: PaymentRequest, now: Date)
     .where("idempotency_key", "=", request.key)
     .executeTakeFirstOrThrow();
   return { ...before, isNew: false };
+}
+
+/** @throws platform.not-found, payments.too-little, payments.too-much (beside the field `amount`). */
+export async function assertAmount(
+  db: Db,
+  asked: {
+    readonly spaceId: number;
+    readonly amountPaise: number;
+    readonly language: string;
+    readonly hasArrived?: boolean | undefined;
+  },
+): Promise<void> {
+  const space = await db
+    .selectFrom("space_brief as s")
+    .leftJoin("payment_setting as p", "p.space_id", "s.id")
+    .select(["s.id", "p.max_paise"])
+    .where("s.id", "=", asked.spaceId)
+    .executeTakeFirst();
+  if (!space) throw notFound();
+  const most = space.max_paise ?? MOST_PAISE;
+  const { amountPaise, language } = asked;
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < LEAST_PAISE) throw wrongAmount("payments.too-little");
+  if (amountPaise > most && !asked.hasArrived) {
+    throw wrongAmount("payments.too-much", { most: formatRupees(most, language) });
+  }
 }
 
 const wrongAmount = (code: string, params: Record<string, string> = {}) =>

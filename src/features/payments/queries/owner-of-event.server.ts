@@ -16,11 +16,22 @@ export interface EventOwner {
  * Whose the things are that an event names. Nothing of it is believed yet: an order's and a payment's id come first, and
  * notes only lead to whose signature must be there.
  */
-export async function ownerOfEvent(db: Db, { payload }: GatewayEvent): Promise<EventOwner | null> {
+export async function ownerOfEvent(db: Db, { event, payload }: GatewayEvent): Promise<EventOwner | null> {
   const payment = payload.payment?.entity;
   const order = payload.order?.entity;
   const about = payload.refund?.entity.payment_id ?? payload.dispute?.entity.payment_id ?? payment?.id;
   const orderId = payment?.order_id ?? order?.id;
+  const subscription = payload.subscription?.entity;
+  if (subscription && event.startsWith("subscription.")) {
+    const mandate = await db
+      .selectFrom("mandate")
+      .select(["id", "space_id", "key_id"])
+      .where("gateway_subscription_id", "=", subscription.id)
+      .executeTakeFirst();
+    return (
+      (mandate && { spaceId: mandate.space_id, keyId: mandate.key_id, paymentId: null, mandateId: mandate.id }) ?? null
+    );
+  }
   const columns = ["id", "space_id", "gateway_key_id", "mandate_id"] as const;
   if (about) {
     const row = await db
@@ -38,23 +49,6 @@ export async function ownerOfEvent(db: Db, { payload }: GatewayEvent): Promise<E
       .where("gateway_order_id", "=", orderId)
       .executeTakeFirst();
     if (row) return ownerOf(row);
-  }
-  const subscription = payload.subscription?.entity;
-  if (subscription) {
-    const mandate = await db
-      .selectFrom("mandate")
-      .select(["id", "space_id", "key_id"])
-      .where((eb) =>
-        eb.or([
-          eb("gateway_subscription_id", "=", subscription.id),
-          eb.and([
-            eb("gateway_subscription_id", "is", null),
-            eb("token", "=", subscription.notes.sangam_mandate ?? ""),
-          ]),
-        ]),
-      )
-      .executeTakeFirst();
-    if (mandate) return { spaceId: mandate.space_id, keyId: mandate.key_id, paymentId: null, mandateId: mandate.id };
   }
   const token = order?.notes.sangam ?? payment?.notes.sangam;
   if (!token) return null;
