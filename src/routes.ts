@@ -22,6 +22,8 @@ export default [
   route("campaign/:id", "features/giving/pages/campaign.tsx"),
   route("giving", "features/giving/pages/my-giving.tsx"),
   route("pay/:token", "features/payments/pages/pay.tsx"),
+  route("space/:id/books", "features/ledger/pages/books.tsx"),
+  route("space/:id/books/chain.txt", "features/ledger/pages/chain.ts"),
   route("temple/:id", "features/spaces/pages/temple.ts"),
   ...documents.map((name) => route(name, "features/site/pages/document.tsx", { id: `document-${name}` })),
   route("newsletter", "features/site/pages/newsletter.ts"),
