@@ -3,6 +3,7 @@ export {
   financialYearName,
   financialYearOf,
   incomeAccount,
+  monthAfter,
   receiptNumber,
   refundsAccount,
   type Line,

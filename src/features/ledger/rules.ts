@@ -36,3 +36,9 @@ export const financialYearDays = (year: number): { readonly from: string; readon
 
 /** "2026-27/17", as it stands on the receipt and in the books. */
 export const receiptNumber = (year: number, no: number): string => `${financialYearName(year)}/${no}`;
+
+/** "2026-12" → "2027-01". */
+export function monthAfter(month: string): string {
+  const [year, no] = month.split("-").map(Number) as [number, number];
+  return no === 12 ? `${year + 1}-01` : `${year}-${String(no + 1).padStart(2, "0")}`;
+}
