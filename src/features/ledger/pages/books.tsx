@@ -23,7 +23,7 @@ import type { Route } from "./+types/books";
 
 await addWords("giving");
 
-const LINKS = 50;
+const LINKS = 20;
 
 /** The chain of a space's books for everybody: no name, no single gift but the one whose receipt one holds. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -96,11 +96,11 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           </p>
         </Section>
         {isFirst && <Months months={months} />}
-        <Lines loaded={loaderData} path={path} />
         <CheckYourself />
         <ButtonLink to={`${path}/chain.txt`} reloadDocument icon="download" className="mt-5">
           <Trans>Download the chain</Trans>
         </ButtonLink>
+        <Lines loaded={loaderData} path={path} />
       </Page>
     </>
   );
