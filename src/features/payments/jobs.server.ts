@@ -2,6 +2,8 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { ASK_JOB, askGateway, type AskData } from "./commands/ask-gateway.server.ts";
 import { ASK_MANDATE_JOB, askMandate, type AskMandateData } from "./commands/ask-mandate.server.ts";
+import { goGatewayRound } from "./commands/gateway-rounds.server.ts";
+import { reconcileJob } from "./reconcile-job.server.ts";
 import { SEND_REFUND_JOB, sendRefund, type SendRefundData } from "./commands/send-refund.server.ts";
 import { SANDBOX_ACCOUNT } from "./sandbox/account.ts";
 
@@ -28,6 +30,13 @@ export const askMandateJob = (services: Services): Work<AskMandateData> => ({
   handle: ({ mandateId }) => askMandate(services, mandateId),
 });
 
+/** Every three minutes: webhooks get lost, and the gateway still knows. */
+export const roundsJob = (services: Services): Work<object> => ({
+  name: "payments.gateway-rounds",
+  cron: "*/3 * * * *",
+  handle: async () => void (await goGatewayRound(services)),
+});
+
 /** Starts the sandbox where this process is to have one. @returns what ends it. */
 export async function startOwnSandbox({ config, log }: Services): Promise<() => Promise<void>> {
   const { sandboxPort } = config.gateway;
@@ -51,4 +60,6 @@ export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work(refundJob(services));
   await services.jobs.work(askJob(services));
   await services.jobs.work(askMandateJob(services));
+  await services.jobs.work(roundsJob(services));
+  await services.jobs.work(reconcileJob(services));
 }

@@ -4,6 +4,7 @@ export {
   type GatewayAccountInput,
 } from "./commands/gateway-account.server.ts";
 export { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
+export { reconcile, type Reconciliation } from "./queries/reconcile.server.ts";
 export { chargedJobName, countCharge, type ChargedData } from "./commands/count-charge.server.ts";
 export {
   changeMandate,

@@ -41,6 +41,7 @@ export async function testGateway(clock?: () => number): Promise<TestGateway> {
   const house = await testServices(clock);
   let services: Services = house.services;
   const server = createServer(
+    { keepAliveTimeout: 60_000 },
     getRequestListener(async (request) => {
       const { pathname } = new URL(request.url);
       const { context } = testRequest(services);

@@ -53,7 +53,10 @@ export async function startSandbox(port: number, options: SandboxOptions): Promi
     return c.json({ error: { code: "SERVER_ERROR", description: String(error) } }, 500);
   });
 
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  const server = createServer(
+    { keepAliveTimeout: 60_000 },
+    getRequestListener(app.fetch, { overrideGlobalObjects: false }),
+  );
   const bound = await listen(server, port);
   return {
     url: `http://localhost:${bound}`,

@@ -1,0 +1,152 @@
+import { sql } from "kysely";
+import type { Services } from "#/platform/services.ts";
+import { GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
+import { askGateway } from "./ask-gateway.server.ts";
+import { askMandate } from "./ask-mandate.server.ts";
+import { sendRefund } from "./send-refund.server.ts";
+import { tellPayment } from "./settle-payment.server.ts";
+
+const AT_ONCE = 200;
+/** The webhook or the payer's return comes within this time, when all is well. */
+const PATIENCE_MS = 2 * 60_000;
+/** A bank may take so long to say that it has paid after all. */
+const LATE_DAYS = 5;
+/** So long somebody may take to pay what they asked for. */
+const UNPAID_HOURS = 24;
+/** Refunds, mandates and what has failed are asked after less often. */
+const SLOWLY_MS = 3_600_000;
+
+export interface Round {
+  readonly asked: number;
+  readonly unpaid: number;
+}
+
+/** One round: whatever the gateway may know better than we do is asked after, and what nobody paid for a day is closed. */
+export async function goGatewayRound(services: Services): Promise<Round> {
+  const asked =
+    (await each(services, "payment", await takeWaiting(services), (id) => askGateway(services, id))) +
+    (await each(services, "refund", await waitingRefunds(services), (id) => sendRefund(services, id))) +
+    (await each(services, "mandate", await takeMandates(services), (id) => askMandate(services, id)));
+  return { asked, unpaid: await closeUnpaid(services) };
+}
+
+/** A space whose account or gateway does not answer holds up no other; one after another. */
+async function each(
+  { log }: Pick<Services, "log">,
+  what: string,
+  waiting: readonly { readonly id: number; readonly space_id: number }[],
+  ask: (id: number) => Promise<unknown>,
+): Promise<number> {
+  const silent = new Set<number>();
+  let asked = 0;
+  for (const { id, space_id: spaceId } of waiting) {
+    if (silent.has(spaceId)) continue;
+    try {
+      await ask(id);
+      asked += 1;
+    } catch (error) {
+      if (error instanceof GatewayUnreachable || error instanceof GatewayRefusal) silent.add(spaceId);
+      log.warn({ err: error, what, id, spaceId }, "the gateway could not be asked in a round");
+    }
+  }
+  return asked;
+}
+
+interface Waiting {
+  readonly id: number;
+  readonly space_id: number;
+}
+
+/** Payments with an order, which are not completed; those that waited longest first, each by one node. */
+async function takeWaiting({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> {
+  const now = clock();
+  const { rows } = await sql<Waiting>`
+    with waiting as (
+      select id from payment
+      where state <> 'completed' and (gateway_order_id is not null or order_asked_at is not null)
+        and created_at between ${new Date(now - LATE_DAYS * 86_400_000)} and ${new Date(now - PATIENCE_MS)}
+        and (gateway_asked_at is null
+          or (state = 'pending' and created_at > ${new Date(now - SLOWLY_MS)}
+            and gateway_asked_at < ${new Date(now - PATIENCE_MS)})
+          or gateway_asked_at < ${new Date(now - SLOWLY_MS)})
+      order by gateway_asked_at nulls first, id limit ${AT_ONCE} for update skip locked
+    )
+    update payment p set gateway_asked_at = ${new Date(now)} from waiting where p.id = waiting.id
+    returning p.id, p.space_id`.execute(db);
+  return rows;
+}
+
+const waitingRefunds = ({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> =>
+  db
+    .selectFrom("refund as r")
+    .innerJoin("payment as p", "p.id", "r.payment_id")
+    .select(["r.id", "p.space_id"])
+    .where("r.state", "=", "pending")
+    .where("r.way", "=", "gateway")
+    .where("r.created_at", "<", new Date(clock() - PATIENCE_MS))
+    .orderBy("r.created_at")
+    .orderBy("r.id")
+    .limit(AT_ONCE)
+    .execute();
+
+async function takeMandates({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> {
+  const now = clock();
+  const { rows } = await sql<Waiting>`
+    with waiting as (
+      select id from mandate
+      where state in ('created', 'active', 'paused', 'halted') and gateway_subscription_id is not null
+        and (state <> 'created' or created_at > ${new Date(now - LATE_DAYS * 86_400_000)})
+        and (gateway_asked_at is null
+          or gateway_asked_at < ${new Date(now - 86_400_000)}
+          or (next_charge_at < ${new Date(now)} and gateway_asked_at < ${new Date(now - SLOWLY_MS)}))
+      order by gateway_asked_at nulls first, id limit ${AT_ONCE} for update skip locked
+    )
+    update mandate m set gateway_asked_at = ${new Date(now)} from waiting where m.id = waiting.id
+    returning m.id, m.space_id`.execute(db);
+  return rows;
+}
+
+/** What nobody paid for a day, nor says to have paid; money that comes after all completes it still. */
+async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
+  const before = new Date(clock() - UNPAID_HOURS * 3_600_000);
+  let closed = 0;
+  for (;;) {
+    const count = await db.transaction().execute(async (db) => {
+      const rows = await db
+        .updateTable("payment")
+        .set({ state: "failed", failed_reason: "not-paid-in-time" })
+        .where("id", "in", (eb) =>
+          eb
+            .selectFrom("payment as p")
+            .select("p.id")
+            .where("p.state", "=", "pending")
+            .where("p.created_at", "<", before)
+            .where("p.claimed_at", "is", null)
+            .where("p.channel", "!=", "counter")
+            .where("p.method", "=", "online")
+            // Authorized money is on its way.
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom("gateway_payment as g")
+                    .select("g.id")
+                    .whereRef("g.payment_id", "=", "p.id")
+                    .where("g.state", "=", "authorized"),
+                ),
+              ),
+            )
+            .orderBy("p.created_at")
+            .orderBy("p.id")
+            .limit(AT_ONCE)
+            .forUpdate()
+            .skipLocked(),
+        )
+        .returning(["space_id", "token"])
+        .execute();
+      for (const row of rows) await tellPayment(db, row);
+      return rows.length;
+    });
+    closed += count;
+    if (count < AT_ONCE) return closed;
+  }
+}
