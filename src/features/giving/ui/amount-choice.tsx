@@ -12,12 +12,30 @@ interface AmountChoiceProps {
   readonly error?: string;
 }
 
+/** Of the form that the amount stands in. */
+export const GIFT_FORM = "gift";
+
+interface Choice {
+  readonly preset: string;
+  readonly typed: string;
+}
+
+const choiceOf = (given: string): Choice =>
+  presetRupees.some((rupees) => String(rupees) === given) ? { preset: given, typed: "" } : { preset: "", typed: given };
+
+/** What somebody chose on the server's page before its code had come. */
+function chosenBefore(): Choice | null {
+  const form = typeof document === "undefined" ? null : document.getElementById(GIFT_FORM);
+  if (!(form instanceof HTMLFormElement)) return null;
+  const fields = new FormData(form);
+  const typed = String(fields.get("amount") ?? "");
+  return { preset: typed ? "" : String(fields.get("preset") ?? ""), typed };
+}
+
 /** 51, 101, 501 at a touch, or any amount; the typed one counts where both are there. */
 export function AmountChoice({ given, mostPaise, error }: AmountChoiceProps) {
   const { t, i18n } = useLingui();
-  const isPreset = presetRupees.some((rupees) => String(rupees) === given);
-  const [preset, setPreset] = useState(isPreset ? given : "");
-  const [typed, setTyped] = useState(isPreset ? "" : given);
+  const [{ preset, typed }, setChoice] = useState(() => chosenBefore() ?? choiceOf(given));
   const paise = typed ? parseRupees(typed) : null;
   const shown = paise === null ? null : formatRupees(paise, i18n.locale);
   const most = formatRupees(mostPaise, i18n.locale);
@@ -33,10 +51,7 @@ export function AmountChoice({ given, mostPaise, error }: AmountChoiceProps) {
         legend={<Trans>Amount</Trans>}
         name="preset"
         value={preset}
-        onChange={(value) => {
-          setPreset(value);
-          setTyped("");
-        }}
+        onChange={(value) => setChoice({ preset: value, typed: "" })}
         options={presetRupees.map((rupees) => ({
           value: String(rupees),
           label: formatRupees(rupees * 100, i18n.locale),
@@ -48,12 +63,9 @@ export function AmountChoice({ given, mostPaise, error }: AmountChoiceProps) {
           inputMode="decimal"
           autoComplete="off"
           before="₹"
-          placeholder={t`Custom amount (₹)`}
+          placeholder={t`Custom amount`}
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setPreset("");
-          }}
+          onChange={(event) => setChoice({ preset: "", typed: event.target.value })}
         />
       </Field>
     </div>

@@ -8,7 +8,7 @@ import { FormError } from "#/design/form-error.tsx";
 import type { Refused } from "#/platform/http/act.ts";
 import { ADDRESS_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from "../forms.ts";
 import type { OpenFund } from "../queries/open-funds.server.ts";
-import { AmountChoice } from "./amount-choice.tsx";
+import { AmountChoice, GIFT_FORM } from "./amount-choice.tsx";
 import { fundName } from "./fund-words.ts";
 
 export interface GiveFormProps {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
-import { RadioCards } from "#/design/choices.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -22,13 +21,14 @@ export function DonatePanel({ data: { space } }: { data: SpaceData }) {
       lead={<Trans>Goes to the space's verified account. You get a numbered receipt.</Trans>}
     >
       <form action={`/space/${space.id}/give`} className="grid gap-2">
-        <RadioCards
-          legend={<Trans>Amount</Trans>}
-          legendHidden
-          name="preset"
-          defaultValue="101"
-          options={PRESETS.map((rupees) => ({ value: String(rupees), label: `₹${formatCount(rupees, i18n.locale)}` }))}
-        />
+        {/* Each leads on by itself: a choice made before the page's code is there would be forgotten by it. */}
+        <div role="group" aria-label={t`Amount`} className="grid grid-cols-3 gap-2">
+          {PRESETS.map((rupees) => (
+            <button key={rupees} type="submit" name="preset" value={rupees} className="radio-card">
+              ₹{formatCount(rupees, i18n.locale)}
+            </button>
+          ))}
+        </div>
         <Field label={<Trans>Custom amount (₹)</Trans>} labelHidden>
           <Input name="amount" inputMode="decimal" autoComplete="off" placeholder={t`Custom amount (₹)`} />
         </Field>
