@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { parseRupees } from "#/platform/rupees.ts";
+import { denominations, piecesField } from "./hundi.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -56,6 +57,39 @@ export const CounterGiftForm = SpaceField.extend({
   reference: line(60),
   note: line(300),
   isCleared: toggle,
+});
+
+const campaign = {
+  title: z.string().trim().min(1).max(120),
+  description: line(2000),
+  fund: fundKey,
+  target: rupees,
+};
+export const CampaignForm = z.discriminatedUnion("intent", [
+  SpaceField.extend({ intent: z.literal("add"), ...campaign }),
+  SpaceField.extend({ intent: z.literal("edit"), campaign: id, ...campaign }),
+  SpaceField.extend({ intent: z.enum(["complete", "reopen"]), campaign: id }),
+]);
+
+const pieces = z
+  .string()
+  .trim()
+  .regex(/^\d{0,7}$/, { error: "giving.pieces-unclear" })
+  .transform(Number)
+  .default(0);
+
+/** What lay in the offering box. */
+export const HundiForm = SpaceField.extend({
+  key: z.uuid(),
+  day,
+  fund: fundKey,
+  ...(Object.fromEntries(denominations.map((rupees) => [piecesField(rupees), pieces])) as Record<
+    string,
+    typeof pieces
+  >),
+  witness1: z.string().trim().min(1).max(NAME_LENGTH),
+  witness2: z.string().trim().min(1).max(NAME_LENGTH),
+  note: line(300),
 });
 
 /** What a treasurer decides of one gift. */

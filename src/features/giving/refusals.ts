@@ -13,4 +13,7 @@ export const givingRefusals = {
   "giving.fund-stays": msg`The General Fund takes every gift that names nothing else, and stays.`,
   "giving.day-ahead": msg`That day is still to come.`,
   "giving.day-unclear": msg`Please choose a day.`,
+  "giving.pieces-unclear": msg`Please enter how many pieces, as a number.`,
+  "giving.hundi-empty": msg`Please enter how many notes and coins were found.`,
+  "giving.witnesses-same": msg`Two different people must have seen the count.`,
 } satisfies RefusalWords;

@@ -1,0 +1,116 @@
+import { assertMoney } from "#/features/payments/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { listOpenFunds } from "../queries/open-funds.server.ts";
+
+export interface CampaignInput {
+  readonly spaceId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly fund: string;
+  readonly targetPaise: number;
+  readonly language: string;
+}
+
+/** Starts a campaign, which takes gifts from now on. @throws as assertMoney; giving.fund-unknown, payments.too-little. */
+export async function addCampaign(db: Db, viewer: Viewer, input: CampaignInput, now: Date): Promise<number> {
+  const person = assertMoney(viewer, "arrange", input.spaceId);
+  await check(db, input, null);
+  return db.transaction().execute(async (db) => {
+    const { id } = await db
+      .insertInto("campaign")
+      .values({ ...columns(input), space_id: input.spaceId, created_by: person.personId, created_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await tell(db, person.personId, input.spaceId, id, "campaign.added", {
+      title: input.title,
+      targetPaise: input.targetPaise,
+    });
+    return id;
+  });
+}
+
+/** Its purpose stays what it was once it is completed. @throws as addCampaign; platform.not-found (404). */
+export async function editCampaign(
+  db: Db,
+  viewer: Viewer,
+  input: CampaignInput & { readonly campaignId: number },
+): Promise<void> {
+  const person = assertMoney(viewer, "arrange", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    const before = await lockCampaign(db, input);
+    await check(db, input, before.fund);
+    await db.updateTable("campaign").set(columns(input)).where("id", "=", input.campaignId).execute();
+    await tell(db, person.personId, input.spaceId, input.campaignId, "campaign.edited", {
+      title: input.title,
+      targetPaise: input.targetPaise,
+      before: { title: before.title, targetPaise: before.target_paise },
+    });
+  });
+}
+
+/** A completed campaign takes no more gifts; it may be opened again. @throws as assertMoney; platform.not-found. */
+export async function setCampaignState(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly campaignId: number; readonly state: "active" | "completed" },
+  now: Date,
+): Promise<void> {
+  const person = assertMoney(viewer, "arrange", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    const before = await lockCampaign(db, input);
+    if (before.state === input.state) return;
+    await db
+      .updateTable("campaign")
+      .set({ state: input.state, completed_at: input.state === "completed" ? now : null })
+      .where("id", "=", input.campaignId)
+      .execute();
+    const deed = input.state === "completed" ? "campaign.completed" : "campaign.reopened";
+    await tell(db, person.personId, input.spaceId, input.campaignId, deed, {});
+  });
+}
+
+const columns = ({ title, description, fund, targetPaise, language }: CampaignInput) => ({
+  title,
+  description,
+  fund,
+  language,
+  target_paise: targetPaise,
+});
+
+async function check(db: Db, input: CampaignInput, fundBefore: string | null): Promise<void> {
+  const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
+  if (input.targetPaise < 100) throw beside("target", "payments.too-little");
+  if (input.fund === fundBefore) return;
+  const funds = await listOpenFunds(db, input.spaceId);
+  if (!funds.some(({ key }) => key === input.fund)) throw beside("fund", "giving.fund-unknown");
+}
+
+async function lockCampaign(db: Db, input: { readonly spaceId: number; readonly campaignId: number }) {
+  const row = await db
+    .selectFrom("campaign")
+    .select(["title", "target_paise", "fund", "state"])
+    .where("id", "=", input.campaignId)
+    .where("space_id", "=", input.spaceId)
+    .where("removed_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function tell(
+  db: Db,
+  actorId: number,
+  spaceId: number,
+  campaignId: number,
+  action: string,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await recordAudit(db, { actorId, action, entity: "campaign", entityId: campaignId, spaceId, detail });
+  await publish(db, "changed", `giving:${spaceId}`);
+  await publish(db, "changed", `space:${spaceId}`);
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from "node:crypto";
+import { incomeAccount } from "#/features/ledger/public.ts";
+import { post } from "#/features/ledger/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { Refusal, refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { openDesk } from "../queries/desk-space.server.ts";
+import { listOpenFunds } from "../queries/open-funds.server.ts";
+import { hundiPaise, type HundiPieces } from "../hundi.ts";
+
+export interface HundiCount {
+  readonly spaceId: number;
+  /** Civil day of the space. */
+  readonly day: string;
+  readonly fund: string;
+  readonly pieces: HundiPieces;
+  readonly witnesses: readonly [string, string];
+  readonly note: string;
+  /** Of the form: the same form sent twice is one count. */
+  readonly key: string;
+}
+
+/**
+ * Writes down what lay in the offering box, seen by two witnesses, and books it as cash.
+ * @throws as assertMoney; giving.day-ahead, ledger.month-closed (beside `day`), giving.fund-unknown, giving.hundi-empty,
+ * giving.witnesses-same (beside `witness2`).
+ */
+export async function countHundi(
+  db: Db,
+  viewer: Viewer,
+  input: HundiCount,
+  now: Date,
+): Promise<{ readonly id: number; readonly amountPaise: number; readonly isNew: boolean }> {
+  const { spaceId } = input;
+  const { person, today } = await openDesk(db, viewer, "handle", spaceId, now);
+  if (input.day > today) throw beside("day", "giving.day-ahead");
+  const [one, two] = input.witnesses;
+  if (one.toLowerCase() === two.toLowerCase()) throw beside("witness2", "giving.witnesses-same");
+  const amountPaise = hundiPaise(input.pieces);
+  if (amountPaise === 0) throw refuse("giving.hundi-empty");
+  const funds = await listOpenFunds(db, spaceId);
+  if (!funds.some(({ key }) => key === input.fund)) throw beside("fund", "giving.fund-unknown");
+  const key = `hundi:${spaceId}:${input.key}`;
+  try {
+    return await db.transaction().execute(async (db) => {
+      const row = await db
+        .insertInto("hundi_count")
+        .values({
+          space_id: spaceId,
+          counted_on: input.day,
+          fund: input.fund,
+          pieces: JSON.stringify(input.pieces),
+          amount_paise: amountPaise,
+          witnesses: input.witnesses.join(", "),
+          note: input.note,
+          counted_by: person.personId,
+          idempotency_key: key,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!row) return await before(db, key);
+      await post(db, {
+        spaceId,
+        source: `hundi:${row.id}`,
+        kind: "hundi",
+        bookedOn: input.day,
+        postedAt: now,
+        code: randomBytes(16).toString("hex"),
+        lines: [
+          { account: "cash", amountPaise },
+          { account: incomeAccount("gift", input.fund), amountPaise: -amountPaise },
+        ],
+      });
+      await recordAudit(db, {
+        actorId: person.personId,
+        action: "hundi.counted",
+        entity: "hundi",
+        entityId: row.id,
+        spaceId,
+        detail: { amountPaise, day: input.day, fund: input.fund },
+      });
+      await publish(db, "changed", `giving:${spaceId}`);
+      await publish(db, "changed", `space:${spaceId}`);
+      return { id: row.id, amountPaise, isNew: true };
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "ledger.month-closed") throw beside("day", error.code);
+    throw error;
+  }
+}
+
+async function before(db: Db, key: string) {
+  const row = await db
+    .selectFrom("hundi_count")
+    .select(["id", "amount_paise"])
+    .where("idempotency_key", "=", key)
+    .executeTakeFirstOrThrow();
+  return { id: row.id, amountPaise: row.amount_paise, isNew: false };
+}
+
+const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

@@ -1,0 +1,230 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Panel } from "#/design/panel.tsx";
+import { Section } from "#/design/section.tsx";
+import { ledgerRefusals } from "#/features/ledger/public.tsx";
+import { canMoney, paymentRefusals } from "#/features/payments/public.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { countHundi } from "../commands/count-hundi.server.ts";
+import { HundiForm } from "../desk-forms.ts";
+import { denominations, hundiPaise, piecesField, type HundiPieces } from "../hundi.ts";
+import { listFunds } from "../queries/desk-funds.server.ts";
+import { openDeskPage } from "../queries/desk-page.server.ts";
+import { listHundiCounts, type HundiRow } from "../queries/hundi.server.ts";
+import { givingRefusals } from "../refusals.ts";
+import { Answer, DeskFrame, refusedOf, type DeskAnswer } from "../ui/desk/frame.tsx";
+import type { FundNames } from "../ui/desk/gift-list.tsx";
+import { fundName } from "../ui/fund-words.ts";
+import type { Route } from "./+types/donations-hundi";
+
+await addWords("giving");
+
+/** The form carries a key of its own: no copy of it may be kept. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { viewer, space, spaces, today } = await openDeskPage(ctx, request, "see-amounts");
+  const [, day, id] =
+    /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/.exec(new URL(request.url).searchParams.get("after") ?? "") ?? [];
+  const [list, funds] = await Promise.all([
+    listHundiCounts(
+      ctx.db,
+      viewer,
+      space.id,
+      day && id && !Number.isNaN(Date.parse(day)) ? { day, id: Number(id) } : null,
+    ),
+    listFunds(ctx.db, space.id),
+  ]);
+  const mayHandle = canMoney(viewer, "handle", space.id);
+  return { space, spaces, today, funds, ...list, formKey: randomUUID(), mayHandle };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
+    const { space: spaceId, witness1, witness2, ...input } = form(HundiForm);
+    const found = input as unknown as Record<string, number>;
+    const counted = denominations.map((rupees) => [rupees, found[piecesField(rupees)] ?? 0] as const);
+    const count = {
+      spaceId,
+      day: input.day,
+      fund: input.fund,
+      note: input.note,
+      key: input.key,
+      pieces: Object.fromEntries(counted.filter(([, pieces]) => pieces > 0)) as HundiPieces,
+      witnesses: [witness1, witness2] as const,
+    };
+    const { amountPaise } = await countHundi(ctx.db, viewer, count, new Date(ctx.clock()));
+    const amount = formatRupees(amountPaise, ctx.language);
+    return done(msg`${"amount"} stands in the books as cash.`, { amount });
+  });
+
+export default function Hundi({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, today, funds, formKey, counts, next, mayHandle } = loaderData;
+  const here = `/donations/hundi?space=${space.id}`;
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path="/donations/hundi"
+      title={t`Hundi counts`}
+      lead={<Trans>What lay in the offering box, counted before two witnesses.</Trans>}
+    >
+      <Answer answer={actionData} />
+      <div className="mt-4 grid gap-10 lg:grid-cols-[420px_minmax(0,1fr)] lg:items-start lg:gap-16">
+        {mayHandle && (
+          <Panel title={<Trans>A new count</Trans>}>
+            <CountForm
+              key={formKey}
+              formKey={formKey}
+              here={here}
+              spaceId={space.id}
+              today={today}
+              funds={funds}
+              answer={actionData}
+            />
+          </Panel>
+        )}
+        <Section size="s" heading={<Trans>Earlier counts</Trans>}>
+          {counts.length === 0 ? (
+            <Empty icon="wallet" level={3} title={<Trans>Nothing was counted yet</Trans>} />
+          ) : (
+            <RowList label={t`Earlier counts`}>
+              {counts.map((count) => (
+                <Count key={count.id} count={count} funds={funds} />
+              ))}
+            </RowList>
+          )}
+          {next && (
+            <LoadMore to={`${here}&after=${next}`}>
+              <Trans>Earlier counts</Trans>
+            </LoadMore>
+          )}
+        </Section>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Count({ count, funds }: FundNames & { count: HundiRow }) {
+  const { i18n } = useLingui();
+  const { witnesses, countedBy } = count;
+  const pieces = denominations.flatMap((rupees) =>
+    count.pieces[rupees] ? [`₹${rupees} × ${count.pieces[rupees]}`] : [],
+  );
+  return (
+    <ListRow
+      title={formatCivilDay(count.countedOn, i18n.locale)}
+      aside={<b>{formatRupees(count.amountPaise, i18n.locale)}</b>}
+    >
+      <span className="block">{fundName(i18n, count.fund, funds)}</span>
+      <span className="block tabular-nums">{pieces.join(" · ")}</span>
+      <span className="block wrap-anywhere">
+        <Trans>Seen by {witnesses}</Trans>
+        {countedBy && (
+          <>
+            {" · "}
+            <Trans>written down by {countedBy}</Trans>
+          </>
+        )}
+      </span>
+      {count.note && <span className="block wrap-anywhere">{count.note}</span>}
+    </ListRow>
+  );
+}
+
+interface CountFormProps extends FundNames {
+  readonly funds: readonly { readonly key: string; readonly name: string; readonly isHidden: boolean }[];
+  readonly formKey: string;
+  readonly here: string;
+  readonly spaceId: number;
+  readonly today: string;
+  readonly answer: DeskAnswer;
+}
+
+function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormProps) {
+  const { t, i18n } = useLingui();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = refusedOf(answer);
+  const values = refused?.values ?? {};
+  const problems = refused?.refused.fields ?? {};
+  const start = Object.fromEntries(denominations.map((rupees) => [rupees, Number(values[piecesField(rupees)]) || 0]));
+  const [pieces, setPieces] = useState<HundiPieces>(start);
+  const total = formatRupees(hundiPaise(pieces), i18n.locale);
+  return (
+    <Form method="post" action={here} noValidate className="grid gap-5">
+      <input type="hidden" name="space" value={spaceId} />
+      <input type="hidden" name="key" value={values.key ?? formKey} />
+      <FieldRow>
+        <Field id="day" label={t`Counted on`} error={problems.day} required>
+          <Input type="date" name="day" max={today} defaultValue={values.day ?? today} />
+        </Field>
+        <Field id="fund" label={t`Category`} error={problems.fund} required>
+          <Select name="fund" defaultValue={values.fund ?? "general"}>
+            {funds
+              .filter((fund) => !fund.isHidden)
+              .map((fund) => (
+                <option key={fund.key} value={fund.key}>
+                  {fundName(i18n, fund.key, funds)}
+                </option>
+              ))}
+          </Select>
+        </Field>
+      </FieldRow>
+      <fieldset>
+        <legend className="field-label mb-2">
+          <Trans>Notes and coins: how many of each</Trans>
+        </legend>
+        <div className="grid grid-cols-2 gap-3">
+          {denominations.map((rupees) => {
+            const name = piecesField(rupees);
+            return (
+              <Field key={rupees} id={name} label={t`Pieces of ₹${rupees}`} labelHidden error={problems[name]}>
+                <Input
+                  name={name}
+                  before={<span className="inline-block min-w-16 tabular-nums">₹{rupees} ×</span>}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  maxLength={7}
+                  defaultValue={values[name]}
+                  onChange={(event) => setPieces({ ...pieces, [rupees]: Number(event.target.value) || 0 })}
+                />
+              </Field>
+            );
+          })}
+        </div>
+      </fieldset>
+      <p className="flex items-baseline justify-between border-y border-line py-3" aria-live="polite">
+        <span className="text-ink-2">
+          <Trans>Total</Trans>
+        </span>
+        <output className="font-display text-2xl tabular-nums">{total}</output>
+      </p>
+      <Field id="witness1" label={t`First witness`} error={problems.witness1} required>
+        <Input name="witness1" maxLength={100} autoComplete="off" defaultValue={values.witness1} />
+      </Field>
+      <Field id="witness2" label={t`Second witness`} error={problems.witness2} required>
+        <Input name="witness2" maxLength={100} autoComplete="off" defaultValue={values.witness2} />
+      </Field>
+      <Field id="note" label={t`Note`} optional={t`optional`} error={problems.note}>
+        <Input name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
+      </Field>
+      <Button type="submit" variant="primary" icon="check" pending={pending} wide>
+        <Trans>Write it into the books</Trans>
+      </Button>
+    </Form>
+  );
+}
