@@ -38,9 +38,10 @@ const own = [
   `/event/${upcoming[0]}`,
 ];
 
-const desk = ["", "?status=pending", "?q=zzzz", "?date=range", "?tab=analytics", "?tab=categories"].map(
-  (rest) => `/donations${rest}`,
-);
+const desk = [
+  ...["", "?status=pending", "?q=zzzz", "?date=range", "?tab=analytics", "?tab=categories"],
+  ...["record", "campaigns", "hundi", "exports"].map((room) => `/${room}`),
+].map((rest) => `/donations${rest}`);
 
 const looks = [
   { viewport: phone, cookies: { lang: "en", theme: "light" } },

@@ -222,6 +222,26 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["space", "key", "amount", "method", "fund", "day"],
     who: "person",
   },
+  "donations/campaigns": {
+    path: "/donations/campaigns",
+    fields: { intent: "add", space: "1", title: "A new roof", target: "5000", fund: "general" },
+    required: ["intent", "space", "title", "target", "fund"],
+    who: "person",
+  },
+  "donations/hundi": {
+    path: "/donations/hundi",
+    fields: {
+      space: "1",
+      key: randomUUID(),
+      day: "2026-11-01",
+      fund: "general",
+      "pieces-10": "3",
+      witness1: "Asha Rao",
+      witness2: "Om Prakash",
+    },
+    required: ["space", "key", "day", "fund", "witness1", "witness2"],
+    who: "person",
+  },
   "donations/:payment": {
     path: "/donations/1",
     fields: { intent: "fail", reason: "Nothing came." },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { financialYearDays, financialYearOf } from "#/features/ledger/public.ts";
-import { paymentMethods } from "#/features/payments/public.ts";
-import type { PaymentMethod, PaymentState } from "#/features/payments/public.ts";
+import { paymentMethods } from "#/features/payments/public-plain.ts";
+import type { PaymentMethod, PaymentState } from "#/features/payments/public-plain.ts";
 
 export const giftStates = ["completed", "pending", "failed"] as const satisfies readonly PaymentState[];
 

@@ -22,7 +22,13 @@ export async function addCampaign(db: Db, viewer: Viewer, input: CampaignInput, 
   return db.transaction().execute(async (db) => {
     const { id } = await db
       .insertInto("campaign")
-      .values({ ...columns(input), space_id: input.spaceId, created_by: person.personId, created_at: now })
+      .values({
+        ...columns(input),
+        language: input.language,
+        space_id: input.spaceId,
+        created_by: person.personId,
+        created_at: now,
+      })
       .returning("id")
       .executeTakeFirstOrThrow();
     await tell(db, person.personId, input.spaceId, id, "campaign.added", {
@@ -37,7 +43,7 @@ export async function addCampaign(db: Db, viewer: Viewer, input: CampaignInput, 
 export async function editCampaign(
   db: Db,
   viewer: Viewer,
-  input: CampaignInput & { readonly campaignId: number },
+  input: Omit<CampaignInput, "language"> & { readonly campaignId: number },
 ): Promise<void> {
   const person = assertMoney(viewer, "arrange", input.spaceId);
   await db.transaction().execute(async (db) => {
@@ -73,15 +79,14 @@ export async function setCampaignState(
   });
 }
 
-const columns = ({ title, description, fund, targetPaise, language }: CampaignInput) => ({
+const columns = ({ title, description, fund, targetPaise }: Omit<CampaignInput, "language">) => ({
   title,
   description,
   fund,
-  language,
   target_paise: targetPaise,
 });
 
-async function check(db: Db, input: CampaignInput, fundBefore: string | null): Promise<void> {
+async function check(db: Db, input: Omit<CampaignInput, "language">, fundBefore: string | null): Promise<void> {
   const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
   if (input.targetPaise < 100) throw beside("target", "payments.too-little");
   if (input.fund === fundBefore) return;

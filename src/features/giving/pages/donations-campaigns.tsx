@@ -31,7 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { space, spaces } = await openDeskPage(ctx, request, "arrange");
   const after = new URL(request.url).searchParams.get("after");
-  const [list, funds] = await Promise.all([listCampaigns(ctx.db, space.id, { after }), listFunds(ctx.db, space.id)]);
+  // In no reader's language: what is edited is the text as it was written.
+  const [list, funds] = await Promise.all([
+    listCampaigns(ctx.db, "", space.id, { after }),
+    listFunds(ctx.db, space.id),
+  ]);
   return { space, spaces, funds, ...list };
 }
 

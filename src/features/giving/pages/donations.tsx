@@ -20,6 +20,7 @@ import { givingRefusals } from "../refusals.ts";
 import { AnalyticsTab } from "../ui/desk/analytics.tsx";
 import { Categories } from "../ui/desk/categories.tsx";
 import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
+import { deskActions, DeskLinks } from "../ui/desk/desk-links.tsx";
 import { GiftFilters } from "../ui/desk/gift-filters.tsx";
 import { GiftList, GiftTotals } from "../ui/desk/gift-list.tsx";
 import type { Route } from "./+types/donations";
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasGifts: first !== null,
     seesNames,
     mayHandle: canMoney(viewer, "handle", space.id),
+    may: deskActions.filter((action) => canMoney(viewer, action, space.id)),
   };
   if (address.tab === "list") {
     const list = await listGifts(db, viewer, space, address.filter, address.after);
@@ -75,7 +77,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Donations({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, list, analytics, parts } = loaderData;
+  const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, may, list, analytics, parts } =
+    loaderData;
   const tabs = [
     { name: "list", label: <Trans>Donation List</Trans> },
     { name: "analytics", label: <Trans>Analytics</Trans> },
@@ -91,6 +94,14 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
       back="dashboard"
       actions={
         <div className="flex flex-wrap gap-3 lg:justify-end">
+          {mayHandle && (
+            <ButtonLink
+              to={deskPath(address, { tab: null }).replace("/donations", "/donations/exports")}
+              icon="download"
+            >
+              <Trans>Export Report</Trans>
+            </ButtonLink>
+          )}
           <ButtonLink to={`${here}&tab=analytics`} icon="chart">
             <Trans>Analytics</Trans>
           </ButtonLink>
@@ -102,6 +113,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
         </div>
       }
     >
+      <DeskLinks spaceId={space.id} may={may} className="mb-4" />
       <LinkTabs
         label={t`Donation Management`}
         className="mb-6"

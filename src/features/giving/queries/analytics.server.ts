@@ -1,4 +1,4 @@
-import { assertMoney, canMoney, type PaymentMethod } from "#/features/payments/public.ts";
+import { assertMoney, canMoney, type PaymentMethod } from "#/features/payments/public-plain.ts";
 import { financialYearDays } from "#/features/ledger/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";

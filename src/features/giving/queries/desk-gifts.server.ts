@@ -5,7 +5,7 @@ import {
   type PaymentChannel,
   type PaymentMethod,
   type PaymentState,
-} from "#/features/payments/public.ts";
+} from "#/features/payments/public-plain.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { recordAudit } from "#/features/safety/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";

@@ -1,4 +1,4 @@
-import { assertMoney, canMoney, type MoneyAction } from "#/features/payments/public.ts";
+import { assertMoney, canMoney, type MoneyAction } from "#/features/payments/public-plain.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { PaymentMethod, PaymentState } from "#/features/payments/public.ts";
+import type { PaymentMethod, PaymentState } from "#/features/payments/public-plain.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { addDays, monthOf, nextMonth, type GiftFilter } from "../desk-address.ts";
 
