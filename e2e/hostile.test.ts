@@ -228,6 +228,12 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["intent", "space", "title", "target", "fund"],
     who: "person",
   },
+  "donations/bank": {
+    path: "/donations/bank",
+    fields: { intent: "confirm-all", space: "1" },
+    required: ["intent", "space"],
+    who: "person",
+  },
   "donations/hundi": {
     path: "/donations/hundi",
     fields: {

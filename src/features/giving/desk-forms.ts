@@ -92,6 +92,12 @@ export const HundiForm = SpaceField.extend({
   note: line(300),
 });
 
+/** A bank's statement, and what is done with its lines; the file itself is read from the form's body. */
+export const BankForm = z.discriminatedUnion("intent", [
+  SpaceField.extend({ intent: z.enum(["import", "confirm-all"]) }),
+  SpaceField.extend({ intent: z.literal("set-aside"), line: id }),
+]);
+
 /** What a treasurer decides of one gift. */
 export const GiftDecisionForm = z.discriminatedUnion("intent", [
   z.object({

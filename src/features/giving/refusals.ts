@@ -16,4 +16,9 @@ export const givingRefusals = {
   "giving.pieces-unclear": msg`Please enter how many pieces, as a number.`,
   "giving.hundi-empty": msg`Please enter how many notes and coins were found.`,
   "giving.witnesses-same": msg`Two different people must have seen the count.`,
+  "giving.statement-missing": msg`Please choose the file that your bank gave you.`,
+  "giving.statement-too-large": msg`That file is too large. Please take a shorter period, such as one month.`,
+  "giving.statement-not-text": msg`That is not a CSV file. Please choose CSV when you fetch the statement from your bank.`,
+  "giving.statement-no-columns": msg`We found no columns for the date and for the money that came in. Please choose the bank’s own CSV file.`,
+  "giving.statement-empty": msg`No money came in by this statement.`,
 } satisfies RefusalWords;

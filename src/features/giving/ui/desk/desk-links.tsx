@@ -19,6 +19,7 @@ export function DeskLinks({ spaceId, may, className }: DeskLinksProps) {
   const { t } = useLingui();
   const rooms: { path: string; needs: DeskAction; icon: IconName; label: ReactNode }[] = [
     { path: "campaigns", needs: "arrange", icon: "flag", label: <Trans>Campaigns</Trans> },
+    { path: "bank", needs: "handle", icon: "upload", label: <Trans>Bank statement</Trans> },
     { path: "hundi", needs: "see-amounts", icon: "wallet", label: <Trans>Hundi counts</Trans> },
   ];
   return (

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from "vitest";
+import { testDatabase } from "#/platform/testing/database.ts";
+import { noJobs, testGift } from "#/platform/testing/giving.ts";
+import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { confirmMatches, importStatement, setAsideLine } from "./commands/import-statement.server.ts";
+import { readBankPage } from "./queries/bank-lines.server.ts";
+
+const { db } = await testDatabase();
+const services = { db, jobs: noJobs };
+const now = new Date("2026-11-25T06:00:00Z");
+
+let spaceId: number;
+let treasurer: SignedIn;
+
+beforeAll(async () => {
+  spaceId = await testSpace(db);
+  treasurer = await testPerson(db, { memberships: [{ spaceId, role: "treasurer" }] });
+});
+
+const claim = async (amountPaise: number, reference: string, more: object = {}) => {
+  const { id } = await testGift(db, { spaceId, amountPaise, state: "pending", ...more });
+  await db.updateTable("payment").set({ bank_reference: reference, claimed_at: now }).where("id", "=", id).execute();
+  return id;
+};
+const head = "Date,Narration,Withdrawal,Deposit\n";
+const bring = (rows: string, viewer = treasurer) =>
+  importStatement(
+    db,
+    viewer,
+    { spaceId, fileName: "nov.csv", unsafeBytes: new TextEncoder().encode(head + rows) },
+    now,
+  );
+const page = () => readBankPage(db, treasurer, spaceId, null, 200);
+const stateOf = (id: number) =>
+  db.selectFrom("payment").select(["state", "booked_on"]).where("id", "=", id).executeTakeFirstOrThrow();
+
+const first = `21/11/2026,UPI/412345678901/seva,,101.00
+21/11/2026,UPI/412345678902/seva,,500.00
+21/11/2026,UPI/412345678903/stranger,,51.00
+21/11/2026,ELECTRICITY 412345678901,101.00,
+`;
+
+test("lines meet pending gifts of the same reference and amount; confirming counts each once", async () => {
+  const right = await claim(101_00, "412345678901");
+  const wrongAmount = await claim(501_00, "412345678902");
+  expect(await bring(first)).toEqual({ lines: 3, added: 3 });
+  const seen = await page();
+  expect(seen.matches.map(({ paymentId, amountPaise }) => [paymentId, amountPaise])).toEqual([[right, 101_00]]);
+  expect(seen.waiting.map(({ amountPaise, near }) => [amountPaise, near?.paymentId ?? null])).toEqual([
+    [51_00, null],
+    [500_00, wrongAmount],
+  ]);
+  const counted = await Promise.all([1, 2, 3].map(() => confirmMatches(services, treasurer, spaceId, now)));
+  expect(counted.reduce((sum, number) => sum + number, 0)).toBe(1);
+  expect(await stateOf(right)).toEqual({ state: "completed", booked_on: "2026-11-21" });
+  expect((await stateOf(wrongAmount)).state).toBe("pending");
+  expect((await page()).matches).toEqual([]);
+});
+
+test("the same file again, and the same line in a longer file, change nothing", async () => {
+  expect(await bring(first)).toEqual({ lines: 3, added: 0 });
+  expect(await bring(`${first}23/11/2026,UPI/412345678904/late,,11.00\n`)).toEqual({ lines: 4, added: 1 });
+  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(0);
+  expect((await page()).waiting).toHaveLength(3);
+  const bank = await db
+    .selectFrom("ledger_account")
+    .select("balance_paise")
+    .where("space_id", "=", spaceId)
+    .where("code", "=", "bank")
+    .executeTakeFirstOrThrow();
+  expect(bank.balance_paise).toBe(101_00);
+});
+
+test("a giver who tells of the reference afterwards is found in the lines that wait", async () => {
+  const late = await claim(11_00, "412345678904");
+  expect((await page()).matches.map(({ paymentId }) => paymentId)).toEqual([late]);
+  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(1);
+});
+
+test("one line never counts two gifts, and two lines never count one gift twice", async () => {
+  const twins = [await claim(7_00, "412345678905"), await claim(7_00, "412345678905")];
+  await bring("24/11/2026,UPI/412345678905/a,,7.00\n");
+  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(1);
+  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(0);
+  const states = await Promise.all(twins.map(stateOf));
+  expect(states.map(({ state }) => state).toSorted()).toEqual(["completed", "pending"]);
+});
+
+test("money of a closed month is booked in an open one", async () => {
+  const old = await claim(9_00, "412345678906");
+  await db
+    .insertInto("ledger_closing")
+    .values({ space_id: spaceId, month: "2026-10-01", last_seq: 1, last_hash: "" })
+    .execute();
+  await bring("30/10/2026,UPI/412345678906/old,,9.00\n");
+  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(1);
+  expect((await stateOf(old)).booked_on! >= "2026-11-01").toBe(true);
+});
+
+test("what is not a gift leaves the list; what is no statement is refused beside its field", async () => {
+  const { waiting } = await page();
+  await setAsideLine(db, treasurer, { spaceId, lineId: waiting[0]!.id }, now);
+  expect((await page()).waiting).toHaveLength(waiting.length - 1);
+  const refused = async (bytes: Uint8Array, code: string) =>
+    expect(importStatement(db, treasurer, { spaceId, fileName: "x", unsafeBytes: bytes }, now)).rejects.toMatchObject({
+      fields: [{ field: "file", code }],
+    });
+  await refused(new Uint8Array(), "giving.statement-missing");
+  await refused(new Uint8Array(1_000_000), "giving.statement-too-large");
+  await refused(new TextEncoder().encode("a,b\n1,2\n"), "giving.statement-no-columns");
+  await refused(new TextEncoder().encode(`${head}01/12/2026,TOMORROW,,5.00\n`), "giving.statement-empty");
+  const manager = await testPerson(db, { memberships: [{ spaceId, role: "manager" }] });
+  await expect(bring(first, manager)).rejects.toMatchObject({ code: "platform.not-allowed" });
+});

@@ -1,0 +1,198 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import { settlePayment } from "#/features/payments/public.server.ts";
+import { assertMoney } from "#/features/payments/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { MOST_STATEMENT_BYTES, readStatement, type Unreadable } from "../bank/read-statement.ts";
+import { openDesk } from "../queries/desk-space.server.ts";
+import { matchesOf } from "../queries/bank-lines.server.ts";
+
+export interface ImportedStatement {
+  /** Lines of money that came in. */
+  readonly lines: number;
+  /** Of them, those that no earlier file had. */
+  readonly added: number;
+}
+
+const refusals: Record<Unreadable, string> = {
+  "not-text": "giving.statement-not-text",
+  "no-columns": "giving.statement-no-columns",
+  "too-many-lines": "giving.statement-too-large",
+};
+
+/**
+ * Keeps what came in by a bank's statement; nothing is counted yet. The same file, or a line that an earlier file had,
+ * changes nothing.
+ * @throws as assertMoney; giving.statement-… beside `file`.
+ */
+export async function importStatement(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly fileName: string; readonly unsafeBytes: Uint8Array },
+  now: Date,
+): Promise<ImportedStatement> {
+  const { person, today } = await openDesk(db, viewer, "handle", input.spaceId, now);
+  const { spaceId, unsafeBytes } = input;
+  const beside = (code: string) => refuse(code, { fields: [{ field: "file", code }] });
+  if (unsafeBytes.byteLength === 0) throw beside("giving.statement-missing");
+  if (unsafeBytes.byteLength > MOST_STATEMENT_BYTES) throw beside("giving.statement-too-large");
+  const read = readStatement(unsafeBytes);
+  if (typeof read === "string") throw beside(refusals[read]);
+  // A line of a day to come is no money yet: the next file has it.
+  const lines = read.filter(({ paidOn }) => paidOn <= today);
+  if (lines.length === 0) throw beside("giving.statement-empty");
+  const sha256 = createHash("sha256").update(unsafeBytes).digest("hex");
+  return db.transaction().execute(async (db) => {
+    const statement = await db
+      .insertInto("bank_statement")
+      .values({
+        space_id: spaceId,
+        sha256,
+        file_name: input.fileName.slice(-100),
+        imported_by: person.personId,
+        imported_at: now,
+      })
+      .onConflict((conflict) => conflict.columns(["space_id", "sha256"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!statement) return { lines: lines.length, added: 0 };
+    const { rows } = await sql<{ id: number }>`
+      insert into bank_statement_line
+        (statement_id, space_id, line_no, paid_on, amount_paise, reference, narration, fingerprint)
+      select ${statement.id}, ${spaceId}, l."lineNo", l."paidOn", l."amountPaise", l.reference, l.narration, l.fingerprint
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("lineNo" int, "paidOn" date, "amountPaise" bigint,
+        reference text, narration text, fingerprint text)
+      on conflict (space_id, fingerprint) do nothing returning id`.execute(db);
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "statement.imported",
+      entity: "space",
+      entityId: spaceId,
+      spaceId,
+      detail: { statement: statement.id, lines: lines.length, added: rows.length },
+    });
+    return { lines: lines.length, added: rows.length };
+  });
+}
+
+/** At one press; the page shows as many. */
+export const MOST_MATCHES = 200;
+
+/**
+ * Counts the pending gifts whose reference and amount stand in a line of the bank: each in a transaction of its own, so
+ * that what was counted stays counted whatever comes after it.
+ * @returns how many gifts were counted by this call. @throws as assertMoney.
+ */
+export async function confirmMatches(
+  services: Pick<Services, "db" | "jobs">,
+  viewer: Viewer,
+  spaceId: number,
+  now: Date,
+): Promise<number> {
+  const { person } = await openDesk(services.db, viewer, "handle", spaceId, now);
+  const matches = await matchesOf(services.db, spaceId, MOST_MATCHES);
+  let counted = 0;
+  for (const { lineId, paymentId } of matches) {
+    if (await confirmMatch(services, { spaceId, lineId, paymentId, by: person.personId }, now)) counted += 1;
+  }
+  return counted;
+}
+
+/** What belongs to no gift here, such as rent or interest, leaves the list. @throws as assertMoney. */
+export async function setAsideLine(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly lineId: number },
+  now: Date,
+): Promise<void> {
+  const person = assertMoney(viewer, "handle", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    const line = await db
+      .updateTable("bank_statement_line")
+      .set({ settled_at: now })
+      .where("id", "=", input.lineId)
+      .where("space_id", "=", input.spaceId)
+      .where("settled_at", "is", null)
+      .returning(["amount_paise", "paid_on"])
+      .executeTakeFirst();
+    if (!line) return;
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "statement.line-set-aside",
+      entity: "space",
+      entityId: input.spaceId,
+      spaceId: input.spaceId,
+      detail: { line: input.lineId, amountPaise: line.amount_paise, paidOn: line.paid_on },
+    });
+  });
+}
+
+interface Match {
+  readonly spaceId: number;
+  readonly lineId: number;
+  readonly paymentId: number;
+  readonly by: number;
+}
+
+async function confirmMatch(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { spaceId, lineId, paymentId, by }: Match,
+  now: Date,
+): Promise<boolean> {
+  return db.transaction().execute(async (db) => {
+    // The payment is every change's first lock.
+    const payment = await db
+      .selectFrom("payment")
+      .select(["state", "amount_paise", "bank_reference"])
+      .where("id", "=", paymentId)
+      .where("space_id", "=", spaceId)
+      .forUpdate()
+      .executeTakeFirst();
+    const line = await db
+      .selectFrom("bank_statement_line")
+      .select(["paid_on", "amount_paise", "settled_at"])
+      .where("id", "=", lineId)
+      .where("space_id", "=", spaceId)
+      .forUpdate()
+      .executeTakeFirst();
+    // Somebody else was faster, or the gift has changed since.
+    if (!payment || !line || line.settled_at !== null || payment.state !== "pending") return false;
+    if (payment.amount_paise !== line.amount_paise) return false;
+    const { receipt } = await settlePayment(
+      { db, jobs },
+      {
+        paymentId,
+        at: now,
+        method: "online",
+        channel: "upi",
+        by,
+        ...((await isOpen(db, spaceId, line.paid_on)) ? { bookedOn: line.paid_on } : {}),
+      },
+    );
+    await db
+      .updateTable("bank_statement_line")
+      .set({ payment_id: paymentId, settled_at: now })
+      .where("id", "=", lineId)
+      .execute();
+    await recordAudit(db, {
+      actorId: by,
+      action: "payment.statement-matched",
+      entity: "payment",
+      entityId: paymentId,
+      spaceId,
+      detail: { line: lineId, reference: payment.bank_reference, receipt },
+    });
+    return true;
+  });
+}
+
+/** Money that came in a month whose books are closed is booked in the first open one. */
+async function isOpen(db: Db, spaceId: number, day: string): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`select exists (select from ledger_closing
+    where space_id = ${spaceId} and month >= date_trunc('month', ${day}::date::timestamp)::date) as closed`.execute(db);
+  return !rows[0]!.closed;
+}

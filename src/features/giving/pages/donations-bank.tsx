@@ -1,0 +1,229 @@
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Field } from "#/design/field.tsx";
+import { FileInput } from "#/design/file-input.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Panel } from "#/design/panel.tsx";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { ledgerRefusals } from "#/features/ledger/public.tsx";
+import { paymentRefusals } from "#/features/payments/public.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { confirmMatches, importStatement, MOST_MATCHES, setAsideLine } from "../commands/import-statement.server.ts";
+import { BankForm, readDeskId } from "../desk-forms.ts";
+import { readBankPage, type BankLine, type WaitingLine } from "../queries/bank-lines.server.ts";
+import { listFunds } from "../queries/desk-funds.server.ts";
+import { openDeskPage } from "../queries/desk-page.server.ts";
+import { givingRefusals } from "../refusals.ts";
+import { Answer, DeskFrame, refusedOf } from "../ui/desk/frame.tsx";
+import { fundName } from "../ui/fund-words.ts";
+import type { Route } from "./+types/donations-bank";
+
+await addWords("giving");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { viewer, space, spaces } = await openDeskPage(ctx, request, "handle");
+  const before = readDeskId(new URL(request.url).searchParams.get("after"));
+  const [page, funds] = await Promise.all([
+    readBankPage(ctx.db, viewer, space.id, before, MOST_MATCHES),
+    listFunds(ctx.db, space.id),
+  ]);
+  return { space, spaces, funds, isFirst: before === null, ...page };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, body, done }) => {
+    const now = new Date(ctx.clock());
+    const input = form(BankForm);
+    const spaceId = input.space;
+    switch (input.intent) {
+      case "import": {
+        const file = body.get("file");
+        const unsafeBytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+        const fileName = file instanceof File ? file.name : "";
+        const { lines, added } = await importStatement(ctx.db, viewer, { spaceId, fileName, unsafeBytes }, now);
+        return added > 0
+          ? done(msg`Read: ${"added"} lines of money that came in are new.`, { added })
+          : done(msg`All ${"lines"} lines were known already. Nothing changed.`, { lines });
+      }
+      case "confirm-all": {
+        const counted = await confirmMatches(ctx, viewer, spaceId, now);
+        return done(msg`Gifts counted: ${"counted"}. Their receipts are on their way.`, { counted });
+      }
+      case "set-aside":
+        await setAsideLine(ctx.db, viewer, { spaceId, lineId: input.line }, now);
+        return done(msg`Set aside. It is not a gift.`);
+    }
+  });
+
+export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { space, spaces, funds, matches, waiting, next, isFirst } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  const problem = refusedOf(actionData)?.refused.fields.file;
+  const here = `/donations/bank?space=${space.id}`;
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path="/donations/bank"
+      title={t`Bank statement`}
+      lead={<Trans>Your bank’s CSV file confirms the UPI gifts whose reference it knows.</Trans>}
+    >
+      <Answer answer={actionData} />
+      <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-16">
+        <Panel className="lg:order-2" title={<Trans>Read a statement</Trans>}>
+          <Form method="post" action={here} encType="multipart/form-data" noValidate className="grid gap-4">
+            <input type="hidden" name="space" value={space.id} />
+            <Field
+              id="file"
+              label={t`Statement as CSV`}
+              hint={t`Fetch it in your bank’s app or website. The same file twice changes nothing.`}
+              error={problem}
+              required
+            >
+              <FileInput
+                name="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                prompt={<Trans>Choose the file or drop it here</Trans>}
+              />
+            </Field>
+            <Button
+              type="submit"
+              name="intent"
+              value="import"
+              variant={matches.length > 0 ? "secondary" : "primary"}
+              icon="upload"
+              pending={pending}
+              wide
+            >
+              <Trans>Read it</Trans>
+            </Button>
+          </Form>
+        </Panel>
+        <div>
+          {matches.length > 0 && (
+            <Section
+              size="s"
+              className="mb-10"
+              heading={<Plural value={matches.length} one="# gift has arrived" other="# gifts have arrived" />}
+              lead={<Trans>Reference and amount are the same in your bank and here.</Trans>}
+            >
+              <RowList label={t`Gifts that have arrived`}>
+                {matches.map((line) => (
+                  <ListRow
+                    key={line.id}
+                    to={`/donations/${line.paymentId}`}
+                    title={line.giver || t`No name given`}
+                    aside={<b>{formatRupees(line.amountPaise, i18n.locale)}</b>}
+                  >
+                    <span className="block">{fundName(i18n, line.fund, funds)}</span>
+                    <Facts line={line} />
+                  </ListRow>
+                ))}
+              </RowList>
+              <Form method="post" action={here} className="mt-5">
+                <input type="hidden" name="space" value={space.id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="confirm-all"
+                  variant="primary"
+                  icon="check"
+                  pending={pending}
+                  className="max-md:w-full"
+                >
+                  <Trans>Confirm all</Trans>
+                </Button>
+              </Form>
+            </Section>
+          )}
+          {waiting.length > 0 ? (
+            <Section
+              size="s"
+              heading={<Trans>Other money that came in</Trans>}
+              lead={<Trans>No pending gift has this reference and amount. A giver may still tell you of it.</Trans>}
+            >
+              <RowList label={t`Other money that came in`}>
+                {waiting.map((line) => (
+                  <Waiting key={line.id} line={line} here={here} spaceId={space.id} />
+                ))}
+              </RowList>
+              {next && (
+                <LoadMore to={`${here}&after=${next}`}>
+                  <Trans>Earlier lines</Trans>
+                </LoadMore>
+              )}
+            </Section>
+          ) : (
+            matches.length === 0 &&
+            isFirst && (
+              <Empty
+                icon="receipt"
+                title={<Trans>Nothing waits to be looked at</Trans>}
+                action={
+                  <ButtonLink to={`/donations?space=${space.id}&status=pending`}>
+                    <Trans>See pending gifts</Trans>
+                  </ButtonLink>
+                }
+              >
+                <Trans>After you read a statement, what came in stands here until it is clear what it was.</Trans>
+              </Empty>
+            )
+          )}
+        </div>
+      </div>
+    </DeskFrame>
+  );
+}
+
+function Facts({ line }: { line: BankLine }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      <span className="block tabular-nums">
+        {formatCivilDay(line.paidOn, i18n.locale)}
+        {line.reference && ` · ${line.reference}`}
+      </span>
+      {line.narration && <span className="block wrap-anywhere">{line.narration}</span>}
+    </>
+  );
+}
+
+function Waiting({ line, here, spaceId }: { line: WaitingLine; here: string; spaceId: number }) {
+  const { i18n } = useLingui();
+  const { near } = line;
+  const other = near && formatRupees(near.amountPaise, i18n.locale);
+  return (
+    <ListRow title={formatRupees(line.amountPaise, i18n.locale)}>
+      <Facts line={line} />
+      <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
+        {near && (
+          <TextLink to={`/donations/${near.paymentId}`}>
+            {near.state === "completed" ? (
+              <Trans>A gift of {other} with this reference is counted already</Trans>
+            ) : (
+              <Trans>A gift of {other} has this reference</Trans>
+            )}
+          </TextLink>
+        )}
+        <Form method="post" action={here} preventScrollReset>
+          <input type="hidden" name="space" value={spaceId} />
+          <input type="hidden" name="line" value={line.id} />
+          <Button type="submit" name="intent" value="set-aside" size="s" variant="quiet">
+            <Trans>Not a gift</Trans>
+          </Button>
+        </Form>
+      </span>
+    </ListRow>
+  );
+}
