@@ -25,8 +25,9 @@ const choiceOf = (given: string): Choice =>
 
 /** What somebody chose on the server's page before its code had come. */
 function chosenBefore(): Choice | null {
-  const form = typeof document === "undefined" ? null : document.getElementById(GIFT_FORM);
-  if (!(form instanceof HTMLFormElement)) return null;
+  if (typeof document === "undefined") return null;
+  const form = document.querySelector<HTMLFormElement>(`form#${GIFT_FORM}`);
+  if (!form) return null;
   const fields = new FormData(form);
   const typed = String(fields.get("amount") ?? "");
   return { preset: typed ? "" : String(fields.get("preset") ?? ""), typed };
