@@ -36,6 +36,14 @@ export interface SampleClaim {
 
 const amounts = [251, 501, 501, 1100, 1100, 2100, 5100];
 
+/** What the demo devotee gave: their page of gifts has something to show. */
+const ashas = (rupees: number, minutesAgo: number): SampleCampaignGift => ({
+  giver: "demo-devotee",
+  amountPaise: rupees * 100,
+  isAnonymous: false,
+  minutesAgo,
+});
+
 function giftsFor(key: string, count: number): SampleCampaignGift[] {
   const luck = chance("campaign", key);
   return Array.from({ length: count }, (_, index) => ({
@@ -59,7 +67,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
     fund: "construction",
     targetPaise: 7_500_000,
     isCompleted: false,
-    gifts: giftsFor("ghat-lamps", 24),
+    gifts: [...giftsFor("ghat-lamps", 24), ashas(1100, 31)],
   },
   {
     key: "kitchen-vessels",
@@ -85,7 +93,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
     fund: "maintenance",
     targetPaise: 6_000_000,
     isCompleted: false,
-    gifts: giftsFor("courtyard-water", 14),
+    gifts: [...giftsFor("courtyard-water", 14), ashas(501, 27)],
   },
 ];
 
@@ -93,11 +101,11 @@ export const sampleClaims: readonly SampleClaim[] = [
   { amount: 501, fund: "general", message: "With thanks for a safe journey.", minutesAgo: 190 },
   { amount: 101, fund: "events", message: "", minutesAgo: 120 },
   { amount: 1100, fund: "charity", message: "For the kitchen.", minutesAgo: 75 },
-  { amount: 51, fund: "general", message: "", minutesAgo: 22 },
-].map(({ amount, ...claim }, index) => ({
+  { amount: 51, fund: "general", message: "", minutesAgo: 22, giver: "demo-devotee" },
+].map(({ amount, giver, ...claim }, index) => ({
   ...claim,
   space: "saptdhara",
-  giver: chance("claims", "saptdhara", String(index)).pick(samplePeople).key,
+  giver: giver ?? chance("claims", "saptdhara", String(index)).pick(samplePeople).key,
   amountPaise: amount * 100,
   reference: String(900_000_000_101 + index * 1_117),
 }));

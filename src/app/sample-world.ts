@@ -62,8 +62,10 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   });
   const givers = Object.fromEntries(samplePeople.map(({ key, name }) => [key, { id: personIds[key]!, name }]));
   await once(db, "gifts", (db) => seedGifts(db, sampleGifts, spaceIds, givers, nowMs));
-  await once(db, "campaigns", (db) => seedCampaigns(db, sampleCampaigns, spaceIds, givers, nowMs));
-  await once(db, "claims", (db) => seedClaims(db, sampleClaims, spaceIds, givers, nowMs));
+  const demoGivers = Object.fromEntries(demoAccounts.map(({ key, name }) => [key, { id: accounts[key]!, name }]));
+  const everybody = { ...givers, ...demoGivers };
+  await once(db, "campaigns", (db) => seedCampaigns(db, sampleCampaigns, spaceIds, everybody, nowMs));
+  await once(db, "claims", (db) => seedClaims(db, sampleClaims, spaceIds, everybody, nowMs));
   await once(db, "upi", (db) =>
     seedUpiAddresses(
       db,
