@@ -40,7 +40,7 @@ const own = [
 
 const desk = [
   ...["", "?status=pending", "?q=zzzz", "?date=range", "?tab=analytics", "?tab=categories"],
-  ...["record", "campaigns", "hundi", "bank", "exports"].map((room) => `/${room}`),
+  ...["record", "campaigns", "hundi", "bank", "books", "settings", "exports"].map((room) => `/${room}`),
 ].map((rest) => `/donations${rest}`);
 
 const looks = [

@@ -234,6 +234,18 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["intent", "space"],
     who: "person",
   },
+  "donations/settings": {
+    path: "/donations/settings",
+    fields: { intent: "vpa", space: "1", vpa: "name@bank", payeeName: "Saptdhara Trust" },
+    required: ["intent", "space", "vpa", "payeeName"],
+    who: "person",
+  },
+  "donations/books": {
+    path: "/donations/books",
+    fields: { intent: "close-month", space: "1", month: "2026-09", sure: "on" },
+    required: ["intent", "space", "month", "sure"],
+    who: "person",
+  },
   "donations/hundi": {
     path: "/donations/hundi",
     fields: {

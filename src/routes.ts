@@ -62,6 +62,8 @@ export default [
   route("space/:id/go-live", "features/broadcast/pages/go-live.tsx"),
   route("donations", "features/giving/pages/donations.tsx"),
   route("donations/record", "features/giving/pages/donations-record.tsx"),
+  route("donations/settings", "features/giving/pages/donations-settings.tsx"),
+  route("donations/books", "features/giving/pages/donations-books.tsx"),
   route("donations/bank", "features/giving/pages/donations-bank.tsx"),
   route("donations/campaigns", "features/giving/pages/donations-campaigns.tsx"),
   route("donations/hundi", "features/giving/pages/donations-hundi.tsx"),

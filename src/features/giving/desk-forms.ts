@@ -98,6 +98,66 @@ export const BankForm = z.discriminatedUnion("intent", [
   SpaceField.extend({ intent: z.literal("set-aside"), line: id }),
 ]);
 
+/**
+ * Settings of an owner. The gateway's secrets have names with "Password", which no answer repeats.
+ */
+export const SettingsForm = z.discriminatedUnion("intent", [
+  SpaceField.extend({
+    intent: z.literal("vpa"),
+    vpa: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(255)
+      .regex(/^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/, { error: "giving.vpa-wrong" }),
+    payeeName: z.string().trim().min(1).max(NAME_LENGTH),
+  }),
+  SpaceField.extend({ intent: z.enum(["stop-vpa", "remove-gateway"]) }),
+  SpaceField.extend({ intent: z.literal("rules"), max: rupees, asksPan: toggle, asksAddress: toggle }),
+  SpaceField.extend({
+    intent: z.literal("receipt"),
+    legalName: line(200),
+    registration: line(200),
+    legalAddress: line(500),
+    pan: line(20),
+    receiptNote: line(500),
+    taxSection: line(60),
+    taxForm: line(60),
+    taxApproval: line(100),
+    taxApprovedOn: z.union([z.literal("").transform(() => null), day]).default(null),
+  }),
+  SpaceField.extend({
+    intent: z.literal("gateway"),
+    keyId: z.string().trim().min(1).max(100),
+    keyPassword: z.string().trim().min(1).max(200),
+    webhookPassword: z.string().trim().min(1).max(200),
+  }),
+]);
+
+/** Months of the books and plans of a financial year; each plan is a field `budget-` with the purpose's key. */
+export const BooksForm = z.discriminatedUnion("intent", [
+  SpaceField.extend({
+    intent: z.literal("close-month"),
+    month: z.string().max(7),
+    sure: z.literal("on", { error: "giving.closing-unsure" }),
+  }),
+  SpaceField.extend({ intent: z.literal("budgets"), year: z.coerce.number().int().min(2000).max(2100) })
+    .catchall(z.unknown())
+    .transform(({ space, intent, year, ...rest }, check) => {
+      const budgets: { fund: string; amountPaise: number | null }[] = [];
+      for (const [name, typed] of Object.entries(rest)) {
+        const fund = /^budget-([a-z]{1,20}(?:-\d{1,15})?)$/.exec(name)?.[1];
+        if (!fund || typeof typed !== "string") continue;
+        const amountPaise = typed.trim() === "" ? null : parseRupees(typed.trim().slice(0, 40));
+        if (amountPaise === null && typed.trim() !== "") {
+          check.addIssue({ code: "custom", message: "giving.amount-unclear", path: [name] });
+        }
+        budgets.push({ fund, amountPaise });
+      }
+      return { space, intent, year, budgets };
+    }),
+]);
+
 /** What a treasurer decides of one gift. */
 export const GiftDecisionForm = z.discriminatedUnion("intent", [
   z.object({

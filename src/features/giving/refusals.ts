@@ -21,4 +21,7 @@ export const givingRefusals = {
   "giving.statement-not-text": msg`That is not a CSV file. Please choose CSV when you fetch the statement from your bank.`,
   "giving.statement-no-columns": msg`We found no columns for the date and for the money that came in. Please choose the bank’s own CSV file.`,
   "giving.statement-empty": msg`No money came in by this statement.`,
+  "giving.vpa-wrong": msg`A UPI address looks like name@bank.`,
+  "giving.vpa-in-use": msg`This address is verified and in use already.`,
+  "giving.closing-unsure": msg`Please tick that you have compared the month with the bank.`,
 } satisfies RefusalWords;

@@ -21,6 +21,8 @@ export function DeskLinks({ spaceId, may, className }: DeskLinksProps) {
     { path: "campaigns", needs: "arrange", icon: "flag", label: <Trans>Campaigns</Trans> },
     { path: "bank", needs: "handle", icon: "upload", label: <Trans>Bank statement</Trans> },
     { path: "hundi", needs: "see-amounts", icon: "wallet", label: <Trans>Hundi counts</Trans> },
+    { path: "books", needs: "see-amounts", icon: "book", label: <Trans>Books</Trans> },
+    { path: "settings", needs: "settings", icon: "settings", label: <Trans>Settings</Trans> },
   ];
   return (
     <ChipRow label={t`More of the desk`} className={className}>

@@ -1,0 +1,49 @@
+import { assertMoney } from "#/features/payments/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { listFunds } from "../queries/desk-funds.server.ts";
+
+export interface BudgetsInput {
+  readonly spaceId: number;
+  /** The financial year by its first calendar year. */
+  readonly year: number;
+  /** Paise; null takes the plan away. Purposes that the space does not have are left out. */
+  readonly budgets: readonly { readonly fund: string; readonly amountPaise: number | null }[];
+}
+
+/** What a space plans to receive for each purpose in a year. @throws as assertMoney. */
+export async function saveBudgets(db: Db, viewer: Viewer, input: BudgetsInput): Promise<void> {
+  const person = assertMoney(viewer, "close", input.spaceId);
+  const funds = new Set((await listFunds(db, input.spaceId)).map(({ key }) => key));
+  const budgets = input.budgets.filter(({ fund }) => funds.has(fund));
+  await db.transaction().execute(async (db) => {
+    for (const { fund, amountPaise } of budgets) {
+      const key = { space_id: input.spaceId, year: input.year, fund };
+      if (amountPaise === null) {
+        await db
+          .deleteFrom("budget")
+          .where("space_id", "=", key.space_id)
+          .where("year", "=", key.year)
+          .where("fund", "=", fund)
+          .execute();
+        continue;
+      }
+      await db
+        .insertInto("budget")
+        .values({ ...key, amount_paise: amountPaise })
+        .onConflict((conflict) =>
+          conflict.columns(["space_id", "year", "fund"]).doUpdateSet({ amount_paise: amountPaise }),
+        )
+        .execute();
+    }
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "budgets.saved",
+      entity: "space",
+      entityId: input.spaceId,
+      spaceId: input.spaceId,
+      detail: { year: input.year, budgets },
+    });
+  });
+}

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import { assertMoney } from "#/features/payments/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { isPan } from "../rules.ts";
+
+/** How gifts are taken. */
+export interface GiftRules {
+  readonly maxPaise: number;
+  readonly asksPan: boolean;
+  readonly asksAddress: boolean;
+}
+
+/** What receipts and statements say of who received the money. */
+export interface ReceiptDetails {
+  readonly legalName: string;
+  readonly registration: string;
+  readonly legalAddress: string;
+  readonly pan: string;
+  readonly receiptNote: string;
+  /** Names that the country's tax office gives them. */
+  readonly taxSection: string;
+  readonly taxForm: string;
+  readonly taxApproval: string;
+  readonly taxApprovedOn: string | null;
+}
+
+/** @throws as assertMoney; payments.too-little (beside `max`). */
+export async function saveGiftRules(db: Db, viewer: Viewer, spaceId: number, rules: GiftRules): Promise<void> {
+  const owner = assertMoney(viewer, "settings", spaceId);
+  if (rules.maxPaise < 100) throw beside("max", "payments.too-little");
+  const columns = { max_paise: rules.maxPaise, asks_pan: rules.asksPan, asks_address: rules.asksAddress };
+  await save(db, owner.personId, spaceId, columns, { ...rules });
+}
+
+/** @throws as assertMoney; giving.pan-wrong (beside `pan`). */
+export async function saveReceiptDetails(
+  db: Db,
+  viewer: Viewer,
+  spaceId: number,
+  details: ReceiptDetails,
+): Promise<void> {
+  const owner = assertMoney(viewer, "settings", spaceId);
+  const pan = details.pan.replaceAll(/\s/g, "").toUpperCase();
+  if (pan && !isPan(pan)) throw beside("pan", "giving.pan-wrong");
+  const columns = {
+    legal_name: details.legalName,
+    registration: details.registration,
+    legal_address: details.legalAddress,
+    pan,
+    receipt_note: details.receiptNote,
+    tax_section: details.taxSection,
+    tax_form: details.taxForm,
+    tax_approval: details.taxApproval,
+    tax_approved_on: details.taxApprovedOn,
+  };
+  await save(db, owner.personId, spaceId, columns, { receipt: { ...details, pan: pan === "" ? "" : "given" } });
+}
+
+async function save(
+  db: Db,
+  actorId: number,
+  spaceId: number,
+  columns: Record<string, string | number | boolean | null>,
+  detail: Record<string, unknown>,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto("payment_setting")
+      .values({ space_id: spaceId, ...columns })
+      .onConflict((conflict) => conflict.column("space_id").doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }))
+      .execute();
+    await tell(db, actorId, spaceId, "giving.settings-saved", detail);
+  });
+}
+
+/**
+ * Asks staff to verify the address to which UPI gifts go; the one that is in use stays until they have. Another that
+ * waits is replaced.
+ * @throws as assertMoney; giving.vpa-in-use (beside `vpa`), platform.too-many.
+ */
+export async function askVpa(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly vpa: string; readonly payeeName: string },
+  now: Date,
+): Promise<void> {
+  const { spaceId } = input;
+  const owner = assertMoney(viewer, "settings", spaceId);
+  await countAgainstLimit(db, { key: `vpa:${spaceId}`, limit: 10, windowSeconds: 86_400 });
+  await db.transaction().execute(async (db) => {
+    const known = await db
+      .selectFrom("space_vpa")
+      .select(["vpa", "payee_name", "verified_at"])
+      .where("space_id", "=", spaceId)
+      .where("refused_at", "is", null)
+      .forUpdate()
+      .execute();
+    const same = known.find(({ vpa, payee_name }) => vpa === input.vpa && payee_name === input.payeeName);
+    if (same?.verified_at) throw beside("vpa", "giving.vpa-in-use");
+    if (same) return;
+    await db
+      .updateTable("space_vpa")
+      .set({ refused_at: now, refused_reason: "" })
+      .where("space_id", "=", spaceId)
+      .where("verified_at", "is", null)
+      .where("refused_at", "is", null)
+      .execute();
+    await db
+      .insertInto("space_vpa")
+      .values({ space_id: spaceId, vpa: input.vpa, payee_name: input.payeeName, created_by: owner.personId })
+      .execute();
+    await tell(db, owner.personId, spaceId, "vpa.asked", { vpa: input.vpa });
+  });
+}
+
+/** Takes the address out of use at once, or out of the staff's list; gifts that were promised to it can still be confirmed. */
+export async function stopVpa(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<void> {
+  const owner = assertMoney(viewer, "settings", spaceId);
+  await db.transaction().execute(async (db) => {
+    const stopped = await db
+      .updateTable("space_vpa")
+      .set({ refused_at: now, refused_reason: "" })
+      .where("space_id", "=", spaceId)
+      .where("refused_at", "is", null)
+      .returning("vpa")
+      .execute();
+    if (stopped.length > 0) {
+      await tell(db, owner.personId, spaceId, "vpa.stopped", { vpas: stopped.map(({ vpa }) => vpa) });
+    }
+  });
+}
+
+async function tell(db: Db, actorId: number, spaceId: number, action: string, detail: Record<string, unknown>) {
+  await recordAudit(db, { actorId, action, entity: "space", entityId: spaceId, spaceId, detail });
+  await publish(db, "changed", `giving:${spaceId}`);
+  await publish(db, "changed", `space:${spaceId}`);
+}
+
+const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

@@ -1,0 +1,81 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { removeGatewayAccount, saveGatewayAccount } from "#/features/payments/public.server.ts";
+import { paymentRefusals } from "#/features/payments/public.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { askVpa, saveGiftRules, saveReceiptDetails, stopVpa } from "../commands/settings.server.ts";
+import { SettingsForm } from "../desk-forms.ts";
+import { openDeskPage } from "../queries/desk-page.server.ts";
+import { readDeskSettings } from "../queries/desk-settings.server.ts";
+import { givingRefusals } from "../refusals.ts";
+import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
+import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/desk/settings-parts.tsx";
+import type { Route } from "./+types/donations-settings";
+
+await addWords("giving");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { viewer, space, spaces } = await openDeskPage(ctx, request, "settings");
+  const settings = await readDeskSettings(ctx, viewer, space.id);
+  return { space, spaces, settings, webhook: `${ctx.config.publicUrl}/webhooks/razorpay` };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, { ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
+    const { db } = ctx;
+    const now = new Date(ctx.clock());
+    const input = form(SettingsForm);
+    const spaceId = input.space;
+    switch (input.intent) {
+      case "vpa":
+        await askVpa(db, viewer, { spaceId, vpa: input.vpa, payeeName: input.payeeName }, now);
+        return done(msg`Our staff looks at the address. Gifts go to it once they have verified it.`);
+      case "stop-vpa":
+        await stopVpa(db, viewer, spaceId, now);
+        return done(msg`No new gift goes to that address.`);
+      case "rules": {
+        const { max, asksPan, asksAddress } = input;
+        await saveGiftRules(db, viewer, spaceId, { maxPaise: max, asksPan, asksAddress });
+        return done(msg`Your changes are saved.`);
+      }
+      case "receipt": {
+        const { space: _space, intent: _intent, ...details } = input;
+        await saveReceiptDetails(db, viewer, spaceId, details);
+        return done(msg`Your receipts carry this from now on.`);
+      }
+      case "gateway": {
+        const { keyId, keyPassword, webhookPassword } = input;
+        const account = { spaceId, keyId, keySecret: keyPassword, webhookSecret: webhookPassword };
+        await saveGatewayAccount(ctx, viewer, account);
+        return done(msg`The gateway knows these keys. Cards and netbanking are open for your givers.`);
+      }
+      case "remove-gateway":
+        await removeGatewayAccount(ctx, viewer, spaceId);
+        return done(msg`No new gift comes by the gateway. Refunds of earlier ones still work.`);
+    }
+  });
+
+export default function DonationSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, settings, webhook } = loaderData;
+  const shared = { spaceId: space.id, answer: actionData };
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path="/donations/settings"
+      narrow
+      title={t`How you take gifts`}
+      lead={<Trans>Only owners see and change this. Every change is in the audit trail.</Trans>}
+    >
+      <Answer answer={actionData} />
+      <UpiSettings {...shared} vpas={settings.vpas} />
+      <GatewaySettings {...shared} gateway={settings.gateway} webhook={webhook} />
+      <RulesSettings {...shared} rules={settings.rules} />
+      <ReceiptSettings {...shared} receipt={settings.receipt} />
+    </DeskFrame>
+  );
+}
