@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { publishAll } from "#/platform/bus.ts";
@@ -97,7 +98,9 @@ const queues = new WeakMap<Db, { readonly waiting: Waiting[]; busy: number }>();
 
 /**
  * What arrives while earlier settlements are being written is written together with its neighbours: a festival's
- * evening pays for one commit instead of thirty. Alone, a settlement is written at once.
+ * evening pays for one commit instead of thirty. Alone, a settlement is written at once. PostgreSQL lets one
+ * transaction with news commit at a time, and queueing costs a statement: measured one by one, the two took longer than
+ * the books; together they are a tenth of the work, so news and jobs stay in the transaction and are never lost.
  */
 function settleTogether(db: Db, jobs: Jobs, settlement: Settlement): Promise<Settled> {
   const queue = queues.get(db) ?? { waiting: [], busy: 0 };
@@ -110,7 +113,10 @@ function settleTogether(db: Db, jobs: Jobs, settlement: Settlement): Promise<Set
   async function drain(): Promise<void> {
     if (queue.busy >= TRANSACTIONS) return;
     queue.busy += 1;
-    while (queue.waiting.length > 0) {
+    for (;;) {
+      // Whoever was just answered may come again at once: gathered first, then taken.
+      await setImmediate();
+      if (queue.waiting.length === 0) break;
       const first = queue.waiting[0]!;
       const others = queue.waiting.findIndex(({ jobs }) => jobs !== first.jobs);
       await write(queue.waiting.splice(0, Math.min(MOST_TOGETHER, others < 0 ? MOST_TOGETHER : others)));
