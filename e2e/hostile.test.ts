@@ -51,7 +51,13 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["key", "amount"],
     who: "anyone",
   },
-  // Of a payment that nobody knows.
+  // Of a gift and a payment that nobody knows.
+  "giving/recurring/:token": {
+    path: `/giving/recurring/${"a".repeat(22)}`,
+    fields: { intent: "cancel" },
+    required: ["intent"],
+    who: "anyone",
+  },
   "pay/:token": {
     path: `/pay/${"a".repeat(22)}`,
     fields: { intent: "claim", reference: "123456789012" },

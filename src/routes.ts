@@ -21,6 +21,7 @@ export default [
   route("space/:id/give", "features/giving/pages/give.tsx"),
   route("campaign/:id", "features/giving/pages/campaign.tsx"),
   route("giving", "features/giving/pages/my-giving.tsx"),
+  route("giving/recurring/:token", "features/giving/pages/recurring.tsx"),
   route("pay/:token", "features/payments/pages/pay.tsx"),
   route("space/:id/books", "features/ledger/pages/books.tsx"),
   route("space/:id/books/chain.txt", "features/ledger/pages/chain.ts"),

@@ -23,6 +23,7 @@ export const GiveForm = z
     /** Made with the page: a double click sends it twice, and is one gift. */
     key: z.uuid(),
     preset: line(12),
+    every: z.enum(["once", "month"]).default("once"),
     amount: z.string().trim().max(40),
     fund: z.string().trim().max(40).default("general"),
     message: line(MESSAGE_LENGTH),
@@ -61,3 +62,10 @@ export const readId = (text: string | undefined): number | null => {
   const parsed = id.safeParse(text);
   return parsed.success && /^\d+$/.test(text ?? "") ? parsed.data : null;
 };
+
+/** What a giver does with a gift of every month. */
+export const RecurringForm = z.object({ intent: z.enum(["agree", "pause", "resume", "cancel"]) });
+
+/** The address of a giver's own page; null where none can have it. */
+export const readGiftToken = (text: string | undefined): string | null =>
+  text && /^[\w-]{16,64}$/.test(text) ? text : null;

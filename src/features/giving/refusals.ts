@@ -7,6 +7,7 @@ export const givingRefusals = {
   "giving.fund-unknown": msg`This space takes no gifts for that purpose. Please choose another.`,
   "giving.campaign-unknown": msg`This campaign is not one of this space.`,
   "giving.campaign-over": msg`This campaign is completed and takes no more gifts.`,
+  "giving.not-monthly": msg`This space cannot take a gift every month yet. Please give once.`,
   "giving.pan-wrong": msg`A PAN has five letters, four digits and a letter, such as ABCDE1234F.`,
   "giving.fund-exists": msg`There is a category with this name already.`,
   "giving.fund-too-many": msg`A space may have 50 categories of its own. Hide and rename one instead.`,

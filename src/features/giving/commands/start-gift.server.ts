@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { requestPayment, takesPayments } from "#/features/payments/public.server.ts";
+import { readWays, requestMandate, requestPayment } from "#/features/payments/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -37,7 +37,6 @@ export interface GiftInput {
 }
 
 export interface StartedGift {
-  readonly paymentId: number;
   /** The giver's own page is `/pay/{token}`. */
   readonly token: string;
   readonly isNew: boolean;
@@ -53,34 +52,14 @@ export async function startGift(
   viewer: Viewer,
   input: GiftInput,
   now: Date,
-): Promise<StartedGift> {
+): Promise<StartedGift & { readonly paymentId: number }> {
   const { spaceId } = input;
-  const space = await db
-    .selectFrom("space_brief as s")
-    .leftJoin("payment_setting as p", "p.space_id", "s.id")
-    .select(["s.is_listed", "s.is_verified", "p.asks_pan", "p.asks_address"])
-    .where("s.id", "=", spaceId)
-    .executeTakeFirst();
-  const known = { id: spaceId, isListed: space?.is_listed ?? false, isVerified: space?.is_verified ?? false };
-  if (!space || !canSeeForm(viewer, known)) throw notFound();
-  if (!mayReceive(known) || !(await takesPayments({ config, db }, spaceId))) throw refuse("payments.space-takes-none");
-  await countAgainstLimit(db, limitFor(viewer, input.clientAddress));
-  const purpose = await findPurpose(db, input);
-  const pan = space.asks_pan ? input.pan.replace(/\s/g, "").toUpperCase() : "";
-  if (pan && !isPan(pan)) throw wrongField("pan", "giving.pan-wrong");
-  const payer =
-    viewer.kind === "person"
-      ? { personId: viewer.personId, name: viewer.name, email: viewer.email }
-      : { personId: null, name: input.name, email: input.email };
+  const { payer, purpose, pan, address } = await prepare({ config, db }, viewer, input);
   return db.transaction().execute(async (db) => {
     const { id, token, isNew } = await requestPayment(
       db,
       {
-        payer: {
-          ...payer,
-          panSealed: pan ? seal(secret, pan) : null,
-          address: space.asks_address ? input.address : "",
-        },
+        payer: { ...payer, panSealed: pan ? seal(secret, pan) : null, address },
         payee: { spaceId },
         purpose: "gift",
         fund: purpose.fund,
@@ -109,6 +88,73 @@ export async function startGift(
     }
     return { paymentId: id, token, isNew };
   });
+}
+
+/**
+ * Begins a gift of every month. It is for the space rather than for a campaign or an event, which end; nothing is charged
+ * before the giver agrees on the gateway's page. The giver's own page is `/giving/recurring/{token}`.
+ * @throws as startGift.
+ */
+export async function startRecurringGift(
+  { config, db }: Pick<Services, "config" | "db">,
+  viewer: Viewer,
+  given: GiftInput,
+  now: Date,
+): Promise<StartedGift> {
+  const input = { ...given, campaignId: null, eventId: null };
+  const { payer, purpose, ways } = await prepare({ config, db }, viewer, input);
+  if (!ways.gateway) throw wrongField("every", "giving.not-monthly");
+  return db.transaction().execute(async (db) => {
+    const { id, token, isNew } = await requestMandate(
+      db,
+      {
+        payer,
+        payee: { spaceId: input.spaceId },
+        purpose: "gift",
+        fund: purpose.fund,
+        amountPaise: input.amountPaise,
+        key: formKey(viewer, input, purpose.fund),
+        language: input.language,
+      },
+      now,
+    );
+    if (isNew) {
+      await db
+        .insertInto("recurring_gift")
+        .values({
+          mandate_id: id,
+          is_anonymous: input.isAnonymous,
+          message: input.message,
+          in_memory_of: input.inMemoryOf,
+        })
+        .execute();
+    }
+    return { token, isNew };
+  });
+}
+
+/** Whether this may be given here, for what, and by whom. */
+async function prepare({ config, db }: Pick<Services, "config" | "db">, viewer: Viewer, input: GiftInput) {
+  const { spaceId } = input;
+  const space = await db
+    .selectFrom("space_brief as s")
+    .leftJoin("payment_setting as p", "p.space_id", "s.id")
+    .select(["s.is_listed", "s.is_verified", "p.asks_pan", "p.asks_address"])
+    .where("s.id", "=", spaceId)
+    .executeTakeFirst();
+  const known = { id: spaceId, isListed: space?.is_listed ?? false, isVerified: space?.is_verified ?? false };
+  if (!space || !canSeeForm(viewer, known)) throw notFound();
+  const ways = await readWays({ config, db }, spaceId);
+  if (!mayReceive(known) || (ways.upi === null && !ways.gateway)) throw refuse("payments.space-takes-none");
+  await countAgainstLimit(db, limitFor(viewer, input.clientAddress));
+  const purpose = await findPurpose(db, input);
+  const pan = space.asks_pan ? input.pan.replace(/\s/g, "").toUpperCase() : "";
+  if (pan && !isPan(pan)) throw wrongField("pan", "giving.pan-wrong");
+  const payer =
+    viewer.kind === "person"
+      ? { personId: viewer.personId, name: viewer.name, email: viewer.email }
+      : { personId: null, name: input.name, email: input.email };
+  return { payer, purpose, ways, pan, address: space.asks_address ? input.address : "" };
 }
 
 const limitFor = (viewer: Viewer, address: string) =>

@@ -13,7 +13,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { startGift } from "../commands/start-gift.server.ts";
+import { startGift, startRecurringGift } from "../commands/start-gift.server.ts";
 import { GiveAddress, GiveForm as Posted, readId } from "../forms.ts";
 import { findCampaign } from "../queries/campaigns.server.ts";
 import { readGivePage } from "../queries/give-page.server.ts";
@@ -52,26 +52,27 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, { ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form }) => {
     const spaceId = readId(params.id);
     if (!spaceId) throw notFound();
-    const { campaign, event, ...gift } = form(Posted);
+    const { campaign, event, every, ...gift } = form(Posted);
     const words = await loadWords(ctx.language);
     const names = Object.entries(fundLabels).map(([key, word]) => [
       key,
       words._(word.id, {}, { message: word.message }),
     ]);
-    const { token } = await startGift(
-      ctx,
-      viewer,
-      {
-        ...gift,
-        spaceId,
-        campaignId: campaign,
-        eventId: event,
-        language: ctx.language,
-        fundNames: Object.fromEntries(names) as Record<string, string>,
-        clientAddress: ctx.clientAddress,
-      },
-      new Date(ctx.clock()),
-    );
+    const input = {
+      ...gift,
+      spaceId,
+      campaignId: campaign,
+      eventId: event,
+      language: ctx.language,
+      fundNames: Object.fromEntries(names) as Record<string, string>,
+      clientAddress: ctx.clientAddress,
+    };
+    const now = new Date(ctx.clock());
+    if (every === "month") {
+      const { token } = await startRecurringGift(ctx, viewer, input, now);
+      return redirect(`/giving/recurring/${token}`, 303) as never;
+    }
+    const { token } = await startGift(ctx, viewer, input, now);
     return redirect(`/pay/${token}`, 303) as never;
   });
 

@@ -14,7 +14,10 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { listOwnGifts, sumOwnYears, type OwnGift, type YearTotal } from "../queries/my-giving.server.ts";
+import { listRecurringGifts, type RecurringGift } from "../queries/recurring.server.ts";
 import { fundName } from "../ui/fund-words.ts";
+import { RecurringDeeds } from "../ui/recurring-deeds.tsx";
+import { RecurringState } from "../ui/recurring-state.tsx";
 import type { Route } from "./+types/my-giving";
 
 await addWords("giving");
@@ -23,16 +26,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const after = new URL(request.url).searchParams.get("after");
-  const [page, years] = await Promise.all([
+  const [page, years, recurring] = await Promise.all([
     listOwnGifts(ctx.db, ctx.language, viewer, after),
     sumOwnYears(ctx.db, viewer),
+    listRecurringGifts(ctx.db, ctx.language, viewer),
   ]);
-  return { ...page, years, isContinued: after !== null, now: new Date(ctx.clock()) };
+  return { ...page, years, recurring, isContinued: after !== null, now: new Date(ctx.clock()) };
 }
 
 export default function MyGiving({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { gifts, next, years, isContinued, now } = loaderData;
+  const { gifts, next, years, recurring, isContinued, now } = loaderData;
   return (
     <>
       <title>{t`My giving · Sangam`}</title>
@@ -42,7 +46,7 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
           title={<Trans>My giving</Trans>}
           lead={<Trans>Your gifts, their receipts, and a statement for each year.</Trans>}
         />
-        {gifts.length === 0 && !isContinued ? (
+        {gifts.length === 0 && recurring.length === 0 && !isContinued ? (
           <Empty
             icon="hand-heart"
             title={<Trans>You have not given here yet</Trans>}
@@ -56,7 +60,8 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
           </Empty>
         ) : (
           <TwoColumns sideFirst side={years.length > 0 && <Years years={years} />}>
-            <Section heading={<Trans>Gifts</Trans>} className="pt-4! lg:pt-0!">
+            {recurring.length > 0 && !isContinued && <EveryMonth gifts={recurring} />}
+            <Section heading={<Trans>Gifts</Trans>} className={recurring.length > 0 ? "" : "pt-4! lg:pt-0!"}>
               <RowList>
                 {gifts.map((gift) => (
                   <Gift key={gift.id} gift={gift} now={now} />
@@ -72,6 +77,32 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
         )}
       </Page>
     </>
+  );
+}
+
+function EveryMonth({ gifts }: { gifts: readonly RecurringGift[] }) {
+  const { i18n } = useLingui();
+  return (
+    <Section heading={<Trans>Every month</Trans>} className="pt-4! lg:pt-0!">
+      <RowList>
+        {gifts.map((gift) => (
+          <ListRow
+            key={gift.id}
+            title={gift.space.name}
+            to={`/giving/recurring/${gift.token}`}
+            aside={<span className="font-semibold text-ink">{formatRupees(gift.amountPaise, i18n.locale)}</span>}
+          >
+            <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <RecurringState state={gift.state} />
+              <span>{gift.fundName || fundName(i18n, gift.fund, [])}</span>
+            </span>
+            <div className="relative z-1 mt-2">
+              <RecurringDeeds gift={gift} back="/giving" />
+            </div>
+          </ListRow>
+        ))}
+      </RowList>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { MOST_PAISE } from "#/features/payments/public.ts";
-import { takesPayments } from "#/features/payments/public.server.ts";
+import { readWays } from "#/features/payments/public.server.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -17,6 +17,8 @@ export interface GivePage {
   };
   /** Whether a gift can be given here now. */
   readonly takes: boolean;
+  /** Whether it can be given every month: the space has an account at the gateway. */
+  readonly takesMonthly: boolean;
   readonly mostPaise: number;
   readonly asksPan: boolean;
   readonly asksAddress: boolean;
@@ -41,9 +43,9 @@ export async function readGivePage(
   if (!row) return null;
   const known = { id: spaceId, isListed: row.is_listed ?? false, isVerified: row.is_verified ?? false };
   if (!canSeeForm(viewer, known)) return null;
-  const [translate, takes, funds] = await Promise.all([
+  const [translate, { upi, gateway }, funds] = await Promise.all([
     readTranslations(db, language, "space", [spaceId]),
-    takesPayments(services, spaceId),
+    readWays(services, spaceId),
     listOpenFunds(db, spaceId),
   ]);
   const said = (field: "name" | "city" | "region") => translate(spaceId, field, row[field] ?? "");
@@ -54,7 +56,8 @@ export async function readGivePage(
       faith: row.faith!,
       place: [said("city"), said("region")].filter(Boolean).join(", "),
     },
-    takes,
+    takes: upi !== null || gateway,
+    takesMonthly: gateway,
     mostPaise: row.max_paise ?? MOST_PAISE,
     asksPan: row.asks_pan ?? false,
     asksAddress: row.asks_address ?? false,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
-import { Checkbox } from "#/design/choices.tsx";
+import { Checkbox, RadioCards } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { FormError } from "#/design/form-error.tsx";
@@ -14,6 +14,7 @@ import { fundName } from "./fund-words.ts";
 export interface GiveFormProps {
   readonly spaceId: number;
   readonly formKey: string;
+  readonly takesMonthly: boolean;
   readonly mostPaise: number;
   readonly asksPan: boolean;
   readonly asksAddress: boolean;
@@ -38,6 +39,7 @@ export function GiveForm(props: GiveFormProps) {
   const given = values["amount"] || values["preset"] || props.amount;
   return (
     <Form
+      id={GIFT_FORM}
       method="post"
       action={`/space/${spaceId}/give`}
       noValidate
@@ -49,6 +51,20 @@ export function GiveForm(props: GiveFormProps) {
       {eventId !== null && <input type="hidden" name="event" value={eventId} />}
       {elsewhere && <FormError>{problems["campaign"] ?? answer.refused.message}</FormError>}
       <AmountChoice key={given} given={given} mostPaise={props.mostPaise} error={problems["amount"]} />
+      {props.takesMonthly && !campaign && (
+        <RadioCards
+          legend={<Trans>How often</Trans>}
+          legendHidden
+          name="every"
+          columns={2}
+          defaultValue={values["every"] ?? "once"}
+          error={problems["every"]}
+          options={[
+            { value: "once", label: <Trans>Once</Trans> },
+            { value: "month", label: <Trans>Every month</Trans> },
+          ]}
+        />
+      )}
       {!campaign && (
         <Field label={<Trans>Purpose</Trans>} error={problems["fund"]}>
           <Select name="fund" defaultValue={values["fund"] ?? props.fund}>

@@ -31,13 +31,15 @@ export function Thanks({ payment }: StageProps) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Arch icon="hand-heart" />
-      <h1 role="status" className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
-        {payment.purpose === "gift" ? (
-          <Trans>Thank you for your donation of {amount}!</Trans>
-        ) : (
-          <Trans>Your payment of {amount} has arrived.</Trans>
-        )}
-      </h1>
+      <div role="status">
+        <h1 className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
+          {payment.purpose === "gift" ? (
+            <Trans>Thank you for your donation of {amount}!</Trans>
+          ) : (
+            <Trans>Your payment of {amount} has arrived.</Trans>
+          )}
+        </h1>
+      </div>
       <p className="text-ink-2">
         <Trans>It has reached {space.name}.</Trans>
       </p>
