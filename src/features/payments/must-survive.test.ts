@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
 import { balances, sendRefunds, testGateway, waitingGift, type TestGatewaySpace } from "#/platform/testing/gateway.ts";
+import { reconcile } from "./queries/reconcile.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 import { signatureOf } from "./gateway/signatures.ts";
 import { confirmPayment, failPayment, requestRefund, startCheckout } from "./public.server.ts";
@@ -95,6 +96,7 @@ test("events that come in the wrong order, each three times, end in the same sta
   await space.books.quiet();
   expect(await paymentRow(gift.id)).toMatchObject({ state: "completed", failed_reason: "" });
   expect(await balances(db, space.id)).toEqual(counted);
+  expect(await reconcile(services, space.id)).toMatchObject({ agrees: true, disagreements: [] });
 });
 
 test("a capture after the page was closed completes what had failed", async () => {

@@ -42,10 +42,18 @@ export async function takeGatewayPayment(
     .executeTakeFirst();
   if (before && before.payment_id !== payment.id) return "belongs-elsewhere";
   const differs = said.amount !== payment.amount_paise || said.currency !== "INR";
-  const state = before && rank[before.state as keyof typeof rank] > rank[said.status] ? before.state : said.status;
+  const isOld = before !== undefined && rank[before.state as keyof typeof rank] > rank[said.status];
+  if (before && (before.counted_as || isOld)) {
+    // Only that it went back is news of what is counted; what the books say of it is not told again.
+    if (!isOld) await db.updateTable("gateway_payment").set({ state: said.status }).where("id", "=", said.id).execute();
+    return before.counted_as ? "known" : "noted";
+  }
+  const state = said.status;
   const fee = Math.min(said.fee ?? 0, said.amount);
   const row = {
     state,
+    amount_paise: said.amount,
+    currency: said.currency,
     method: said.method ?? "",
     fee_paise: fee,
     failed_reason: differs ? "amount-differs" : said.status === "failed" ? reasonOf(said) : "",
@@ -56,14 +64,11 @@ export async function takeGatewayPayment(
       id: said.id,
       payment_id: payment.id,
       order_id: said.order_id ?? null,
-      amount_paise: said.amount,
-      currency: said.currency,
       seen_at: now,
       ...row,
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  if (before?.counted_as) return "known";
   if (differs) {
     log.warn(
       { paymentId: payment.id, gatewayPaymentId: said.id },
