@@ -10,4 +10,5 @@ export {
   type RefundWay,
   tidyReference,
 } from "./rules.ts";
+export { reasonText } from "./reasons.ts";
 export { paymentRefusals } from "./refusals.ts";

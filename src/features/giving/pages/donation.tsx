@@ -8,7 +8,7 @@ import { TwoColumns } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { paymentRefusals } from "#/features/payments/public.ts";
+import { paymentRefusals, reasonText } from "#/features/payments/public.ts";
 import { confirmPayment, failPayment, requestRefund } from "#/features/payments/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -133,7 +133,12 @@ function useFactWords(gift: GiftDetail, fund: string): Facts {
     said(t`Bank reference`, giver?.reference),
     { label: gift.state === "completed" ? t`Received` : t`Begun`, value: when(gift.at) },
     gift.claimedAt && gift.state !== "completed" ? { label: t`Says it is paid`, value: when(gift.claimedAt) } : null,
-    gift.state === "failed" ? said(t`Why it failed`, gift.failedReason) : null,
+    gift.state === "failed"
+      ? said(
+          t`Why it failed`,
+          reasonText(gift.failedReason, (word) => i18n._(word)),
+        )
+      : null,
     gift.receipt
       ? {
           label: t`Receipt`,

@@ -8,6 +8,7 @@ import type { Refused } from "#/platform/http/act.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { PaymentView } from "../queries/read-payment.server.ts";
+import { reasonText } from "../reasons.ts";
 import { againAddress } from "./again-address.ts";
 import { ClaimForm } from "./upi-way.tsx";
 
@@ -125,7 +126,7 @@ export function Failed({ payment }: StageProps) {
       <h1 className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
         <Trans>The payment of {amount} did not arrive</Trans>
       </h1>
-      {payment.failedReason && <p role="status">{payment.failedReason}</p>}
+      {payment.failedReason && <p role="status">{reasonText(payment.failedReason, (word) => i18n._(word))}</p>}
       <p className="max-w-[46ch] text-ink-2">
         <Trans>Should it arrive after all, it is counted, and this page says so.</Trans>
       </p>

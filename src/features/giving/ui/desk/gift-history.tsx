@@ -3,6 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
+import { reasonText } from "#/features/payments/public.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { GiftRefund, TrailRow } from "../../queries/desk-gift.server.ts";
@@ -31,10 +32,10 @@ export function Refunds({ refunds, zone }: { refunds: readonly GiftRefund[]; zon
             )
           }
         >
-          <span className="block wrap-anywhere">{refund.reason}</span>
+          <span className="block wrap-anywhere">{reasonText(refund.reason, (word) => i18n._(word))}</span>
           <span className="block">
             {formatInstant(refund.at, i18n.locale, zone)}
-            {refund.failedReason && ` · ${refund.failedReason}`}
+            {refund.failedReason && ` · ${reasonText(refund.failedReason, (word) => i18n._(word))}`}
           </span>
         </ListRow>
       ))}
@@ -48,6 +49,11 @@ const deeds: Readonly<Record<string, MessageDescriptor>> = {
   "payment.confirmed": msg`Confirmed`,
   "payment.failed": msg`Marked as failed`,
   "payment.refund-requested": msg`Refund asked for`,
+  "payment.dispute-open": msg`Disputed by the payer’s bank`,
+  "payment.dispute-under-review": msg`The dispute is being looked into`,
+  "payment.dispute-won": msg`The dispute was won`,
+  "payment.dispute-lost": msg`The dispute was lost`,
+  "payment.dispute-closed": msg`The dispute was closed`,
   "payment.statement-matched": msg`Found in the bank’s statement`,
 };
 
