@@ -9,6 +9,7 @@ import { sampleOrganizers } from "../../sample/world/organizers.ts";
 import { samplePeople } from "../../sample/world/people.ts";
 import { civilDay } from "../../sample/world/plan.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
+import { sampleTrusts } from "../../sample/world/trusts.ts";
 import { sampleVolunteers } from "../../sample/world/volunteers.ts";
 import { seedArtists } from "../features/artists/sample.server.ts";
 import { addAnswers, answerAs } from "../features/events/sample/answers.server.ts";
@@ -17,7 +18,7 @@ import { addDates, seedSeries } from "../features/events/sample/dates.server.ts"
 import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.server.ts";
 import { seedGifts } from "../features/giving/sample.server.ts";
 import { addChat } from "../features/live/sample.server.ts";
-import { seedUpiAddresses } from "../features/payments/sample.server.ts";
+import { seedTrusts, seedUpiAddresses } from "../features/payments/sample.server.ts";
 import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
 import { seedPeople } from "../features/people/sample/people.server.ts";
 import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
@@ -74,6 +75,7 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
         .map(({ key, name }) => ({ spaceId: spaceIds[key]!, vpa: `${key}@example`, payeeName: name.en })),
     ),
   );
+  await once(db, "trusts", (db) => seedTrusts(db, sampleTrusts, spaceIds));
   await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
   await keepSampleWorldFresh(services);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SampleTrust } from "../../../sample/world/trusts.ts";
 import type { Db } from "../../platform/db/connection.ts";
 
 export interface SampleUpiAddress {
@@ -13,6 +14,27 @@ export async function seedUpiAddresses(db: Db, addresses: readonly SampleUpiAddr
     await db
       .insertInto("space_vpa")
       .values({ space_id: spaceId, vpa, payee_name: payeeName, verified_at: sql<Date>`now()` })
+      .execute();
+  }
+}
+
+/** What receipts of sample spaces say of who received the money. */
+export async function seedTrusts(
+  db: Db,
+  trusts: readonly SampleTrust[],
+  spaceIds: Record<string, number>,
+): Promise<void> {
+  for (const { space, legalName, registration, address, note } of trusts) {
+    await db
+      .insertInto("payment_setting")
+      .values({
+        space_id: spaceIds[space]!,
+        legal_name: legalName,
+        registration,
+        legal_address: address,
+        receipt_note: note,
+      })
+      .onConflict((conflict) => conflict.column("space_id").doNothing())
       .execute();
   }
 }

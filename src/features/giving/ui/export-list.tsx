@@ -56,7 +56,6 @@ function ExportRow({ file, now, zone }: { readonly file: ExportView; readonly no
   return (
     <ListRow
       title={<FormatName format={file.format} />}
-      aside={<LocalTime at={file.at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />}
       action={
         file.state === "ready" ? (
           <ButtonLink to={`/donations/exports/${file.token}`} reloadDocument size="s" icon="download">
@@ -67,6 +66,9 @@ function ExportRow({ file, now, zone }: { readonly file: ExportView; readonly no
     >
       <span className="block">
         {days.from || days.to ? `${day(days.from)} – ${day(days.to)}` : <Trans>All days</Trans>}
+      </span>
+      <span className="block">
+        <LocalTime at={file.at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
         {requestedBy && <> · {requestedBy}</>}
       </span>
       {file.state === "ready" && (

@@ -66,7 +66,11 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
               { label: <Trans>Amount</Trans>, value: formatRupees(receipt.amountPaise, i18n.locale) },
               {
                 label: <Trans>In the books</Trans>,
-                value: <Trans>Entry {entry}</Trans>,
+                value: (
+                  <TextLink to={`/space/${receipt.space.id}/books?code=${code}`}>
+                    <Trans>Entry {entry}</Trans>
+                  </TextLink>
+                ),
               },
               ...(receipt.refundedPaise > 0
                 ? [
