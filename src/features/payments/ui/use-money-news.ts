@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useRevalidator } from "react-router";
+import { hydrateNow } from "#/design/hydrate-later.tsx";
 
 /** Where no socket comes through, the page asks by itself. */
 const ASK_MS = 20_000;
@@ -11,7 +12,10 @@ const ASK_MS = 20_000;
  */
 export function useMoneyNews(about: { payment: string } | { spaceId: number } | null, spreadMs = 0): void {
   const { revalidate } = useRevalidator();
-  const readAgain = useEffectEvent(() => void revalidate());
+  const readAgain = useEffectEvent(() => {
+    hydrateNow();
+    void revalidate();
+  });
   const payment = about && "payment" in about ? about.payment : null;
   const spaceId = about && "spaceId" in about ? about.spaceId : null;
   useEffect(() => {
