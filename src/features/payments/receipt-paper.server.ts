@@ -35,6 +35,7 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
   const rupees = (paise: number) => formatRupees(paise, "en");
   const kept = amountPaise - refundedPaise;
   const row = (label: MessageDescriptor, value: Pair, strong = false) => ({ label: both.say(label), value, strong });
+  const pan = receipt.payerPanSealed ? opened(secret, receipt.payerPanSealed) : null;
   const rows = [
     row(
       msg`Date`,
@@ -42,7 +43,7 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
     ),
     receipt.payerName === "" ? null : row(msg`Received from`, asIs(receipt.payerName), true),
     receipt.payerAddress === "" ? null : row(msg`Address`, asIs(receipt.payerAddress)),
-    receipt.payerPanSealed ? row(msg`PAN`, asIs(maskPan(unseal(secret, receipt.payerPanSealed)))) : null,
+    pan === null ? null : row(msg`PAN`, asIs(maskPan(pan))),
     row(msg`Purpose`, receipt.fundName === "" ? both.say(fundWords(receipt.fund)) : asIs(receipt.fundName)),
     receipt.campaign === "" ? null : row(msg`Campaign`, asIs(receipt.campaign)),
     receipt.inMemoryOf === "" ? null : row(msg`In memory of`, asIs(receipt.inMemoryOf)),
@@ -83,6 +84,15 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
     qr: await QRCode.toString(address, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
     address,
   };
+}
+
+/** A PAN that was sealed with a secret of before stays closed; the receipt of the money stands without it. */
+function opened(secret: string, sealed: Buffer): string | null {
+  try {
+    return unseal(secret, sealed);
+  } catch {
+    return null;
+  }
 }
 
 /** A file that goes by mail shows as much of a PAN as it takes to know one's own: "••••••234F". */

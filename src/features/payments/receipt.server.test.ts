@@ -159,6 +159,11 @@ test("a space's own fund and its campaign are named as the space names them", as
   expect(valueOf(paper, "Campaign")).toBe("A new roof");
 });
 
+test("a PAN that was sealed with another secret keeps no receipt back", async () => {
+  const { id } = await given({ payer_pan_sealed: seal("another-secret-of-before-0123456789", "ABCDE1234F") });
+  expect(valueOf(await paperOf(id), "PAN")).toBeUndefined();
+});
+
 test("a PAN is known by its end alone", () => {
   expect(maskPan("ABCDE1234F")).toBe("••••••234F");
 });

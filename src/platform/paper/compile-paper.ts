@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
+import { printable } from "./printable.ts";
 import { PAPER_WORKER } from "./paper-worker.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
@@ -41,7 +42,7 @@ let lastId = 0;
  * moment to try again later.
  */
 export async function compilePaper(template: string, data: object): Promise<Buffer> {
-  const text = JSON.stringify(data);
+  const text = JSON.stringify(data, (_name, value: unknown) => (typeof value === "string" ? printable(value) : value));
   if (text.length > MOST_DATA)
     throw new Error(`A paper's data has ${text.length} characters; ${MOST_DATA} are the most.`);
   const at = (thread ??= startThread());
