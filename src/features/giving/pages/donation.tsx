@@ -56,7 +56,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     switch (input.intent) {
       case "confirm": {
         const { receipt } = await confirmPayment(ctx, viewer, { ...input, paymentId });
-        return done(msg`Counted. The receipt is ${"receipt"}.`, { receipt });
+        return done(msg`Counted. The receipt is {receipt}.`, { receipt });
       }
       case "fail":
         await failPayment(ctx, viewer, { paymentId, reason: input.reason });
@@ -84,6 +84,7 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
       </div>
       <Answer answer={actionData} />
       <TwoColumns
+        sideFirst={gift.state === "pending"}
         side={
           gift.mayHandle && (
             <GiftDecisions key={gift.state} gift={gift} formKey={formKey} today={today} answer={actionData} />

@@ -52,12 +52,12 @@ export const action = (args: Route.ActionArgs) =>
         const fileName = file instanceof File ? file.name : "";
         const { lines, added } = await importStatement(ctx.db, viewer, { spaceId, fileName, unsafeBytes }, now);
         return added > 0
-          ? done(msg`Read: ${"added"} lines of money that came in are new.`, { added })
-          : done(msg`All ${"lines"} lines were known already. Nothing changed.`, { lines });
+          ? done(msg`Read: {added} lines of money that came in are new.`, { added })
+          : done(msg`All {lines} lines were known already. Nothing changed.`, { lines });
       }
       case "confirm-all": {
         const counted = await confirmMatches(ctx, viewer, spaceId, now);
-        return done(msg`Gifts counted: ${"counted"}. Their receipts are on their way.`, { counted });
+        return done(msg`Gifts counted: {counted}. Their receipts are on their way.`, { counted });
       }
       case "set-aside":
         await setAsideLine(ctx.db, viewer, { spaceId, lineId: input.line }, now);

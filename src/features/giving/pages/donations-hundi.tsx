@@ -68,7 +68,7 @@ export const action = (args: Route.ActionArgs) =>
     };
     const { amountPaise } = await countHundi(ctx.db, viewer, count, new Date(ctx.clock()));
     const amount = formatRupees(amountPaise, ctx.language);
-    return done(msg`${"amount"} stands in the books as cash.`, { amount });
+    return done(msg`{amount} stands in the books as cash.`, { amount });
   });
 
 export default function Hundi({ loaderData, actionData }: Route.ComponentProps) {

@@ -93,7 +93,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
       path="/donations"
       back="dashboard"
       actions={
-        <div className="flex flex-wrap gap-3 lg:justify-end">
+        <div className="grid grid-cols-2 gap-3 lg:flex lg:justify-end">
           {mayHandle && (
             <ButtonLink
               to={deskPath(address, { tab: null }).replace("/donations", "/donations/exports")}
@@ -106,7 +106,12 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
             <Trans>Analytics</Trans>
           </ButtonLink>
           {mayHandle && (
-            <ButtonLink to={`/donations/record?space=${space.id}`} icon="plus" variant="primary">
+            <ButtonLink
+              to={`/donations/record?space=${space.id}`}
+              icon="plus"
+              variant="primary"
+              className="max-lg:order-first max-lg:col-span-2"
+            >
               <Trans>Record a gift</Trans>
             </ButtonLink>
           )}

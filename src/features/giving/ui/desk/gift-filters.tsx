@@ -22,7 +22,7 @@ export function GiftFilters({ address, years, funds, seesNames }: GiftFiltersPro
   const submit = useSubmit();
   const { filter, when } = address;
   const isFiltered = deskPath(address) !== deskPath({ ...address, when: "all", filter: nothing });
-  const search = seesNames ? t`Search donor, receipt number or bank reference` : t`Search receipt number`;
+  const search = seesNames ? t`Search donor, receipt or reference` : t`Search receipt number`;
   return (
     <Form
       key={deskPath(address)}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { reasonText } from "#/features/payments/public.ts";
@@ -57,6 +57,17 @@ const deeds: Readonly<Record<string, MessageDescriptor>> = {
   "payment.statement-matched": msg`Found in the bank’s statement`,
 };
 
+/** The same deed of the same person in a row is one line, with the time of the last. */
+function inRuns(rows: readonly TrailRow[]): { row: TrailRow; times: number }[] {
+  const runs: { row: TrailRow; times: number }[] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last && last.row.action === row.action && last.row.actor === row.actor) last.times += 1;
+    else runs.push({ row, times: 1 });
+  }
+  return runs;
+}
+
 export function Trail({ rows, zone }: { rows: readonly TrailRow[]; zone: string }) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) {
@@ -68,13 +79,19 @@ export function Trail({ rows, zone }: { rows: readonly TrailRow[]; zone: string 
   }
   return (
     <RowList label={t`Audit trail`}>
-      {rows.map((row) => (
+      {inRuns(rows).map(({ row, times }) => (
         <ListRow
           key={row.id}
           title={deeds[row.action] ? i18n._(deeds[row.action]!) : row.action}
           aside={formatInstant(row.at, i18n.locale, zone)}
         >
           {row.actor ?? <Trans>The house itself</Trans>}
+          {times > 1 && (
+            <>
+              {" · "}
+              <Plural value={times} one="# time" other="# times" />
+            </>
+          )}
         </ListRow>
       ))}
     </RowList>
