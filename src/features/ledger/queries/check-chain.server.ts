@@ -15,7 +15,9 @@ export interface BooksFault {
     | "closing"
     | "receipts"
     | "payment"
-    | "refund";
+    | "refund"
+    | "excess"
+    | "dispute";
   /** Where it is, such as "17" for a place in the chain or "bank" for an account. */
   readonly where: string;
 }

@@ -18,6 +18,8 @@ export async function takeRefund(db: Db, payment: LockedPayment, said: GatewayRe
   if (said.status === "failed") return "ignored";
   const isExcess = source.counted_as === "excess";
   if (said.currency !== "INR" || (!isExcess && said.amount > (await leftOf(db, payment)))) return "refund-differs";
+  // Money that came twice goes back once; what the gateway gave back of it by other parts is the round's to look at.
+  if (isExcess && (await excessGoesBack(db, said.payment_id))) return "refund-differs";
   const made = await db
     .insertInto("refund")
     .values({
@@ -34,6 +36,17 @@ export async function takeRefund(db: Db, payment: LockedPayment, said: GatewayRe
     .returning("id")
     .executeTakeFirstOrThrow();
   return applyRefund(db, payment, { refundId: made.id, answer: said, at: now });
+}
+
+async function excessGoesBack(db: Db, gatewayPaymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("refund")
+    .select("id")
+    .where("gateway_payment_id", "=", gatewayPaymentId)
+    .where("kind", "=", "excess")
+    .where("state", "!=", "failed")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 async function ourRefund(db: Db, payment: LockedPayment, said: GatewayRefund): Promise<number | null> {

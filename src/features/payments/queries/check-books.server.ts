@@ -12,6 +12,8 @@ export const checkBooks = (db: Db, spaceId: number): Promise<BooksFault[]> =>
     ...(await checkReceipts(db, spaceId)),
     ...(await faultsOf(db, "payment", paymentFaults(spaceId))),
     ...(await faultsOf(db, "refund", refundFaults(spaceId))),
+    ...(await faultsOf(db, "excess", excessFaults(spaceId))),
+    ...(await faultsOf(db, "dispute", disputeFaults(spaceId))),
   ]);
 
 /** Of each financial year the numbers are 1, 2, 3 … as far as the counter says. */
@@ -61,6 +63,29 @@ const refundFaults = (spaceId: number) => sql`
   from payment p left join refund r on r.payment_id = p.id and r.kind = 'refund' and r.state = 'processed'
   where p.space_id = ${spaceId}
   group by p.id having p.refunded_paise <> coalesce(sum(r.amount_paise), 0)`;
+
+/** Money that came twice stands in the books once, and is owed until it has gone back. */
+const excessFaults = (spaceId: number) => sql`
+  select coalesce(g.id, t.source) as "where"
+  from (
+    select g.id, g.amount_paise, 'excess:' || g.id as source
+    from gateway_payment g join payment p on p.id = g.payment_id
+    where p.space_id = ${spaceId} and g.counted_as = 'excess'
+  ) g
+  full join (
+    select t.source, -sum(e.amount_paise) as amount
+    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
+    where t.space_id = ${spaceId} and t.source like 'excess:%' and a.code = 'excess'
+    group by t.id
+  ) t on t.source = g.source
+  where t.amount is distinct from g.amount_paise::numeric`;
+
+/** What the gateway holds back for disputes is what the books say of it. */
+const disputeFaults = (spaceId: number) => sql`
+  select 'disputes' as "where"
+  where (select coalesce(sum(d.deducted_paise), 0) from dispute d join payment p on p.id = d.payment_id
+      where p.space_id = ${spaceId})
+    <> (select coalesce(sum(balance_paise), 0) from ledger_account where space_id = ${spaceId} and code = 'disputes')`;
 
 async function faultsOf(db: Db, what: BooksFault["what"], wrong: RawBuilder<unknown>): Promise<BooksFault[]> {
   const { rows } = await sql<{ where: string }>`${wrong} limit 50`.execute(db);
