@@ -119,6 +119,10 @@ test("refunds by hand are booked at once, once per key, and never beyond what is
 test("whoever decides stands in the audit trail", async () => {
   const rows = await db.selectFrom("audit").select(["action", "actor_id"]).where("space_id", "=", spaceId).execute();
   const actions = new Set(rows.map((row) => row.action));
-  expect(actions).toEqual(new Set(["payment.confirmed", "payment.failed", "payment.refund-requested"]));
-  expect(rows.every((row) => row.actor_id === treasurer.personId)).toBe(true);
+  expect(actions).toEqual(
+    new Set(["payment.confirmed", "payment.failed", "payment.refund-requested", "payment.refunded"]),
+  );
+  expect(rows.every((row) => row.actor_id === (row.action === "payment.refunded" ? null : treasurer.personId))).toBe(
+    true,
+  );
 });

@@ -2,6 +2,7 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { ASK_JOB, askGateway, type AskData } from "./commands/ask-gateway.server.ts";
 import { ASK_MANDATE_JOB, askMandate, type AskMandateData } from "./commands/ask-mandate.server.ts";
+import { forgetEvents } from "./commands/forget-events.server.ts";
 import { goGatewayRound } from "./commands/gateway-rounds.server.ts";
 import { reconcileJob } from "./reconcile-job.server.ts";
 import { SEND_REFUND_JOB, sendRefund, type SendRefundData } from "./commands/send-refund.server.ts";
@@ -37,6 +38,13 @@ export const roundsJob = (services: Services): Work<object> => ({
   handle: async () => void (await goGatewayRound(services)),
 });
 
+/** Every night: what the gateway told more than a year ago. */
+export const oldEventsJob = ({ db, clock }: Services): Work<object> => ({
+  name: "payments.forget-events",
+  cron: "53 20 * * *",
+  handle: async () => void (await forgetEvents(db, clock())),
+});
+
 /** Starts the sandbox where this process is to have one. @returns what ends it. */
 export async function startOwnSandbox({ config, log }: Services): Promise<() => Promise<void>> {
   const { sandboxPort } = config.gateway;
@@ -62,4 +70,5 @@ export async function paymentJobs(services: Services): Promise<void> {
   await services.jobs.work(askMandateJob(services));
   await services.jobs.work(roundsJob(services));
   await services.jobs.work(reconcileJob(services));
+  await services.jobs.work(oldEventsJob(services));
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { balances, sendRefunds, testGateway, waitingGift } from "#/platform/testing/gateway.ts";
+import { balances, testGateway } from "#/platform/testing/gateway.ts";
 import { testGift } from "#/platform/testing/giving.ts";
+import { forgetEvents } from "./commands/forget-events.server.ts";
 import { goGatewayRound } from "./commands/gateway-rounds.server.ts";
 import { requestRefund, startCheckout } from "./public.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
@@ -132,6 +133,12 @@ test("where books and gateway differ the reconciliation names the payment", asyn
   services.log.level = "silent";
   expect(await reconcileAll(services)).toBe(1);
   services.log.level = level;
-  await sendRefunds(services);
-  expect((await waitingGift(db, space.id)).id).toBeGreaterThan(0);
+});
+
+test("events are forgotten after more than a year, and the money that they told of stays counted", async () => {
+  const counted = async () => db.selectFrom("payment").select("id").where("state", "=", "completed").execute();
+  const before = await counted();
+  expect(await forgetEvents(db, now + 390 * 86_400_000)).toBe(0);
+  expect(await forgetEvents(db, now + 420 * 86_400_000)).toBeGreaterThan(0);
+  expect(await counted()).toEqual(before);
 });

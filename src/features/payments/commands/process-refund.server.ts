@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { refundsAccount } from "#/features/ledger/public.ts";
 import { post } from "#/features/ledger/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
@@ -58,6 +59,14 @@ export async function processRefund(
       .where("id", "=", payment.id)
       .execute();
   }
+  await recordAudit(db, {
+    actorId: null,
+    action: isExcess ? "payment.excess-returned" : "payment.refunded",
+    entity: "payment",
+    entityId: payment.id,
+    spaceId: payment.space_id,
+    detail: { refundId: refund.id, amountPaise: refund.amount_paise },
+  });
   await tellPayment(db, payment);
   return true;
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { post } from "#/features/ledger/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { Services } from "#/platform/services.ts";
@@ -74,6 +75,7 @@ export async function takeGatewayPayment(
       { paymentId: payment.id, gatewayPaymentId: said.id },
       "the gateway names another amount than was asked for",
     );
+    await audit(db, payment, "payment.amount-differs", { gatewayPaymentId: said.id, amountPaise: said.amount });
     await markFailed(db, payment, "amount-differs");
     return "amount-differs";
   }
@@ -143,9 +145,21 @@ async function countExcess(
     .returning("id")
     .executeTakeFirstOrThrow();
   await queueRefund(jobs, db, refund.id);
+  await audit(db, payment, "payment.paid-twice", { gatewayPaymentId: said.id, refundId: refund.id });
   await tellPayment(db, payment);
   return "excess";
 }
+
+/** What the house did by itself. */
+const audit = (db: Db, payment: LockedPayment, action: string, detail: Readonly<Record<string, unknown>>) =>
+  recordAudit(db, {
+    actorId: null,
+    action,
+    entity: "payment",
+    entityId: payment.id,
+    spaceId: payment.space_id,
+    detail,
+  });
 
 /** Only what is still waiting fails. */
 export async function markFailed(db: Db, payment: LockedPayment, reason: string): Promise<boolean> {

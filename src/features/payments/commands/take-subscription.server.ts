@@ -27,7 +27,7 @@ export async function takeSubscription(
 ): Promise<MandateState> {
   const before = await db
     .selectFrom("mandate")
-    .select(["state", "token", "space_id", "started_at", "gateway_subscription_id"])
+    .select(["state", "space_id", "started_at", "gateway_subscription_id"])
     .where("id", "=", mandateId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -46,6 +46,7 @@ export async function takeSubscription(
     })
     .where("id", "=", mandateId)
     .execute();
-  if (state !== known) await publish(db, "mandate", { token: before.token, spaceId: before.space_id });
+  // Its page listens on the space's own room, where its charges are told as well.
+  if (state !== known) await publish(db, "changed", `giving:${before.space_id}`);
   return state;
 }
