@@ -46,7 +46,7 @@ const valueOf = (paper: Awaited<ReturnType<typeof paperOf>>, label: string) =>
 
 test("the code proves the receipt to anybody, and says nothing of who gave", async () => {
   const { code } = await given();
-  const found = await verifyReceipt(db, visitor, code);
+  const found = await verifyReceipt(db, visitor, code, "en");
   expect(found).toMatchObject({
     number: "2026-27/1",
     bookedOn: "2026-11-21",
@@ -58,7 +58,7 @@ test("the code proves the receipt to anybody, and says nothing of who gave", asy
   });
   expect(JSON.stringify(found)).not.toContain("Meera");
   for (const wrong of ["", "0", code.slice(1), `${code}0`, code.toUpperCase().replace(/^./, "g"), "%27 or 1=1"])
-    expect(await verifyReceipt(db, visitor, wrong)).toBeNull();
+    expect(await verifyReceipt(db, visitor, wrong, "en")).toBeNull();
 });
 
 test("the PDF opens for the payer, for who sees identities, and by the payer's own address; for nobody else", async () => {
@@ -142,7 +142,7 @@ test("what went back stands on the receipt, and what remains", async () => {
   const paper = await paperOf(id);
   expect(valueOf(paper, "Given back")).toBe("₹6,450.50");
   expect(valueOf(paper, "Remaining")).toBe("₹1,00,000");
-  expect(await verifyReceipt(db, visitor, code)).toMatchObject({ refundedPaise: 645_050 });
+  expect(await verifyReceipt(db, visitor, code, "en")).toMatchObject({ refundedPaise: 645_050 });
 });
 
 test("a space's own fund and its campaign are named as the space names them", async () => {
@@ -157,6 +157,15 @@ test("a space's own fund and its campaign are named as the space names them", as
   const paper = await paperOf(id);
   expect(valueOf(paper, "Purpose")).toBe("Annadan #1");
   expect(valueOf(paper, "Campaign")).toBe("A new roof");
+});
+
+test("a receipt outlives its space", async () => {
+  const gone = await testSpace(db, "A hall of before");
+  const { id } = await testGift(db, { spaceId: gone, giver, amountPaise: 5_100, at });
+  await db.updateTable("space").set({ removed_at: at }).where("id", "=", gone).execute();
+  const receipt = await readReceiptOf(db, id);
+  expect(receipt?.space.name).toBe("A hall of before");
+  expect(await verifyReceipt(db, visitor, receipt!.code, "en")).toMatchObject({ amountPaise: 5_100 });
 });
 
 test("a PAN that was sealed with another secret keeps no receipt back", async () => {

@@ -18,7 +18,7 @@ await addWords("giving");
 /** What the code on a receipt proves, to whoever holds it: the money, never who gave it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const receipt = await verifyReceipt(ctx.db, await ctx.viewer(), params.code);
+  const receipt = await verifyReceipt(ctx.db, await ctx.viewer(), params.code, ctx.language);
   if (receipt) ctx.cacheTags.add(`space:${receipt.space.id}`);
   const headers = { "x-robots-tag": "noindex", "referrer-policy": "no-referrer", "cache-control": "private, no-store" };
   return data({ code: params.code, receipt }, { status: receipt ? 200 : 404, headers });
