@@ -1,10 +1,14 @@
 import { spawnSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { desktop, expectAccessible, openReader, phone, type Reader } from "./browser.ts";
 import { eventsNow, Visitor } from "./visitor.ts";
 
 const url = inject("baseUrl");
 const { live, upcoming } = await eventsNow(url);
+const gift = { key: randomUUID(), amount: "51", fund: "general" };
+/** The page of somebody who is about to pay. */
+const payment = (await new Visitor(url).post("/space/1/give", gift)).headers.get("location")!;
 
 const account = (type: string) => ["/login", "/signup"].map((path) => `${path}?type=${type}`);
 const open = [
@@ -12,6 +16,11 @@ const open = [
   "/explore",
   "/explore?q=zzzzqqqq",
   ...["", "?tab=about", "?tab=events", "?tab=gallery", "?tab=reviews", "?tab=team"].map((tab) => `/space/1${tab}`),
+  "/space/1/give?amount=1001",
+  // One that is not verified.
+  "/space/13/give",
+  "/campaign/1",
+  payment,
   "/virtual-worship",
   "/virtual-worship?tab=upcoming",
   "/virtual-worship?q=zzzzqqqq",
@@ -29,6 +38,7 @@ const open = [
 const own = [
   "/dashboard",
   "/saved",
+  "/giving",
   "/notifications",
   "/profile",
   "/profile?edit=1",
