@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
@@ -125,7 +125,9 @@ function Campaign({ campaign, funds, here, refused }: CampaignProps) {
     <li className="border-t border-line pt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 lang={campaign.language} className="min-w-0 text-xl wrap-anywhere">
-          {campaign.title}
+          <Link to={`/campaign/${campaign.id}`} className="hover:text-link hover:underline">
+            {campaign.title}
+          </Link>
         </h2>
         {isActive ? (
           <Badge tone="good">
