@@ -4,6 +4,8 @@ import type { TaxedGift } from "../queries/export-gifts.server.ts";
 
 /** What the space's settings say of itself to the tax office. */
 export interface TaxDetails {
+  /** What the office calls the statement, such as "Form 10BD"; empty where the space has not said. */
+  readonly form: string;
   readonly section: string;
   readonly approval: string;
   readonly approvedOn: string | null;

@@ -19,6 +19,7 @@ import { ExportForm } from "../exports/forms.ts";
 import { exportRefusals } from "../exports/refusals.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 import { listDeskSpaces, openDesk } from "../queries/desk-space.server.ts";
+import { readTaxDetails } from "../queries/export-settings.server.ts";
 import { listExports } from "../queries/exports.server.ts";
 import { ExportList } from "../ui/export-list.tsx";
 import { FormatChoice } from "../ui/format-choice.tsx";
@@ -38,8 +39,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const space = spaces.find(({ id }) => String(id) === asked) ?? spaces[0];
   if (!space) throw redirect("/dashboard");
   const { filter } = readDeskAddress(query, civilDay(now, space.zone));
-  const [exports, funds] = await Promise.all([listExports(ctx.db, person, space.id), listFunds(ctx.db, space.id)]);
-  return { space, filter, exports, funds, now, zone: person.zone, formKey: randomUUID() };
+  const [exports, funds, tax] = await Promise.all([
+    listExports(ctx.db, person, space.id),
+    listFunds(ctx.db, space.id),
+    readTaxDetails(ctx.db, space.id),
+  ]);
+  return { space, filter, exports, funds, taxForm: tax.form, now, zone: person.zone, formKey: randomUUID() };
 }
 
 /** The form carries a key of its own: no copy of it may be kept. */
@@ -57,7 +62,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Exports({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { space, filter, exports, funds, now, zone, formKey } = loaderData;
+  const { space, filter, exports, funds, taxForm, now, zone, formKey } = loaderData;
   const refused = actionData?.refused;
   const pending = useNavigation().formMethod === "POST";
   const chosen = [
@@ -100,7 +105,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
                 <Trans>Only: {chosen.join(" · ")}</Trans>
               </p>
             )}
-            <FormatChoice />
+            <FormatChoice taxForm={taxForm} />
             <div>
               <Button type="submit" variant="primary" icon="download" pending={pending}>
                 <Trans>Make the file</Trans>
@@ -108,7 +113,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
             </div>
           </Form>
         </Panel>
-        <ExportList exports={exports} now={now} zone={zone} />
+        <ExportList exports={exports} now={now} zone={zone} taxForm={taxForm} />
       </Page>
     </>
   );

@@ -16,7 +16,9 @@ export function ExportList({
   exports,
   now,
   zone,
+  taxForm,
 }: {
+  readonly taxForm: string;
   readonly exports: readonly ExportView[];
   readonly now: Date;
   readonly zone: string;
@@ -37,7 +39,7 @@ export function ExportList({
       </h2>
       <RowList label={t`Files`}>
         {exports.map((file) => (
-          <ExportRow key={file.token} file={file} now={now} zone={zone} />
+          <ExportRow key={file.token} file={file} now={now} zone={zone} taxForm={taxForm} />
         ))}
       </RowList>
       <p className="sr-only" role="status">
@@ -47,7 +49,14 @@ export function ExportList({
   );
 }
 
-function ExportRow({ file, now, zone }: { readonly file: ExportView; readonly now: Date; readonly zone: string }) {
+interface ExportRowProps {
+  readonly file: ExportView;
+  readonly now: Date;
+  readonly zone: string;
+  readonly taxForm: string;
+}
+
+function ExportRow({ file, now, zone, taxForm }: ExportRowProps) {
   const { t, i18n } = useLingui();
   const count = (value: number) => formatCount(value, i18n.locale);
   const { days, requestedBy } = file;
@@ -55,7 +64,7 @@ function ExportRow({ file, now, zone }: { readonly file: ExportView; readonly no
   const rows = count(file.total ?? 0);
   return (
     <ListRow
-      title={<FormatName format={file.format} />}
+      title={<FormatName format={file.format} taxForm={taxForm} />}
       action={
         file.state === "ready" ? (
           <ButtonLink to={`/donations/exports/${file.token}`} reloadDocument size="s" icon="download">

@@ -6,7 +6,7 @@ import { MOST_PDF_ROWS, type ExportFormat } from "../exports/formats.ts";
 import { FormatName } from "./format-name.tsx";
 
 /** What "Export Report" offers, each with what it is good for. */
-export function FormatChoice() {
+export function FormatChoice({ taxForm }: { taxForm: string }) {
   const { i18n } = useLingui();
   const most = formatCount(MOST_PDF_ROWS, i18n.locale);
   const hints: Record<ExportFormat, React.ReactNode> = {
@@ -33,7 +33,7 @@ export function FormatChoice() {
           value={format}
           required
           defaultChecked={format === "xlsx"}
-          label={<FormatName format={format} />}
+          label={<FormatName format={format} taxForm={taxForm} />}
           hint={hints[format]}
         />
       ))}

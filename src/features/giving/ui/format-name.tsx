@@ -1,7 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import type { ExportFormat } from "../exports/formats.ts";
 
-export function FormatName({ format }: { format: ExportFormat }) {
+/** @param taxForm what the space's tax office calls its statement; empty for the house's own words. */
+export function FormatName({ format, taxForm }: { format: ExportFormat; taxForm: string }) {
   switch (format) {
     case "csv":
       return <Trans>CSV</Trans>;
@@ -12,6 +13,6 @@ export function FormatName({ format }: { format: ExportFormat }) {
     case "tally":
       return <Trans>Tally XML</Trans>;
     case "tax":
-      return <Trans>Statement of donations (CSV)</Trans>;
+      return taxForm === "" ? <Trans>Statement of donations (CSV)</Trans> : <Trans>{taxForm} (CSV)</Trans>;
   }
 }
