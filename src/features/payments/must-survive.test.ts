@@ -288,6 +288,30 @@ test.each([
   expect(await balances(db, space.id)).toEqual(counted);
 });
 
+test("what another shop of the same account sells is answered, and is not ours", async () => {
+  const space = await gateway.space();
+  const order = space.books.makeOrder({ amount: 99_900, currency: "INR", receipt: "shop-7", notes: {} });
+  space.books.holdWebhooks();
+  space.books.pay(order.id);
+  const body = caught(space, "order.paid");
+  const signature = signatureOf(space.books.account.webhookSecret, body);
+  expect(await (await send({ body, signature })).json()).toEqual({ outcome: "not-ours" });
+  // A payer writes the notes of a payment: ours in somebody else's order prove nothing.
+  const gift = await waitingGift(db, space.id, 99_900);
+  const event = JSON.parse(body) as { payload: { payment: { entity: { notes: unknown } } } };
+  event.payload.payment.entity.notes = { sangam: gift.token };
+  const noted = JSON.stringify(event);
+  const answer = await send({ body: noted, signature: signatureOf(space.books.account.webhookSecret, noted) });
+  expect(await answer.json()).toEqual({ outcome: "asked" });
+  expect(await paymentRow(gift.id)).toMatchObject({ state: "pending", gateway_order_id: null });
+  const made = body.replaceAll("order_", "order_x");
+  expect((await send({ body: made, signature: "0" })).status).toBe(400);
+  await db.updateTable("rate_limit").set({ hits: 1_200 }).where("key", "=", "webhook-unknown").execute();
+  expect(((await (await send({ body: made, signature: "0" })).json()) as { title: string }).title).toBe(
+    "payments.webhook-too-many",
+  );
+});
+
 test("webhooks that could not be taken are sent again, and a day without any is made good by asking", async () => {
   const space = await gateway.space();
   const gift = await ordered(space);

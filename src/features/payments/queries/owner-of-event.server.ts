@@ -1,7 +1,8 @@
 import type { Db } from "#/platform/db/connection.ts";
+import { unseal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { GatewayEvent } from "../gateway/wire.ts";
-import { gatewayOf, type GatewayAccount } from "./gateway-of.server.ts";
+import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
 
 /** What an event is about, and whose account may say so. */
 export interface EventOwner {
@@ -69,19 +70,22 @@ const ownerOf = (row: {
   mandateId: row.mandate_id,
 });
 
-/** Every account that may send webhooks here, one at a time. */
-export async function* accountsInUse(
-  services: Pick<Services, "config" | "db" | "secret">,
-): AsyncGenerator<Pick<GatewayAccount, "webhookSecret">> {
-  const { account } = services.config.gateway;
-  if (account) yield account;
-  const rows = await services.db
-    .selectFrom("gateway_account")
-    .select("space_id")
-    .where("removed_at", "is", null)
-    .execute();
-  for (const { space_id } of rows) {
-    const own = await gatewayOf(services, space_id);
-    if (own) yield own;
+/** Secrets with which webhooks may be signed here; every owner's that is in use. */
+export async function* webhookSecrets(services: Pick<Services, "config" | "db" | "secret">): AsyncGenerator<string> {
+  const { account, sandboxPort } = services.config.gateway;
+  if (account) yield account.webhookSecret;
+  if (sandboxPort !== undefined) yield SANDBOX_ACCOUNT.webhookSecret;
+  for (let after = 0; ;) {
+    const rows = await services.db
+      .selectFrom("gateway_account")
+      .select(["id", "webhook_secret_sealed"])
+      .where("removed_at", "is", null)
+      .where("id", ">", after)
+      .orderBy("id")
+      .limit(500)
+      .execute();
+    for (const row of rows) yield unseal(services.secret, row.webhook_secret_sealed);
+    if (rows.length < 500) return;
+    after = rows.at(-1)!.id;
   }
 }

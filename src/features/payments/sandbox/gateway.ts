@@ -47,6 +47,7 @@ export async function startSandbox(port: number, options: SandboxOptions): Promi
     await next();
   });
   api(app);
+  app.get("/favicon.ico", (c) => c.body(null, 204));
   app.notFound((c) => c.json(problem("The requested URL was not found on the server."), 404));
   app.onError((error, c) => {
     if (error instanceof SandboxRefusal) return c.json(problem(error.message), error.status);
