@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { readDeskAddress, type GiftCursor, type GiftFilter } from "../src/features/giving/desk-address.ts";
+import { readDeskAddress, type GiftCursor } from "../src/features/giving/desk-address.ts";
 import { foldGiftChanges } from "../src/features/giving/jobs.server.ts";
 import { readAnalytics } from "../src/features/giving/queries/analytics.server.ts";
 import { listGifts } from "../src/features/giving/queries/desk-gifts.server.ts";

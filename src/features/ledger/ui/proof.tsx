@@ -59,7 +59,7 @@ export function Proof({ proof }: { proof: FoundInBooks }) {
       <p className="mt-1 text-sm text-ink-2">
         <Trans>Its SHA-256 is the commitment. Amounts are in paise; what lands in an account is positive.</Trans>
       </p>
-      <pre className="mt-3 overflow-x-auto rounded-card border border-line bg-raised p-4 text-sm" tabIndex={0}>
+      <pre className="mt-3 whitespace-pre-wrap break-all rounded-card border border-line bg-raised p-4 text-sm">
         {proof.text}
       </pre>
     </Section>
