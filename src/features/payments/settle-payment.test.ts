@@ -133,6 +133,12 @@ test("fees and ways land in their accounts", async () => {
   });
 });
 
+test("a fee that takes the whole amount leaves nothing to land", async () => {
+  const spaceId = await testSpace(db);
+  await settle(await pending(spaceId, 100), { method: "online", channel: "gateway", feePaise: 100 });
+  expect(await balances(spaceId)).toEqual({ fees: 100, [incomeAccount("gift", "general")]: -100 });
+});
+
 test("a payment that failed is completed when its money came after all", async () => {
   const spaceId = await testSpace(db);
   const person = await testPerson(db);
