@@ -44,7 +44,7 @@ test("the page of a proof is kept nowhere and names its gift to no other site; a
   const proof = await fetch(`${url}/space/${space}/books?code=${code}`);
   expect(proof.status).toBe(200);
   expect(proof.headers.get("cache-control")).toContain("no-store");
-  expect(proof.headers.get("referrer-policy")).toBe("no-referrer");
+  expect(proof.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   const unknown = await fetch(`${url}/space/99999/books?code=${code}`, { redirect: "manual" });
   expect([unknown.status, unknown.headers.get("location")]).toEqual([302, "/"]);
 });
