@@ -154,6 +154,28 @@ test("givers are summed, the anonymous left out, whether in the sums or not", as
   }
 });
 
+test("a name that is taken off its gifts is found no more, and shown nowhere", async () => {
+  const id = await testSpace(db, "Forgets");
+  const treasurer = await testPerson(db, { memberships: [{ spaceId: id, role: "treasurer" }] });
+  const leaving = await testPerson(db, { name: "Zubin Mistry" });
+  await testGift(db, { spaceId: id, giver: leaving, amountPaise: 5_000, at: at("2026-11-01") });
+  await foldGiftChanges(db);
+  const search = () => listGifts(db, treasurer, { id, zone }, { ...none, q: "zubin" }, null);
+  expect((await search()).gifts).toHaveLength(1);
+  const erased = { payer_id: null, payer_name: "", payer_email: "", payer_search: "" };
+  await db.updateTable("payment").set(erased).where("space_id", "=", id).execute();
+  for (const fold of [false, true]) {
+    if (fold) await foldGiftChanges(db);
+    expect((await search()).gifts).toEqual([]);
+    expect((await readGivers(db, id, 0, zone)).top).toEqual([]);
+    expect((await listGifts(db, treasurer, { id, zone }, none, null)).totals?.completed).toMatchObject({
+      gifts: 1,
+      paise: 5_000,
+    });
+  }
+  expect(await db.selectFrom("gift_name").select("name").where("space_id", "=", id).execute()).toEqual([]);
+});
+
 test("a space that moves to another zone is counted in its new days", async () => {
   const id = await testSpace(db, "Moves");
   const treasurer = await testPerson(db, { memberships: [{ spaceId: id, role: "treasurer" }] });

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
 const MOST_SHOWN = 5;
+/** More are looked at: some of the largest may have closed their account, and have no name any more. */
+const LOOKED_AT = 25;
 
 export interface TopGiver {
   readonly name: string;
@@ -36,13 +38,13 @@ export async function readGivers(db: Db, spaceId: number, year: number, zone: st
     ),
     candidate as (
       (select giver, gifts, paise, payment_id from gift_giver where space_id = ${spaceId} and year = ${year}
-        order by paise desc limit ${MOST_SHOWN} + (select count(*) from late) * 2)
+        order by paise desc limit ${LOOKED_AT} + (select count(*) from late) * 2)
       union all select giver, gifts, paise, payment_id from late
       union all select k.giver, s.gifts, s.paise, s.payment_id from kept k
         join gift_giver s on s.space_id = ${spaceId} and s.year = ${year} and s.giver = k.giver
         where not exists (select from (
           select giver from gift_giver where space_id = ${spaceId} and year = ${year}
-          order by paise desc limit ${MOST_SHOWN} + (select count(*) from late) * 2
+          order by paise desc limit ${LOOKED_AT} + (select count(*) from late) * 2
         ) b where b.giver = k.giver)
     ),
     top as (

@@ -97,11 +97,11 @@ export function AnalyticsTab({ analytics, address, years, funds, zone }: Analyti
               heading={<Trans>Top donors</Trans>}
               lead={
                 <>
-                  <Plural value={givers.repeat} one="# donor gave" other="# donors gave" />{" "}
+                  <Plural value={givers.known} one="# donor gave with a name." other="# donors gave with a name." />{" "}
                   <Plural
-                    value={givers.known}
-                    one="more than once, of # who gave a name."
-                    other="more than once, of # who gave a name."
+                    value={givers.repeat}
+                    one="# of them gave more than once."
+                    other="# of them gave more than once."
                   />{" "}
                   <Trans>Anonymous gifts are left out.</Trans>
                 </>
