@@ -44,6 +44,7 @@ const gift = (change: Partial<CounterGift> = {}): CounterGift => ({
   reference: "",
   note: "",
   isCleared: false,
+  force: false,
   key: randomUUID(),
   language: "en",
   ...change,
@@ -79,6 +80,16 @@ test("the same form sent many times at once is one gift with one receipt", async
   expect(new Set(all.map(({ paymentId }) => paymentId)).size).toBe(1);
   expect(new Set(all.map(({ receipt }) => receipt)).size).toBe(1);
   expect(all.filter(({ isNew }) => isNew)).toHaveLength(1);
+});
+
+test("a reference that stands at another gift is refused unless it is meant, also for two clerks at once", async () => {
+  const transfer = { method: "bank_transfer", reference: "N 326 1", name: "Ira" } as const;
+  const both = await Promise.allSettled([record(transfer), record({ ...transfer, reference: "n3261" })]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  await expect(record(transfer)).rejects.toMatchObject({
+    fields: [{ field: "reference", code: "payments.reference-used" }],
+  });
+  expect((await record({ ...transfer, force: true })).receipt).not.toBeNull();
 });
 
 test("a gift of an earlier day stands in that day's list, year and books", async () => {

@@ -57,6 +57,7 @@ export const CounterGiftForm = SpaceField.extend({
   reference: line(60),
   note: line(300),
   isCleared: toggle,
+  force: toggle,
 });
 
 const campaign = {

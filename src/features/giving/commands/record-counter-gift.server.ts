@@ -31,6 +31,8 @@ export interface CounterGift {
   readonly note: string;
   /** A cheque counts once the bank has cleared it; until then it stays pending, and has no receipt. */
   readonly isCleared: boolean;
+  /** Record it although another gift of the space has the same reference. */
+  readonly force: boolean;
   /** Of the form: the same form sent twice is one gift. */
   readonly key: string;
   readonly language: string;
@@ -46,7 +48,7 @@ export interface RecordedGift {
 /**
  * Records what was given at the counter: cash and transfers count at once, and so does a cheque that is cleared.
  * @throws as assertMoney; giving.day-ahead, ledger.month-closed (beside `day`), giving.fund-unknown, giving.pan-wrong,
- * payments.too-little, payments.too-much.
+ * payments.too-little, payments.too-much, payments.reference-used (beside `reference`).
  */
 export async function recordCounterGift(
   services: Pick<Services, "db" | "jobs" | "secret">,
@@ -85,6 +87,7 @@ export async function recordCounterGift(
       };
       const { id, token, isNew } = await requestPayment(db, request, now);
       if (isNew) {
+        if (reference && !input.force) await refuseUsed(db, spaceId, reference);
         await db
           .insertInto("gift")
           .values({
@@ -144,6 +147,19 @@ async function moveToDay(db: Db, paymentId: number, day: string, zone: string): 
     .set({ at: sql<Date>`(${day}::date + time '12:00') at time zone ${zone}` })
     .where("id", "=", paymentId)
     .execute();
+}
+
+/** Two people at one counter, or the bank's statement before them: the same money is not written down twice unseen. */
+async function refuseUsed(db: Db, spaceId: number, reference: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${spaceId}:${reference}`}, 17))`.execute(db);
+  const other = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("bank_reference", "=", reference)
+    .where("state", "!=", "failed")
+    .executeTakeFirst();
+  if (other) throw beside("reference", "payments.reference-used");
 }
 
 const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

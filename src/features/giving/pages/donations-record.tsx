@@ -74,7 +74,13 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
     >
       {recorded && !actionData && <Recorded gift={recorded} />}
       <Answer answer={actionData} />
-      <Form key={key} method="post" action={`/donations/record?space=${space.id}`} noValidate className="grid gap-6">
+      <Form
+        key={key}
+        method="post"
+        action={`/donations/record?space=${space.id}`}
+        noValidate
+        className="group/gift grid gap-6"
+      >
         <input type="hidden" name="space" value={space.id} />
         <input type="hidden" name="key" value={key} />
         <Field id="amount" label={t`Amount`} error={problems.amount} required>
@@ -117,14 +123,17 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
           label={t`Number of the cheque or transfer`}
           optional={t`optional`}
           error={problems.reference}
+          className="group-has-[input[value=cash]:checked]/gift:hidden"
         >
           <Input name="reference" maxLength={60} autoComplete="off" defaultValue={values.reference} />
         </Field>
+        {problems.reference && <Checkbox name="force" label={t`It is right: both came with this reference`} />}
         <Checkbox
           name="isCleared"
+          className="hidden group-has-[input[value=cheque]:checked]/gift:flex"
           defaultChecked={values.isCleared === "on"}
           label={t`The bank has cleared the cheque`}
-          hint={t`Only for cheques. One that is not cleared stays pending and gets its receipt when you confirm it.`}
+          hint={t`One that is not cleared stays pending, and gets its receipt when you confirm it.`}
         />
         <FieldRow>
           <Field id="name" label={t`Donor’s name`} optional={t`optional`} error={problems.name}>
