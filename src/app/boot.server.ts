@@ -12,7 +12,7 @@ import {
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
 import { exportsJob, giftSumsJob, oldExportsJob, recurringGiftsJob } from "../features/giving/public.server.ts";
-import { ledgerCheckJob, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
+import { ledgerCheckJobs, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { startMoneyNews } from "../features/payments/public.server.ts";
@@ -49,7 +49,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(giftSumsJob(services.db));
     await paymentJobs(services);
     await services.jobs.work(recurringGiftsJob(services));
-    await services.jobs.work(ledgerCheckJob(services));
+    await ledgerCheckJobs(services);
   }
   const stopSandbox = await startOwnSandbox(services);
   const channels = new Channels(services);

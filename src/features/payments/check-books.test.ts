@@ -3,9 +3,9 @@ import { expect, test, vi } from "vitest";
 import type { Db } from "#/platform/db/connection.ts";
 import { findInBooks } from "#/features/ledger/public.server.ts";
 import { testDatabase } from "#/platform/testing/database.ts";
-import { testGift } from "#/platform/testing/giving.ts";
+import { noJobs, testGift } from "#/platform/testing/giving.ts";
 import { testSpace } from "#/platform/testing/people.ts";
-import { checkAllBooks } from "./check-job.server.ts";
+import { checkSpace, queueChecks } from "./check-job.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 
 const { db } = await testDatabase();
@@ -94,13 +94,22 @@ test("a payment that is called completed without books is found, and books witho
   ]);
 });
 
-test("the nightly check says which space it is", async () => {
+test("every night each space with books is checked, and a broken one is told of", async () => {
+  const [broken, sound] = [await space(), await space()];
+  await tamper(sql`update ledger_account set balance_paise = 0 where code = 'bank' and space_id = ${broken.spaceId}`);
+  const queued: number[] = [];
+  const sendMany = (_db: unknown, _name: string, pieces: readonly { data: unknown }[]) => {
+    for (const { data } of pieces) queued.push((data as { spaceId: number }).spaceId);
+    return Promise.resolve();
+  };
+  await queueChecks({ db, jobs: { ...noJobs, sendMany } });
+  expect(queued).toEqual(expect.arrayContaining([broken.spaceId, sound.spaceId]));
+  expect(new Set(queued).size).toBe(queued.length);
   const error = vi.fn();
-  const broken = await checkAllBooks({ db, log: { error } as never });
-  const sound = (await space()).spaceId;
-  expect(broken).toBeGreaterThan(0);
-  expect(error).toHaveBeenCalledTimes(broken);
-  expect(error.mock.calls.map(([what]) => (what as { spaceId: number }).spaceId)).not.toContain(sound);
+  for (const { spaceId } of [broken, sound]) await checkSpace({ db, log: { error } as never }, spaceId);
+  expect(error.mock.calls).toEqual([
+    [{ spaceId: broken.spaceId, faults: [{ what: "account", where: "bank" }] }, expect.any(String)],
+  ]);
 });
 
 test("the code on a receipt shows that gift, its place, and that the chain reaches the head", async () => {

@@ -1,32 +1,40 @@
 import { listBooks } from "#/features/ledger/public.server.ts";
-import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 
 const BATCH = 500;
+const CHECK_SPACE = "ledger.check-space";
 
-/** Every night: whoever runs the house hears of books that do not hold. */
-export const ledgerCheckJob = (
-  services: Pick<Services, "db" | "log">,
-): JobDefinition<object> & { handle: () => Promise<void> } => ({
-  name: "ledger.check",
-  cron: "17 20 * * *",
-  handle: async () => void (await checkAllBooks(services)),
-});
+interface CheckSpace {
+  readonly spaceId: number;
+}
 
-/** @returns how many spaces have faults. */
-export async function checkAllBooks({ db, log }: Pick<Services, "db" | "log">): Promise<number> {
-  let broken = 0;
+/** Every night all books are checked, each space a piece of work of its own. */
+export async function ledgerCheckJobs(services: Services): Promise<void> {
+  await services.jobs.work<CheckSpace>({ name: CHECK_SPACE, handle: ({ spaceId }) => checkSpace(services, spaceId) });
+  await services.jobs.work<object>({
+    name: "ledger.check",
+    cron: "17 20 * * *",
+    handle: () => queueChecks(services),
+  });
+}
+
+export async function queueChecks({ db, jobs }: Pick<Services, "db" | "jobs">): Promise<void> {
   let after = 0;
   for (;;) {
     const spaces = await listBooks(db, after, BATCH);
-    for (const spaceId of spaces) {
-      const faults = await checkBooks(db, spaceId);
-      if (faults.length === 0) continue;
-      broken += 1;
-      log.error({ spaceId, faults }, "the books of a space do not hold");
-    }
-    if (spaces.length < BATCH) return broken;
+    await jobs.sendMany<CheckSpace>(
+      db,
+      CHECK_SPACE,
+      spaces.map((spaceId) => ({ data: { spaceId } })),
+    );
+    if (spaces.length < BATCH) return;
     after = spaces.at(-1)!;
   }
+}
+
+/** Whoever runs the house hears of books that do not hold. */
+export async function checkSpace({ db, log }: Pick<Services, "db" | "log">, spaceId: number): Promise<void> {
+  const faults = await checkBooks(db, spaceId);
+  if (faults.length > 0) log.error({ spaceId, faults }, "the books of a space do not hold");
 }

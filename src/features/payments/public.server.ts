@@ -33,4 +33,4 @@ export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gat
 export { startMoneyNews } from "./sockets.server.ts";
 export { findUpiAddress, readWays, takesPayments, type UpiAddress, type Ways } from "./queries/ways.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";
-export { ledgerCheckJob } from "./check-job.server.ts";
+export { ledgerCheckJobs } from "./check-job.server.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { CHAIN_START, chainHash, commitmentOf } from "../chain.server.ts";
 import { readTransactions } from "./read-chain.server.ts";
@@ -78,11 +79,15 @@ export async function checkChain(db: Db, spaceId: number): Promise<BooksFault[]>
   return faults;
 }
 
-/** Runs a reading in one unmoving state of the database, whatever is written meanwhile. */
-export const asOneState = <Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> =>
-  db.isTransaction
-    ? read(db)
-    : db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read);
+/** Runs a reading in one unmoving state of the database, whatever is written meanwhile; it may take its time. */
+export async function asOneState<Result>(db: Db, read: (db: Db) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return read(db);
+  const reading = db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+  return reading.execute(async (db) => {
+    await sql`set local statement_timeout = '10min'`.execute(db);
+    return read(db);
+  });
+}
 
 /** Spaces that have books, by id. @param after the last id read. */
 export async function listBooks(db: Db, after: number, limit: number): Promise<number[]> {
