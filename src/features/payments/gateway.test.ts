@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
 import { balances, sendRefunds, testGateway, waitingGift } from "#/platform/testing/gateway.ts";
 import { testPerson } from "#/platform/testing/people.ts";
+import { takeWebhook } from "./commands/take-webhook.server.ts";
 import { askGateway } from "./commands/ask-gateway.server.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "./gateway/client.ts";
 import { signatureOf } from "./gateway/signatures.ts";
@@ -231,6 +232,17 @@ test("what the bank disputes is held apart, comes back when it is won, and is go
     [second]: "lost",
     [third]: "lost",
   });
+});
+
+test("an account that was sealed with another secret takes no payments until its owner enters it again", async () => {
+  const space = await gateway.space();
+  const gift = await waitingGift(db, space.id);
+  const changed = { ...services, secret: "another-secret-of-this-installation-0123" };
+  expect(await code(startCheckout(changed, gift.token))).toBe("payments.space-takes-none");
+  const webhook = { raw: Buffer.from('{"event":"order.paid","payload":{}}'), signature: "0", eventId: null };
+  expect(await takeWebhook(changed, webhook)).toEqual({ status: 400, outcome: "signature-wrong" });
+  await saveGatewayAccount(changed, space.owner, { spaceId: space.id, ...space.books.account });
+  expect(await code(startCheckout(changed, gift.token))).toBe("done");
 });
 
 test("only an owner keeps an account, its keys are tried before, and its secrets are sealed", async () => {

@@ -113,7 +113,7 @@ export async function startMandate(services: Services, token: string): Promise<C
       .executeTakeFirstOrThrow();
     return first.gateway_subscription_id!;
   };
-  const subscriptionId = row.gateway_subscription_id ?? (await politely(make));
+  const subscriptionId = row.gateway_subscription_id ?? (await politely(services, row.space_id, make));
   const { publicUrl } = services.config;
   return checkoutForm(services, {
     key_id: account.keyId,
@@ -154,7 +154,9 @@ export async function changeMandate(
   const account = subscriptionId ? await gatewayByKey(services, row.space_id, row.key_id) : null;
   if (subscriptionId && !account) throw refuse("payments.gateway-silent", { status: 503 });
   const said =
-    subscriptionId && account ? await politely(() => ask(clientOf(services, account), subscriptionId, deed)) : null;
+    subscriptionId && account
+      ? await politely(services, row.space_id, () => ask(clientOf(services, account), subscriptionId, deed))
+      : null;
   await db.transaction().execute(async (db) => {
     const state = said
       ? await takeSubscription(db, row.id, said, now)

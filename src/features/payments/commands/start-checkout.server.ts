@@ -51,7 +51,8 @@ export async function startCheckout(services: Services, token: string): Promise<
     ? await gatewayByKey(services, row.space_id, row.gateway_key_id)
     : await gatewayOf(services, row.space_id);
   if (!account) throw refuse("payments.space-takes-none");
-  const orderId = row.gateway_order_id ?? (await politely(() => orderOf(services, account, row)));
+  const orderId =
+    row.gateway_order_id ?? (await politely(services, row.space_id, () => orderOf(services, account, row)));
   const back = `${services.config.publicUrl}/pay/${row.token}`;
   return checkoutForm(services, {
     key_id: account.keyId,
@@ -78,11 +79,16 @@ export function checkoutForm({ config }: Pick<Services, "config">, fields: Recor
   };
 }
 
-/** What the gateway says, as words for the payer. */
-export async function politely<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** What the gateway says, as words for the payer; whoever runs the house reads it as it is. */
+export async function politely<Answer>(
+  { log }: Pick<Services, "log">,
+  spaceId: number,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
+    log.warn({ err: error, spaceId }, "the gateway did not do what was asked");
     if (error instanceof GatewayUnreachable) throw refuse("payments.gateway-silent", { status: 503 });
     if (error instanceof GatewayRefusal) throw refuse("payments.gateway-refused");
     throw error;

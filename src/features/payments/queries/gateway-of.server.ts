@@ -100,14 +100,22 @@ async function onlySpace(db: Db): Promise<number | null> {
   return spaces.length === 1 ? spaces[0]!.id : null;
 }
 
-const opened = (
+/** Null where it was sealed with another secret of the installation: its owner has to enter it again. */
+function opened(
   secret: string,
   spaceId: number,
   row: { key_id: string; key_secret_sealed: Buffer; webhook_secret_sealed: Buffer },
-): GatewayAccount => ({
-  spaceId,
-  keyId: row.key_id,
-  keySecret: unseal(secret, row.key_secret_sealed),
-  webhookSecret: unseal(secret, row.webhook_secret_sealed),
-  from: "space",
-});
+): GatewayAccount | null {
+  const keySecret = unsealed(secret, row.key_secret_sealed);
+  const webhookSecret = unsealed(secret, row.webhook_secret_sealed);
+  if (keySecret === null || webhookSecret === null) return null;
+  return { spaceId, keyId: row.key_id, keySecret, webhookSecret, from: "space" };
+}
+
+export function unsealed(secret: string, sealed: Buffer): string | null {
+  try {
+    return unseal(secret, sealed);
+  } catch {
+    return null;
+  }
+}

@@ -1,7 +1,7 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { unseal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { GatewayEvent } from "../gateway/wire.ts";
+import { unsealed } from "./gateway-of.server.ts";
 import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
 
 /** What an event is about, and whose account may say so. */
@@ -84,7 +84,10 @@ export async function* webhookSecrets(services: Pick<Services, "config" | "db" |
       .orderBy("id")
       .limit(500)
       .execute();
-    for (const row of rows) yield unseal(services.secret, row.webhook_secret_sealed);
+    for (const row of rows) {
+      const secret = unsealed(services.secret, row.webhook_secret_sealed);
+      if (secret !== null) yield secret;
+    }
     if (rows.length < 500) return;
     after = rows.at(-1)!.id;
   }
