@@ -38,9 +38,17 @@ export default defineConfig({
               groups: [
                 {
                   name: "framework",
+                  priority: 3,
                   test: /node_modules\/(react|react-dom|react-router|scheduler|@lingui|use-sync-external-store)\//,
                 },
-                { name: "house", test: /src\/(design|platform|features)\//, minShareCount: 8 },
+                {
+                  name: "house",
+                  test: /src\/(design\/(?!(field|choices|form-error|disclosure|list-row|panel|key-values)\.)|platform\/(?!rupees))/,
+                  minShareCount: 8,
+                  priority: 2,
+                },
+                // Forms and the rows of lists: no public page begins with them.
+                { name: "forms", test: /src\/(design|platform)\//, minShareCount: 8, priority: 1 },
               ],
             },
           },
