@@ -3,8 +3,9 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { SandboxBooks, wire, type SandboxOptions } from "./books.ts";
+import { SandboxBooks, type SandboxOptions } from "./books.ts";
 import { checkoutRoutes } from "./checkout.ts";
+import { wire } from "./things.ts";
 
 export interface SandboxGateway {
   /** Its origin. */
