@@ -10,7 +10,7 @@ export interface SampleCampaign {
   readonly fund: string;
   readonly targetPaise: number;
   readonly isCompleted: boolean;
-  /** Gifts that came for it, the first one first. */
+  /** Gifts that came for it. */
   readonly gifts: readonly SampleCampaignGift[];
 }
 
@@ -50,8 +50,7 @@ function giftsFor(key: string, count: number): SampleCampaignGift[] {
     giver: luck.next() < 0.15 ? null : luck.pick(samplePeople).key,
     amountPaise: luck.pick(amounts) * 100,
     isAnonymous: luck.next() < 0.2,
-    // After the other gifts, in their order: receipts are numbered as they come.
-    minutesAgo: 280 - Math.floor((index * 240) / count),
+    minutesAgo: luck.between(2 * 1440, 19 * 1440) + index,
   }));
 }
 
@@ -67,7 +66,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
     fund: "construction",
     targetPaise: 7_500_000,
     isCompleted: false,
-    gifts: [...giftsFor("ghat-lamps", 24), ashas(1100, 31)],
+    gifts: [...giftsFor("ghat-lamps", 24), ashas(1100, 3 * 1440)],
   },
   {
     key: "kitchen-vessels",
@@ -93,7 +92,7 @@ export const sampleCampaigns: readonly SampleCampaign[] = [
     fund: "maintenance",
     targetPaise: 6_000_000,
     isCompleted: false,
-    gifts: [...giftsFor("courtyard-water", 14), ashas(501, 27)],
+    gifts: [...giftsFor("courtyard-water", 14), ashas(501, 5 * 1440)],
   },
 ];
 
@@ -109,3 +108,8 @@ export const sampleClaims: readonly SampleClaim[] = [
   amountPaise: amount * 100,
   reference: String(900_000_000_101 + index * 1_117),
 }));
+
+/** What came for the campaigns, as gifts among the others. */
+export const campaignGifts = sampleCampaigns.flatMap(({ key, space, fund, gifts }) =>
+  gifts.map((gift) => ({ ...gift, space, category: fund, method: "online" as const, campaign: key })),
+);

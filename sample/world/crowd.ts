@@ -86,6 +86,7 @@ export interface SampleGift {
   readonly amountPaise: number;
   readonly category: string;
   readonly isAnonymous: boolean;
+  readonly method: "online" | "cash" | "bank_transfer" | "cheque";
   readonly minutesAgo: number;
 }
 
@@ -93,6 +94,7 @@ export const sampleGifts: readonly SampleGift[] = sampleSpaces
   .filter((space) => space.isVerified)
   .flatMap((space) => {
     const luck = chance("gifts", space.key);
+    const ways = chance("gift-ways", space.key);
     const near = samplePeople.filter((person) => goesThere(person, space));
     return Array.from({ length: luck.between(24, 40) + Math.round(space.dailyVisitors / 6) }, () => {
       const isAnonymous = luck.next() < 0.22;
@@ -104,6 +106,7 @@ export const sampleGifts: readonly SampleGift[] = sampleSpaces
         amountPaise: luck.pick(rupees) * 100,
         category: luck.pick(categories),
         isAnonymous: isAnonymous || guest,
+        method: ways.next() < 0.7 ? "online" : ways.pick(["cash", "cash", "bank_transfer", "cheque"] as const),
         minutesAgo: luck.between(300, 390 * 1440),
       };
     });

@@ -146,13 +146,16 @@ test("nobody can be rung up, and all addresses are at example.org", async () => 
   expect(phones).toBe(0);
 });
 
-test("gifts are whole settled paise, and only to spaces that staff have verified", async () => {
+test("gifts are settled but for those that a treasurer may confirm, and only to spaces that staff have verified", async () => {
   const found = await numbers(`
     select count(*) as gifts, count(*) filter (where is_anonymous) as anonymous,
-      count(*) filter (where state <> 'completed' or not p.is_sample or s.verified_at is null) as wrong
+      count(*) filter (where state = 'pending' and claimed_at is not null and s.id = 1) as claimed,
+      count(*) filter (where not p.is_sample or s.verified_at is null
+        or (state <> 'completed' and (state <> 'pending' or claimed_at is null))) as wrong
     from gift g join payment p on p.id = g.payment_id join space s on s.id = g.space_id`);
   expect(found.gifts).toBeGreaterThan(500);
   expect(found.anonymous).toBeGreaterThan(0);
+  expect(found.claimed).toBeGreaterThan(0);
   expect(found.wrong).toBe(0);
 });
 

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { sampleArtists } from "../../sample/world/artists.ts";
-import { sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
+import { campaignGifts, sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
 import { chatOf } from "../../sample/world/chat.ts";
 import { follows, sampleGifts, saves, visitorsOn, writtenReviews } from "../../sample/world/crowd.ts";
 import { demoAccounts } from "../../sample/world/demo.ts";
@@ -62,10 +62,11 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
     for (const account of demoAccounts) await tieAccount(db, accounts[account.key]!, account, spaceIds);
   });
   const givers = Object.fromEntries(samplePeople.map(({ key, name }) => [key, { id: personIds[key]!, name }]));
-  await once(db, "gifts", (db) => seedGifts(db, sampleGifts, spaceIds, givers, nowMs));
   const demoGivers = Object.fromEntries(demoAccounts.map(({ key, name }) => [key, { id: accounts[key]!, name }]));
   const everybody = { ...givers, ...demoGivers };
-  await once(db, "campaigns", (db) => seedCampaigns(db, sampleCampaigns, spaceIds, everybody, nowMs));
+  const campaigns = await once(db, "campaigns", (db) => seedCampaigns(db, sampleCampaigns, spaceIds, nowMs));
+  const gifts = [...sampleGifts, ...campaignGifts];
+  await once(db, "gifts", (db) => seedGifts(db, gifts, { spaces: spaceIds, campaigns, people: everybody }, nowMs));
   await once(db, "claims", (db) => seedClaims(db, sampleClaims, spaceIds, everybody, nowMs));
   await once(db, "upi", (db) =>
     seedUpiAddresses(

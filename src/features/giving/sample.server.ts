@@ -11,20 +11,25 @@ export const noJobs: Jobs = {
   stop: () => Promise.resolve(),
 };
 
-/** Settled gifts of the sample world, in their books; instants count back from `nowMs`. */
+interface Ids {
+  readonly spaces: Record<string, number>;
+  readonly campaigns: Record<string, number>;
+  readonly people: Record<string, { readonly id: number; readonly name: string }>;
+}
+
+/** Settled gifts of the sample world, in their books as they came; instants count back from `nowMs`. */
 export async function seedGifts(
   db: Db,
-  gifts: readonly SampleGift[],
-  spaceIds: Record<string, number>,
-  people: Record<string, { readonly id: number; readonly name: string }>,
+  gifts: readonly (SampleGift & { readonly campaign?: string })[],
+  ids: Ids,
   nowMs: number,
 ): Promise<void> {
   for (const [index, gift] of gifts.toSorted((a, b) => b.minutesAgo - a.minutesAgo).entries()) {
     const at = new Date(nowMs - gift.minutesAgo * 60_000);
-    const giver = gift.giver === null ? null : people[gift.giver]!;
+    const giver = gift.giver === null ? null : ids.people[gift.giver]!;
     const request = {
       payer: { personId: giver?.id ?? null, name: giver?.name ?? "", email: "" },
-      payee: { spaceId: spaceIds[gift.space]! },
+      payee: { spaceId: ids.spaces[gift.space]! },
       purpose: "gift",
       fund: gift.category,
       amountPaise: gift.amountPaise,
@@ -36,8 +41,14 @@ export async function seedGifts(
     const { id } = await requestPayment(db, request, new Date(at.getTime() - 90_000));
     await db
       .insertInto("gift")
-      .values({ payment_id: id, space_id: request.payee.spaceId, is_anonymous: gift.isAnonymous })
+      .values({
+        payment_id: id,
+        space_id: request.payee.spaceId,
+        is_anonymous: gift.isAnonymous,
+        campaign_id: gift.campaign === undefined ? null : ids.campaigns[gift.campaign]!,
+      })
       .execute();
-    await settlePayment({ db, jobs: noJobs }, { paymentId: id, at, method: "online", channel: "upi" });
+    const channel = gift.method === "online" ? "upi" : "counter";
+    await settlePayment({ db, jobs: noJobs }, { paymentId: id, at, method: gift.method, channel });
   }
 }

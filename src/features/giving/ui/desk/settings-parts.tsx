@@ -172,7 +172,7 @@ export function GatewaySettings({
             maxLength={100}
             autoComplete="off"
             spellCheck={false}
-            placeholder="rzp_live_…"
+            placeholder={t`rzp_live_…`}
             defaultValue={values.keyId}
           />
         </Field>
