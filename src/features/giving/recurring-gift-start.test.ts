@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { testGateway } from "#/platform/testing/gateway.ts";
+import { testPerson } from "#/platform/testing/people.ts";
+import { verifiedSpace } from "#/platform/testing/verified-space.ts";
+import { visitor, type Viewer } from "#/platform/viewer.ts";
+import { startRecurringGift, type GiftInput } from "./commands/start-gift.server.ts";
+import { findRecurringGift, listRecurringGifts } from "./queries/recurring.server.ts";
+
+const { services, space } = await testGateway();
+const { db } = services;
+const now = new Date("2026-11-21T10:00:00Z");
+
+const input = (spaceId: number, more: Partial<GiftInput> = {}): GiftInput => ({
+  spaceId,
+  amountPaise: 10_100,
+  fund: "charity",
+  message: "",
+  inMemoryOf: "Dadi",
+  isAnonymous: true,
+  campaignId: 4_000_000,
+  eventId: null,
+  name: "",
+  email: "",
+  pan: "",
+  address: "",
+  key: randomUUID(),
+  language: "en",
+  fundNames: {},
+  clientAddress: "192.0.2.1",
+  ...more,
+});
+
+test("a gift of every month waits for its giver's consent, once for each form, and is for no campaign", async () => {
+  const { id: spaceId } = await space();
+  await db.updateTable("space").set({ verified_at: now }).where("id", "=", spaceId).execute();
+  const asha = await testPerson(db);
+  const key = randomUUID();
+  const begin = (viewer: Viewer) => startRecurringGift(services, viewer, input(spaceId, { key }), now);
+  const all = await Promise.all([begin(asha), begin(asha), begin(asha)]);
+  expect(new Set(all.map(({ token }) => token)).size).toBe(1);
+  const { token } = all[0]!;
+  expect((await begin(visitor)).token).not.toBe(token);
+  expect(await findRecurringGift(db, "en", token)).toMatchObject({
+    state: "created",
+    amountPaise: 10_100,
+    fund: "charity",
+    isAnonymous: true,
+    inMemoryOf: "Dadi",
+    space: { id: spaceId },
+  });
+  // Nobody has agreed to it: it does not stand among what is given.
+  expect(await listRecurringGifts(db, "en", asha)).toEqual([]);
+  await db.updateTable("mandate").set({ state: "active", started_at: now }).where("token", "=", token).execute();
+  expect(await listRecurringGifts(db, "en", asha)).toMatchObject([{ token, state: "active" }]);
+  expect(await listRecurringGifts(db, "en", await testPerson(db))).toEqual([]);
+});
+
+test("a space without an account at the gateway takes no gift every month", async () => {
+  const without = {
+    ...services,
+    config: { ...services.config, gateway: { ...services.config.gateway, sandboxPort: undefined } },
+  };
+  const spaceId = await verifiedSpace(db);
+  await expect(startRecurringGift(without, visitor, input(spaceId), now)).rejects.toMatchObject({
+    fields: [{ field: "every", code: "giving.not-monthly" }],
+  });
+  expect(await findRecurringGift(db, "en", "a".repeat(22))).toBeNull();
+});
