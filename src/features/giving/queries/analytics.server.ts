@@ -4,7 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftFilter } from "../desk-address.ts";
 import { shares } from "../rules.ts";
-import { listGifts, type DeskGift } from "./desk-gifts.server.ts";
+import { listRecentGifts, type DeskGift } from "./desk-gifts.server.ts";
 import { readGivers, type Givers } from "./givers.server.ts";
 import { monthlyGifts, sumGifts, type MonthlyGifts, type Totals } from "./gift-sums.server.ts";
 
@@ -44,7 +44,7 @@ export async function readAnalytics(
     sumGifts(db, space.id, filter, space.zone),
     monthlyGifts(db, space.id, days, space.zone),
     canMoney(viewer, "see-identities", space.id) ? readGivers(db, space.id, year ?? 0, space.zone) : null,
-    listGifts(db, viewer, space, { ...filter, state: "completed" }, null),
+    listRecentGifts(db, viewer, space, { ...filter, state: "completed" }, RECENT),
   ]);
   return {
     totals,
@@ -52,7 +52,7 @@ export async function readAnalytics(
     methods: partsOf(monthly, (row) => row.method),
     months: everyMonth(monthly),
     givers,
-    recent: recent.gifts.slice(0, RECENT),
+    recent,
   };
 }
 

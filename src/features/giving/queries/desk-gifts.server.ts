@@ -63,23 +63,41 @@ export async function listGifts(
     filter.q === "" ? await all(db, space, filter, after) : await searched(db, space, filter, after, seesNames);
   const gifts = await readGifts(db, found.ids.slice(0, GIFTS_PER_PAGE), seesNames);
   const last = found.ids.length > GIFTS_PER_PAGE ? gifts.at(-1) : undefined;
-  if (seesNames && gifts.length > 0) {
-    // What was searched for may itself be a name: that there was a search is enough.
-    const { q, ...rest } = filter;
-    await recordAudit(db, {
-      actorId: person.personId,
-      action: "giving.identities-seen",
-      entity: "space",
-      entityId: space.id,
-      spaceId: space.id,
-      detail: { ...rest, searched: q !== "", gifts: gifts.length, ...(after ? { after: after.id } : {}) },
-    });
-  }
+  if (seesNames && gifts.length > 0) await tellSeen(db, person.personId, space.id, filter, gifts.length, after);
   return {
     gifts,
     next: last ? { atMicros: last.atMicros, id: last.id } : null,
     totals: found.totals,
   };
+}
+
+/** The latest few of a filter without words, such as beside figures. @throws as assertMoney. */
+export async function listRecentGifts(
+  db: Db,
+  viewer: Viewer,
+  space: Space,
+  filter: GiftFilter,
+  most: number,
+): Promise<DeskGift[]> {
+  const person = assertMoney(viewer, "see-amounts", space.id);
+  const seesNames = canMoney(person, "see-identities", space.id);
+  const gifts = await readGifts(db, await walk(db, space, filter, null, most), seesNames);
+  if (seesNames && gifts.length > 0) await tellSeen(db, person.personId, space.id, filter, gifts.length, null);
+  return gifts;
+}
+
+async function tellSeen(
+  db: Db,
+  actorId: number,
+  spaceId: number,
+  { q, ...filter }: GiftFilter,
+  gifts: number,
+  after: GiftCursor | null,
+): Promise<void> {
+  // What was searched for may itself be a name: that there was a search is enough.
+  const detail = { ...filter, searched: q !== "", gifts, ...(after ? { after: after.id } : {}) };
+  const entry = { actorId, action: "giving.identities-seen", entity: "space", entityId: spaceId, spaceId, detail };
+  await recordAudit(db, entry);
 }
 
 interface Found {
@@ -99,6 +117,12 @@ const goesOn = (t: RawBuilder<unknown>, after: GiftCursor | null): RawBuilder<bo
     : sql<boolean>`true`;
 
 async function all(db: Db, space: Space, filter: GiftFilter, after: GiftCursor | null): Promise<Found> {
+  const ids = await walk(db, space, filter, after, GIFTS_PER_PAGE + 1);
+  return { ids, totals: await sumGifts(db, space.id, filter, space.zone) };
+}
+
+/** The latest gifts that a filter without words finds: a short walk for each kind of gift, and the best of all. */
+async function walk(db: Db, space: Space, filter: GiftFilter, after: GiftCursor | null, most: number) {
   const { rows } = await sql<{ id: number }>`
     select p.id from ${kindsOf(space.id, filter, space.zone)} as k
     cross join lateral (
@@ -106,10 +130,10 @@ async function all(db: Db, space: Space, filter: GiftFilter, after: GiftCursor |
       where p.space_id = ${space.id} and p.purpose = 'gift'
         and p.fund = k.fund and p.method = k.method and p.state = k.state
         and ${withinDays(sql`p.at`, filter, space.zone)} and ${goesOn(sql`p`, after)}
-      order by p.at desc, p.id desc limit ${GIFTS_PER_PAGE + 1}
+      order by p.at desc, p.id desc limit ${most}
     ) as p
-    order by p.at desc, p.id desc limit ${GIFTS_PER_PAGE + 1}`.execute(db);
-  return { ids: rows.map((row) => row.id), totals: await sumGifts(db, space.id, filter, space.zone) };
+    order by p.at desc, p.id desc limit ${most}`.execute(db);
+  return rows.map((row) => row.id);
 }
 
 async function searched(
