@@ -76,9 +76,11 @@ export function Answer({ answer }: { answer: DeskAnswer }) {
     );
   }
   const { code, message, fields } = answer.refused;
+  // One field that says the same words stands marked below.
+  const others = Object.entries(fields).filter(([, words]) => words !== message);
   return (
     <div className="mb-6">
-      <FormError key={code} fields={Object.entries(fields).map(([id, words]) => ({ id, message: words }))}>
+      <FormError key={code} fields={others.map(([id, words]) => ({ id, message: words }))}>
         {message}
       </FormError>
     </div>
