@@ -3,9 +3,10 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { SandboxBooks, type SandboxOptions } from "./books.ts";
+import { SandboxBooks } from "./books.ts";
 import { checkoutRoutes } from "./checkout.ts";
 import { wire } from "./things.ts";
+import type { SandboxOptions } from "./webhooks.ts";
 
 export interface SandboxGateway {
   /** Its origin. */
