@@ -87,7 +87,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
         {campaign ? campaign.title : space.name}
       </BackBar>
       <Page narrow className="pb-20">
-        <header className="pt-2 pb-5 lg:pt-8">
+        <header className="pt-1 pb-4 lg:pt-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2">
             <Trans>Make Donation</Trans>
             {space.isVerified && (

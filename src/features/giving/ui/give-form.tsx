@@ -43,7 +43,7 @@ export function GiveForm(props: GiveFormProps) {
       method="post"
       action={`/space/${spaceId}/give`}
       noValidate
-      className="grid gap-5"
+      className="grid gap-4"
       aria-label={t`Make Donation`}
     >
       <input type="hidden" name="key" value={formKey} />
