@@ -1,23 +1,28 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { Readable } from "node:stream";
 import { runExport } from "#/features/giving/commands/run-export.server.ts";
 import { createDb, createPool } from "../db/connection.ts";
 import { createLog } from "../log.ts";
 import { createStorage } from "../storage.ts";
 
-// A worker in a process of its own, on a storage so slow that it can be killed in the middle of a file.
-const [url, dataDir, secret, exportId] = process.argv.slice(2) as [string, string, string, string];
+// A worker in a process of its own, on a storage that stands still in the middle of a file, until it is killed.
+const [url, dataDir, secret, exportId, pieces] = process.argv.slice(2) as [string, string, string, string, string];
+const alive = setInterval(() => undefined, 1_000);
 const storage = await createStorage({ dataDir, s3: undefined });
 const put = storage.putStream.bind(storage);
 storage.putStream = (key, contents, options) => {
-  const slowly = async function* () {
+  const held = async function* () {
+    let taken = 0;
     for await (const piece of contents) {
-      await sleep(25);
       yield piece as Buffer;
+      taken += 1;
+      if (taken < Number(pieces)) continue;
+      process.stdout.write("holding");
+      await new Promise(() => undefined);
     }
   };
-  return put(key, Readable.from(slowly()), options);
+  return put(key, Readable.from(held()), options);
 };
 const pool = createPool(url, createLog({ logLevel: "error" }), { max: 4 });
 await runExport({ db: createDb(pool), storage, clock: Date.now, secret }, { exportId: Number(exportId) });
 await pool.end();
+clearInterval(alive);
