@@ -143,7 +143,9 @@ test("what is pushed is shown by the worker, which stands before no page", async
       const registration = await navigator.serviceWorker.getRegistration("/notifications/");
       return (await registration!.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }));
     });
-  await expect.poll(shown, { timeout: 10_000 }).toEqual([{ title: message.title, body: message.body, tag: message.tag }]);
+  await expect
+    .poll(shown, { timeout: 10_000 })
+    .toEqual([{ title: message.title, body: message.body, tag: message.tag }]);
   // Pushed twice, shown once.
   await devtools.send("ServiceWorker.deliverPushMessage", push);
   await page.waitForTimeout(500);
