@@ -77,6 +77,15 @@ test("the PDF opens for the payer, for who sees identities, and by the payer's o
     await role("owner", other),
   ])
     expect(await readReceiptByCode(db, viewer, code)).toBeNull();
+  const seen = await db
+    .selectFrom("audit")
+    .select(["actor_id", "action", "detail"])
+    .where("space_id", "=", spaceId)
+    .where("action", "=", "giving.identities-seen")
+    .execute();
+  // The owner and the treasurer saw a name; the giver saw their own, and the others none.
+  expect(seen).toHaveLength(2);
+  expect(seen.every((row) => row.actor_id !== giver.personId)).toBe(true);
   // The giver's own receipt has the giver's name, whoever else may not see it.
   expect((await readReceiptByToken(db, token))?.payerName).toBe(giver.name);
   expect(await readReceiptByToken(db, code)).toBeNull();

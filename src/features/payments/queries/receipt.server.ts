@@ -1,3 +1,4 @@
+import { recordAudit } from "#/features/safety/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { entryOf } from "#/features/ledger/public.server.ts";
@@ -105,7 +106,18 @@ const mayOpen = (viewer: Viewer, payerId: number | null, spaceId: number): boole
 export async function readReceiptByCode(db: Db, viewer: Viewer, code: string): Promise<Receipt | null> {
   if (!CODE.test(code)) return null;
   const receipt = await read(db, { column: "p.receipt_code", value: code });
-  return receipt && mayOpen(viewer, receipt.payerId, receipt.space.id) ? receipt : null;
+  if (!receipt || viewer.kind !== "person" || !mayOpen(viewer, receipt.payerId, receipt.space.id)) return null;
+  if (viewer.personId !== receipt.payerId) {
+    await recordAudit(db, {
+      actorId: viewer.personId,
+      action: "giving.identities-seen",
+      entity: "payment",
+      entityId: receipt.paymentId,
+      spaceId: receipt.space.id,
+      detail: { on: "receipt" },
+    });
+  }
+  return receipt;
 }
 
 /** By the payer's own address: whoever holds it paid, or was handed it by who did. */
