@@ -585,6 +585,8 @@ export interface NotificationTable {
   queued_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   payment_id: ColumnType<number | null, number | undefined | null, number | null>;
+  path: ColumnType<string | null, string | undefined | null, string | null>;
+  said: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
 }
 
 export interface NotificationDeliveryTable {
@@ -930,6 +932,12 @@ export interface SpaceSaveTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface SpaceTeamTable {
+  space_id: number;
+  person_id: number;
+  role: string;
+}
+
 export interface SpaceVisitTable {
   space_id: number;
   day: string;
@@ -1067,6 +1075,7 @@ export interface DB {
   space_organizer: SpaceOrganizerTable;
   space_review: SpaceReviewTable;
   space_save: SpaceSaveTable;
+  space_team: SpaceTeamTable;
   space_visit: SpaceVisitTable;
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;

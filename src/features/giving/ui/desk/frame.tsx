@@ -1,64 +1,27 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
-import { BackBar } from "#/design/back-link.tsx";
-import { Chip, ChipRow } from "#/design/chip.tsx";
+import { Trans } from "@lingui/react/macro";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
-import { Page, PageHead } from "#/design/page.tsx";
+import {
+  DeskFrame as MembersFrame,
+  type DeskFrameProps as MembersFrameProps,
+  type DeskPlace,
+} from "#/features/members/public.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
 
-export interface DeskPlace {
-  readonly space: { readonly id: number; readonly name: string; readonly language: string };
-  /** All spaces between which this person may change. */
-  readonly spaces: readonly { readonly id: number; readonly name: string; readonly language: string }[];
-}
+export type { DeskPlace };
 
-export interface DeskFrameProps extends DeskPlace {
-  readonly title: string;
-  readonly lead?: ReactNode;
-  /** Beside the title. */
-  readonly actions?: ReactNode;
-  /** Address of this page in another space. */
-  readonly path: string;
+export type DeskFrameProps = Omit<MembersFrameProps, "back"> & {
   /** The way back; the list of gifts unless told. */
   readonly back?: "dashboard";
-  readonly narrow?: boolean;
-  readonly children: ReactNode;
-}
+};
 
-/** What all pages of the desk share: the way back, the space, the title. */
-export function DeskFrame(props: DeskFrameProps) {
-  const { space, spaces, title, lead, actions, path, back, narrow, children } = props;
-  const { t } = useLingui();
-  return (
-    <>
-      <title>{`${title} · ${space.name} · Sangam`}</title>
-      <meta name="robots" content="noindex" />
-      <BackBar to={back === "dashboard" ? "/dashboard" : `/donations?space=${space.id}`}>
-        {back === "dashboard" ? <Trans>Dashboard</Trans> : <Trans>Donation Management</Trans>}
-      </BackBar>
-      <Page narrow={narrow} className="pb-20">
-        <PageHead
-          title={title}
-          kicker={<span lang={space.language}>{space.name}</span>}
-          lead={lead}
-          className="lg:pt-6"
-        >
-          {actions}
-        </PageHead>
-        {spaces.length > 1 && (
-          <ChipRow label={t`Space`} className="mb-4">
-            {spaces.map((other) => (
-              <Chip key={other.id} to={`${path}?space=${other.id}`} current={other.id === space.id}>
-                <span lang={other.language}>{other.name}</span>
-              </Chip>
-            ))}
-          </ChipRow>
-        )}
-        {children}
-      </Page>
-    </>
-  );
+/** The frame of every desk, with the ways of the one that handles money. */
+export function DeskFrame({ back, ...props }: DeskFrameProps) {
+  const way =
+    back === "dashboard"
+      ? { to: `/dashboard?space=${props.space.id}`, label: <Trans>Dashboard</Trans> }
+      : { to: `/donations?space=${props.space.id}`, label: <Trans>Donation Management</Trans> };
+  return <MembersFrame {...props} back={way} />;
 }
 
 export type DeskAnswer = Done | Refused | undefined;

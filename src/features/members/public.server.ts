@@ -1,0 +1,1 @@
+export { openDeskPage, type DeskOpened, type DeskSpace } from "./queries/desk-page.server.ts";

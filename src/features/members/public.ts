@@ -1,0 +1,1 @@
+export { assertDesk, canDesk, deskRoles, type DeskAction } from "./access.ts";

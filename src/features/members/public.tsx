@@ -1,0 +1,1 @@
+export { DeskFrame, type DeskFrameProps, type DeskPlace } from "./ui/desk-frame.tsx";

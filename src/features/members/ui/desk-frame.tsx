@@ -1,0 +1,62 @@
+import { useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { BackBar } from "#/design/back-link.tsx";
+import { Chip, ChipRow } from "#/design/chip.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+
+interface NamedSpace {
+  readonly id: number;
+  readonly name: string;
+  readonly language: string;
+}
+
+export interface DeskPlace {
+  readonly space: NamedSpace;
+  /** All spaces between which this person may change. */
+  readonly spaces: readonly NamedSpace[];
+}
+
+export interface DeskFrameProps extends DeskPlace {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  /** Beside the title. */
+  readonly actions?: ReactNode;
+  /** Address of this page, without its query: `?space=` is added for another space. */
+  readonly path: string;
+  readonly back: { readonly to: string; readonly label: ReactNode };
+  readonly narrow?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What all pages of a desk share: the way back, the space and the change to another one, the title. */
+export function DeskFrame(props: DeskFrameProps) {
+  const { space, spaces, title, lead, actions, path, back, narrow, children } = props;
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{`${title} · ${space.name} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to={back.to}>{back.label}</BackBar>
+      <Page narrow={narrow} className="pb-20">
+        <PageHead
+          title={title}
+          kicker={<span lang={space.language}>{space.name}</span>}
+          lead={lead}
+          className="lg:pt-6"
+        >
+          {actions}
+        </PageHead>
+        {spaces.length > 1 && (
+          <ChipRow label={t`Space`} className="mb-4">
+            {spaces.map((other) => (
+              <Chip key={other.id} to={`${path}?space=${other.id}`} current={other.id === space.id}>
+                <span lang={other.language}>{other.name}</span>
+              </Chip>
+            ))}
+          </ChipRow>
+        )}
+        {children}
+      </Page>
+    </>
+  );
+}
