@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { CHAIN_START, chainHash, commitmentOf } from "../chain.server.ts";
-import { readTransactions } from "./read-chain.server.ts";
+import { readChain } from "./read-chain.server.ts";
 
 /** Something that cannot be true of sound books. */
 export interface BooksFault {
@@ -50,7 +50,7 @@ export async function checkChain(db: Db, spaceId: number): Promise<BooksFault[]>
   };
   closed();
   for (;;) {
-    const transactions = await readTransactions(db, spaceId, seq, BATCH);
+    const transactions = await readChain(db, spaceId, seq, BATCH);
     for (const transaction of transactions) {
       if (transaction.seq !== seq + 1) fault("seq", transaction.seq);
       if (commitmentOf(transaction) !== transaction.commitment) fault("commitment", transaction.seq);

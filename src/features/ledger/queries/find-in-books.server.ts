@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { CHAIN_START, chainHash, commitmentOf, committedText } from "../chain.server.ts";
-import { readTransactions } from "./read-chain.server.ts";
+import { readChain } from "./read-chain.server.ts";
 
 /** What the code on a receipt proves: the money stands in the books, and nothing was changed from there to their end. */
 export interface FoundInBooks {
@@ -38,7 +38,7 @@ export async function findInBooks(db: Db, typed: string): Promise<FoundInBooks |
     .executeTakeFirst();
   if (!place) return null;
   const { space_id: spaceId, seq } = place;
-  const [transaction] = await readTransactions(db, spaceId, seq - 1, 1);
+  const [transaction] = await readChain(db, spaceId, seq - 1, 1);
   const [before, link] = await Promise.all([hashAt(db, spaceId, seq - 1), linksFrom(db, spaceId, seq)]);
   const { receipt, bookedOn, commitment, hash, lines } = transaction!;
   return {

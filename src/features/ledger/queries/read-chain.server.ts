@@ -12,7 +12,7 @@ export interface Kept extends Committed {
 }
 
 /** Transactions of a space with their lines, in the order of the chain. @param after the last seq read. */
-export async function readTransactions(db: Db, spaceId: number, after: number, limit: number): Promise<Kept[]> {
+export async function readChain(db: Db, spaceId: number, after: number, limit: number): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     select t.seq, t.source, t.kind, t.booked_on as "bookedOn", t.receipt, t.code, t.entry_count as "entryCount",
       t.commitment, t.hash, coalesce((
