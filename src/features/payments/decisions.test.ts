@@ -126,3 +126,20 @@ test("whoever decides stands in the audit trail", async () => {
     true,
   );
 });
+
+test("what a space received can be given back after the space is gone, and a refusal writes amounts as the reader does", async () => {
+  const gone = await testSpace(db, "Closed Mandir");
+  await db
+    .insertInto("space_member")
+    .values({ space_id: gone, person_id: treasurer.personId, role: "treasurer" })
+    .execute();
+  const itsTreasurer = { ...treasurer, memberships: [{ spaceId: gone, role: "treasurer" as const }] };
+  const { id } = await testGift(db, { spaceId: gone, amountPaise: 12_345_600 });
+  await db.updateTable("space").set({ removed_at: new Date() }).where("id", "=", gone).execute();
+  const asked = { paymentId: id, reason: "Asked for", language: "hi" };
+  await expect(
+    requestRefund(services, itsTreasurer, { ...asked, amountPaise: 99_999_999, key: randomUUID() }),
+  ).rejects.toMatchObject({ code: "payments.refund-too-much", params: { left: "₹1,23,456" } });
+  const done = await requestRefund(services, itsTreasurer, { ...asked, amountPaise: 12_345_600, key: randomUUID() });
+  expect(done.state).toBe("processed");
+});

@@ -26,6 +26,7 @@ export {
   type SettledData,
   type Settlement,
 } from "./commands/settle-payment.server.ts";
+export { isReferenceTaken } from "./commands/hold-reference.server.ts";
 export { confirmPayment, failPayment, type ConfirmInput } from "./commands/decide-payment.server.ts";
 export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from "./commands/refunds.server.ts";
 export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";

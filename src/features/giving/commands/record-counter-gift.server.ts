@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { requestPayment, settlePayment, tellPayment } from "#/features/payments/public.server.ts";
+import { isReferenceTaken, requestPayment, settlePayment, tellPayment } from "#/features/payments/public.server.ts";
 import { tidyReference, type PaymentMethod } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/safety/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -151,15 +151,8 @@ async function moveToDay(db: Db, paymentId: number, day: string, zone: string): 
 
 /** Two people at one counter, or the bank's statement before them: the same money is not written down twice unseen. */
 async function refuseUsed(db: Db, spaceId: number, reference: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${spaceId}:${reference}`}, 17))`.execute(db);
-  const other = await db
-    .selectFrom("payment")
-    .select("id")
-    .where("space_id", "=", spaceId)
-    .where("bank_reference", "=", reference)
-    .where("state", "!=", "failed")
-    .executeTakeFirst();
-  if (other) throw beside("reference", "payments.reference-used");
+  const asked = { spaceId, reference, except: null, among: "alive" } as const;
+  if (await isReferenceTaken(db, asked)) throw beside("reference", "payments.reference-used");
 }
 
 const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

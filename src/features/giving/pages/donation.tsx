@@ -63,7 +63,12 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(msg`Marked as failed. If the money comes after all, it can still be confirmed.`);
       case "refund": {
         const { amount, ...refund } = input;
-        const { state } = await requestRefund(ctx, viewer, { ...refund, paymentId, amountPaise: amount });
+        const { state } = await requestRefund(ctx, viewer, {
+          ...refund,
+          paymentId,
+          amountPaise: amount,
+          language: ctx.language,
+        });
         return done(
           state === "pending"
             ? msg`The gateway is asked to give it back. It stands here once that is done.`

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { parseUpiReference } from "../upi.ts";
 import { findUpiAddress } from "../queries/ways.server.ts";
+import { isReferenceTaken } from "./hold-reference.server.ts";
 import { tellPayment } from "./settle-payment.server.ts";
 
 const CLAIMS = { limit: 10, windowSeconds: 3_600 };
@@ -34,17 +34,8 @@ export async function claimPayment(db: Db, { token, reference: typed }: Claim, n
     if (!reference) throw wrongReference("payments.reference-wrong");
     if (!(await findUpiAddress(db, payment.space_id))) throw refuse("payments.space-takes-none");
     await countAgainstLimit(db, { key: `claim:${payment.id}`, ...CLAIMS });
-    // Two payers who name the same money at once: the second waits here and is refused.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`upi:${payment.space_id}:${reference}`}, 0))`.execute(db);
-    const taken = await db
-      .selectFrom("payment")
-      .select("id")
-      .where("space_id", "=", payment.space_id)
-      .where("bank_reference", "=", reference)
-      .where("id", "<>", payment.id)
-      .where("state", "<>", "failed")
-      .executeTakeFirst();
-    if (taken) throw wrongReference("payments.reference-taken");
+    const asked = { spaceId: payment.space_id, reference, except: payment.id, among: "alive" } as const;
+    if (await isReferenceTaken(db, asked)) throw wrongReference("payments.reference-taken");
     await db
       .updateTable("payment")
       .set({ channel: "upi", method: "online", claimed_at: now, bank_reference: reference })

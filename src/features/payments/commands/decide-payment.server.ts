@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { recordAudit } from "#/features/safety/public.server.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -7,6 +6,7 @@ import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts"
 import { assertMoney } from "../access.ts";
 import { lockPayment, spaceOfPayment } from "../queries/lock-payment.server.ts";
 import { tidyReference, type PaymentMethod } from "../rules.ts";
+import { isReferenceTaken } from "./hold-reference.server.ts";
 import { settlePayment, tellPayment, type Settled } from "./settle-payment.server.ts";
 
 export interface ConfirmInput {
@@ -37,16 +37,9 @@ export async function confirmPayment(services: Services, viewer: Viewer, input: 
     if (input.bookedOn && !isPastDay(input.bookedOn, today)) throw beside("bookedOn", "payments.day-wrong");
     const reference = tidyReference(input.bankReference ?? payment.bank_reference);
     if (reference && payment.state !== "completed") {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${`${payment.space_id}:${reference}`}, 17))`.execute(db);
-      const other = await db
-        .selectFrom("payment")
-        .select("id")
-        .where("space_id", "=", payment.space_id)
-        .where("bank_reference", "=", reference)
-        .where("state", "=", "completed")
-        .where("id", "!=", payment.id)
-        .executeTakeFirst();
-      if (other && !input.force) throw beside("bankReference", "payments.reference-used");
+      const asked = { spaceId: payment.space_id, reference, except: payment.id, among: "completed" } as const;
+      const isTaken = await isReferenceTaken(db, asked);
+      if (isTaken && !input.force) throw beside("bankReference", "payments.reference-used");
     }
     const settled = await settlePayment(
       { db, jobs: services.jobs },

@@ -4,7 +4,7 @@ import { GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
 import { askGateway } from "./ask-gateway.server.ts";
 import { askMandate } from "./ask-mandate.server.ts";
 import { sendRefund } from "./send-refund.server.ts";
-import { tellPayment } from "./settle-payment.server.ts";
+import { tellPayments } from "./settle-payment.server.ts";
 
 const AT_ONCE = 200;
 /** The webhook or the payer's return comes within this time, when all is well. */
@@ -141,9 +141,9 @@ async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promi
             .forUpdate()
             .skipLocked(),
         )
-        .returning(["space_id", "token"])
+        .returning(["space_id as spaceId", "token"])
         .execute();
-      for (const row of rows) await tellPayment(db, row);
+      await tellPayments(db, rows);
       return rows.length;
     });
     closed += count;

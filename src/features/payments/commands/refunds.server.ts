@@ -20,6 +20,8 @@ export interface RefundInput {
   /** How it was given back, where the gateway does not do it; as the money came unless told. */
   readonly way?: Exclude<RefundWay, "gateway">;
   readonly bankReference?: string;
+  /** In which a refusal writes an amount; English unless told. */
+  readonly language?: string;
 }
 
 export interface RequestedRefund {
@@ -53,7 +55,7 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
     if (payment.state !== "completed") throw refuse("payments.not-completed", { status: 409 });
     const left = await leftOf(db, payment);
     if (!Number.isSafeInteger(input.amountPaise) || input.amountPaise < 1 || input.amountPaise > left) {
-      throw beside("amount", "payments.refund-too-much", { left: formatRupees(left, "en") });
+      throw beside("amount", "payments.refund-too-much", { left: formatRupees(left, input.language ?? "en") });
     }
     const gatewayPayment = payment.channel === "gateway" ? await countedGatewayPayment(db, payment.id) : null;
     if (gatewayPayment && input.way) throw beside("way", "payments.refund-by-gateway");

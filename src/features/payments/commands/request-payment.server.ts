@@ -32,7 +32,8 @@ export interface PaymentRequest {
   readonly channel?: PaymentChannel;
   readonly mandateId?: number | null;
   readonly isSample?: boolean;
-  /** The money is there already, such as a mandate's charge: it is counted whatever the space's largest amount is now. */
+  /** The money is there already, such as a mandate's charge: it is counted whatever became of the space or its
+   * largest amount. */
   readonly hasArrived?: boolean;
 }
 
@@ -100,12 +101,13 @@ export async function assertAmount(
   },
 ): Promise<void> {
   const space = await db
-    .selectFrom("space_brief as s")
+    .selectFrom("space as s")
     .leftJoin("payment_setting as p", "p.space_id", "s.id")
-    .select(["s.id", "p.max_paise"])
+    .select(["s.removed_at", "p.max_paise"])
     .where("s.id", "=", asked.spaceId)
     .executeTakeFirst();
-  if (!space) throw notFound();
+  // What has arrived is counted, also where the space is gone meanwhile.
+  if (!space || (space.removed_at && !asked.hasArrived)) throw notFound();
   const most = space.max_paise ?? MOST_PAISE;
   const { amountPaise, language } = asked;
   if (!Number.isSafeInteger(amountPaise) || amountPaise < LEAST_PAISE) throw wrongAmount("payments.too-little");

@@ -152,7 +152,7 @@ export function tellPayment(db: Db, payment: { readonly space_id: number; readon
   return tellPayments(db, [{ spaceId: payment.space_id, token: payment.token }]);
 }
 
-async function tellPayments(
+export async function tellPayments(
   db: Db,
   payments: readonly { readonly spaceId: number; readonly token: string }[],
 ): Promise<void> {

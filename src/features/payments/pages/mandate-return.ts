@@ -1,26 +1,12 @@
 import { redirect } from "react-router";
-import { requestContext } from "#/platform/http/context.ts";
-import { Refusal } from "#/platform/refusal.ts";
 import { takeMandateReturn } from "../commands/ask-mandate.server.ts";
-import { ReturnForm } from "../forms.ts";
 import type { Route } from "./+types/mandate-return";
-import { signedProblem } from "./signed-problem.ts";
+import { takeFromGateway } from "./take-from-gateway.ts";
 
-const home = (token: string) => redirect(`/giving/recurring/${encodeURIComponent(token)}`, 303);
+const home = (token: string) => `/giving/recurring/${encodeURIComponent(token)}`;
 
 /** Where the gateway's page for agreeing sends the payer's browser. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const ctx = context.get(requestContext);
-  const body = await request.formData().catch(() => new FormData());
-  const form = ReturnForm.safeParse(Object.fromEntries(body));
-  if (!form.success) return signedProblem(400, "platform.form-invalid");
-  try {
-    await takeMandateReturn(ctx, params.token, form.data);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    if (error.status !== 429) return signedProblem(error.status, error.code);
-  }
-  return home(params.token);
-}
+export const action = (args: Route.ActionArgs) =>
+  takeFromGateway(args, home(args.params.token), (ctx, form) => takeMandateReturn(ctx, args.params.token, form));
 
-export const loader = ({ params }: Route.LoaderArgs) => home(params.token);
+export const loader = ({ params }: Route.LoaderArgs) => redirect(home(params.token), 303);
