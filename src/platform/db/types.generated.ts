@@ -239,6 +239,25 @@ export interface EventOccurrenceTable {
   is_unannounced: ColumnType<boolean, boolean | undefined, boolean>;
   moved_from: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   live_told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  planned_for: ColumnType<string | null, string | undefined | null, string | null>;
+  is_dropped: ColumnType<boolean, boolean | undefined, boolean>;
+  change_note: ColumnType<string, string | undefined, string>;
+}
+
+export interface EventPlanTable {
+  id: ColumnType<number, never, never>;
+  series_id: number;
+  repeats: string;
+  rrule: ColumnType<string | null, string | undefined | null, string | null>;
+  first_day: string;
+  last_day: ColumnType<string | null, string | undefined | null, string | null>;
+  most: ColumnType<number | null, number | undefined | null, number | null>;
+  begins_at: string;
+  minutes: number;
+  skipped: ColumnType<string[], string[] | undefined, string[]>;
+  extra: ColumnType<string[], string[] | undefined, string[]>;
+  made_until: ColumnType<string | null, string | undefined | null, string | null>;
+  is_over: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface EventReminderTable {
@@ -282,6 +301,17 @@ export interface EventSeriesTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  requirements: ColumnType<string[], string[] | undefined, string[]>;
+  contact_phone: ColumnType<string, string | undefined, string>;
+  contact_email: ColumnType<string, string | undefined, string>;
+  special_instructions: ColumnType<string, string | undefined, string>;
+  entry_fee_paise: ColumnType<number, number | undefined, number>;
+  budget_paise: ColumnType<number | null, number | undefined | null, number | null>;
+  published_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  publish_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  revision: ColumnType<number, number | undefined, number>;
+  changes: ColumnType<unknown, unknown | undefined, unknown>;
+  form_key: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
 export interface FaithTable {
@@ -1020,6 +1050,7 @@ export interface DB {
   dispute: DisputeTable;
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
+  event_plan: EventPlanTable;
   event_reminder: EventReminderTable;
   event_rsvp: EventRsvpTable;
   event_series: EventSeriesTable;
