@@ -7,6 +7,7 @@ import {
   oldNotices,
   receiptLetters,
   startBell,
+  toldNotices,
   vapidKeys,
   watchForLive,
 } from "../features/notifications/public.server.ts";
@@ -33,6 +34,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(forgetSessionsJob(services.db));
     await services.jobs.work(newsletterJobs(services));
     await services.jobs.work(noticeDeliveries(services));
+    await services.jobs.work(toldNotices(services));
     await services.jobs.work(followerNotices(services));
     await services.jobs.work(noticeRounds(services));
     await services.jobs.work(oldNotices(services));

@@ -27,7 +27,11 @@ export interface Notice {
   readonly personIds: readonly number[];
   /** Where it leads: a path of this site. */
   readonly path: string;
-  /** What the words name: who did it, the space, a title; shortened to 200 characters each. */
+  /**
+   * What the words name: who did it, the space, a title; shortened to 200 characters each. Some are read as well:
+   * the `title` of an invitation and of a role is the role's name as it is stored; the `text` of a shift's answer may be
+   * "accepted", "declined" or "swap". Where they name something of a channel, its name is the `title`.
+   */
   readonly said: { readonly who?: string; readonly space?: string; readonly title?: string; readonly text?: string };
 }
 

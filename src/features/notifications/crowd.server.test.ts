@@ -5,7 +5,8 @@ import { testPostOffice } from "#/platform/testing/post-office.ts";
 import { testServices } from "#/platform/testing/services.ts";
 import { testCrowd } from "#/platform/testing/subscribers.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
-import { deliver, LEASE_MS } from "./commands/deliver.server.ts";
+import { deliver } from "./commands/deliver.server.ts";
+import { LEASE_MS } from "./commands/once.server.ts";
 import {
   announceDue,
   announceLive,

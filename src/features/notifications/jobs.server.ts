@@ -1,5 +1,6 @@
 import { SETTLED_JOB, type SettledData } from "#/features/payments/public.server.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
+import { TELL_JOB, type Notice } from "#/platform/notices.ts";
 import type { Services } from "#/platform/services.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import {
@@ -12,6 +13,7 @@ import {
 import { sendReceipt } from "./commands/send-receipt.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { forgetOld } from "./commands/forget-old.server.ts";
+import { tellPeople } from "./commands/tell.server.ts";
 import { createPushSender } from "./push-sender.server.ts";
 
 type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
@@ -31,6 +33,15 @@ export const followerNotices = (services: Services): Work<FollowersData> => ({
   retryLimit: 8,
   heartbeatSeconds: 20,
   handle: (data) => tellFollowers(services, data),
+});
+
+/** What other features say to people. */
+export const toldNotices = (services: Services): Work<Notice> => ({
+  name: TELL_JOB,
+  retryLimit: 8,
+  concurrency: 2,
+  heartbeatSeconds: 20,
+  handle: async (notice) => void (await tellPeople(services, notice)),
 });
 
 export function noticeDeliveries(services: Services): Work<DeliverData> {

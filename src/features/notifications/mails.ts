@@ -6,10 +6,10 @@ import { formatFullDay, formatRelative, formatTime, zoneName } from "#/platform/
 import { writeLetter } from "#/platform/letter.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { Addressee } from "./queries/due.server.ts";
-import type { NoticeKind } from "./rules.ts";
+import type { DateKind } from "./rules.ts";
 
 export interface Said {
-  readonly kind: NoticeKind;
+  readonly kind: DateKind;
   /** Of the notification. */
   readonly id: number;
   readonly event: EventDetail;
@@ -27,7 +27,7 @@ export async function noticeMail(said: Said): Promise<Mail> {
   const { name } = to;
   const { title } = event;
   const { subject, when, where, watches } = noticeWords(words, said);
-  const foots: Record<NoticeKind, string> = {
+  const foots: Record<DateKind, string> = {
     reminder: words._(msg`You can switch these mails off in your settings.`),
     place: words._(msg`If you cannot come, please give your place back on the page of the event.`),
     cancelled: words._(msg`You get this mail because you had joined this event or asked to be reminded of it.`),
@@ -36,9 +36,8 @@ export async function noticeMail(said: Said): Promise<Mail> {
       msg`You get this mail because you follow this space. You can switch this off for each space in your settings.`,
     ),
     recording: "",
-    receipt: "",
   };
-  const openings: Record<NoticeKind, string> = {
+  const openings: Record<DateKind, string> = {
     reminder: words._(msg`${subject}. You asked us to remind you.`),
     place: words._(
       msg`somebody gave their place back, and you were next on the waiting list: you are going to ${title}.`,
@@ -47,7 +46,6 @@ export async function noticeMail(said: Said): Promise<Mail> {
     moved: words._(msg`${title} has been moved. Your place and your reminders move with it. It is now on:`),
     live: words._(msg`${subject}. You can join now.`),
     recording: "",
-    receipt: "",
   };
   const letter = writeLetter({
     to: to.email,
@@ -99,21 +97,20 @@ function noticeWords(words: I18n, { kind, event, to, now }: Said) {
   const isLive = event.status === "live";
   const isNow = isLive || event.startsAt.getTime() - now.getTime() < 2 * MINUTE;
   const relative = formatRelative(event.startsAt, now, language, zone);
-  const subjects: Record<NoticeKind, string> = {
+  const subjects: Record<DateKind, string> = {
     reminder: isNow ? words._(msg`${title} is starting now`) : words._(msg`${title} starts ${relative}`),
     place: words._(msg`A place is free for you: ${title}`),
     cancelled: words._(msg`Cancelled: ${title}`),
     moved: words._(msg`Moved: ${title}`),
     live: words._(msg`${space} is live: ${title}`),
     recording: words._(msg`To watch again: ${title}`),
-    receipt: "",
   };
   return { subject: subjects[kind], when, where, watches: isLive && event.kind === "live" };
 }
 
 /** How the list says it, whenever it is read. */
-export function listWords(words: I18n, kind: Exclude<NoticeKind, "receipt">, title: string, space: string): string {
-  const said: Record<Exclude<NoticeKind, "receipt">, string> = {
+export function listWords(words: I18n, kind: DateKind, title: string, space: string): string {
+  const said: Record<DateKind, string> = {
     reminder: words._(msg`Reminder: ${title}`),
     place: words._(msg`A place is free for you: ${title}`),
     cancelled: words._(msg`Cancelled: ${title}`),

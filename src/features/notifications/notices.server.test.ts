@@ -9,7 +9,8 @@ import { testServices } from "#/platform/testing/services.ts";
 import { testSubscriber as subscriber } from "#/platform/testing/subscribers.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
-import { deliver, LEASE_MS } from "./commands/deliver.server.ts";
+import { deliver } from "./commands/deliver.server.ts";
+import { LEASE_MS } from "./commands/once.server.ts";
 import { announceDue, FOLLOWERS_JOB, tellFollowers, type FollowersData } from "./commands/announce-due.server.ts";
 import { noticeRounds } from "./jobs.server.ts";
 

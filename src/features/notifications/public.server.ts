@@ -5,6 +5,7 @@ export {
   noticeRounds,
   oldNotices,
   receiptLetters,
+  toldNotices,
   watchForLive,
 } from "./jobs.server.ts";
 export { countUnread } from "./queries/list.server.ts";

@@ -4,7 +4,7 @@ import { testSpace } from "#/platform/testing/people.ts";
 import { testPostOffice } from "#/platform/testing/post-office.ts";
 import { testServices } from "#/platform/testing/services.ts";
 import { testSubscriber } from "#/platform/testing/subscribers.ts";
-import { LEASE_MS } from "./commands/deliver.server.ts";
+import { LEASE_MS } from "./commands/once.server.ts";
 import { sendReceipt } from "./commands/send-receipt.server.ts";
 import { listNotices, placeOf } from "./queries/list.server.ts";
 

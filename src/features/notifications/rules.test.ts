@@ -7,6 +7,7 @@ const wishes: Wishes = {
   push: true,
   eventAlerts: true,
   prayerReminders: true,
+  communityUpdates: true,
   zone: "Asia/Kolkata",
   quiet: null,
 };
@@ -44,6 +45,31 @@ test("what goes live is a matter of prayer reminders, not of event alerts", () =
   const plan = planDelivery("live", false, { ...wishes, prayerReminders: false }, 1, now);
   expect(plan).toMatchObject({ push: false, mail: "never" });
   expect(planDelivery("moved", false, { ...wishes, prayerReminders: false }, 1, now).mail).toBe("always");
+});
+
+describe("what other features say", () => {
+  // kind, email, push, event alerts, community updates → push?, mail
+  const table: [NoticeKind, boolean, boolean, boolean, boolean, boolean, string][] = [
+    ["invitation", true, true, false, false, true, "always"],
+    ["role", false, false, false, false, false, "always"],
+    ["verified", false, true, true, true, true, "always"],
+    ["not-verified", true, false, true, true, false, "always"],
+    ["shift", true, true, true, false, true, "always"],
+    ["shift", true, true, false, true, false, "never"],
+    ["shift", false, true, true, true, true, "never"],
+    ["shift-answer", true, true, true, true, true, "otherwise"],
+    ["offer", true, true, false, true, true, "otherwise"],
+    ["announcement", true, true, false, true, true, "otherwise"],
+    ["mention", true, true, true, false, false, "never"],
+    ["message", false, true, true, true, true, "never"],
+  ];
+  test.each(table)(
+    "%s: mail %s, push %s, alerts %s, community %s",
+    (kind, email, push, eventAlerts, communityUpdates, ...ways) => {
+      const plan = planDelivery(kind, false, { ...wishes, email, push, eventAlerts, communityUpdates }, 1, now);
+      expect([plan.push, plan.mail, plan.notBefore]).toEqual([...ways, null]);
+    },
+  );
 });
 
 describe("quiet hours", () => {

@@ -1,5 +1,9 @@
+import type { ToldKind } from "#/platform/notices.ts";
+
+/** What a person may be told of a date. */
+export type DateKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording";
 /** What a person may be told. */
-export type NoticeKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording" | "receipt";
+export type NoticeKind = DateKind | "receipt" | ToldKind;
 
 export interface QuietHours {
   /** Minutes after midnight in the person's zone; the hours go over midnight where `from` is the later one. */
@@ -16,6 +20,8 @@ export interface Wishes {
   readonly eventAlerts: boolean;
   /** Ceremonies of the spaces that the person follows, as they go live. */
   readonly prayerReminders: boolean;
+  /** What those say and ask whom the person has to do with. */
+  readonly communityUpdates: boolean;
   /** IANA zone. */
   readonly zone: string;
   readonly quiet: QuietHours | null;
@@ -29,8 +35,36 @@ export interface Plan {
   readonly notBefore: Date | null;
 }
 
-/** What changes somebody's plans is kept in their mailbox, whatever else reaches them. */
-const expectedByMail: ReadonlySet<NoticeKind> = new Set(["place", "cancelled", "moved"]);
+interface Manner {
+  /** The setting that lets it out of the list; "always": it decides what a person may do, and no setting keeps it. */
+  readonly by: "eventAlerts" | "prayerReminders" | "communityUpdates" | "always" | "never";
+  /** What changes somebody's plans is kept in their mailbox, whatever else reaches them. */
+  readonly mail: "always" | "otherwise";
+}
+
+const manners: Record<NoticeKind, Manner> = {
+  reminder: { by: "eventAlerts", mail: "otherwise" },
+  place: { by: "eventAlerts", mail: "always" },
+  cancelled: { by: "eventAlerts", mail: "always" },
+  moved: { by: "eventAlerts", mail: "always" },
+  live: { by: "prayerReminders", mail: "otherwise" },
+  recording: { by: "never", mail: "otherwise" },
+  // Its letter has a way of its own.
+  receipt: { by: "never", mail: "otherwise" },
+  invitation: { by: "always", mail: "always" },
+  role: { by: "always", mail: "always" },
+  verified: { by: "always", mail: "always" },
+  "not-verified": { by: "always", mail: "always" },
+  shift: { by: "eventAlerts", mail: "always" },
+  "shift-answer": { by: "eventAlerts", mail: "otherwise" },
+  offer: { by: "communityUpdates", mail: "otherwise" },
+  announcement: { by: "communityUpdates", mail: "otherwise" },
+  mention: { by: "communityUpdates", mail: "otherwise" },
+  message: { by: "communityUpdates", mail: "otherwise" },
+};
+
+/** What decides over a person's place in a space reaches their mailbox, whatever their settings say. */
+export const reachesAlways = (kind: NoticeKind): boolean => manners[kind].by === "always";
 
 /**
  * By which ways a notice goes, besides the list that always has it: the cheapest ones that the person allows.
@@ -38,10 +72,10 @@ const expectedByMail: ReadonlySet<NoticeKind> = new Set(["place", "cancelled", "
  * @param devices browsers that take pushes.
  */
 export function planDelivery(kind: NoticeKind, urgent: boolean, wishes: Wishes, devices: number, now: Date): Plan {
-  const wanted = kind === "live" ? wishes.prayerReminders : wishes.eventAlerts;
-  if (kind === "recording" || kind === "receipt" || !wanted) return { push: false, mail: "never", notBefore: null };
+  const { by, mail: byMail } = manners[kind];
+  if (by === "never" || (by !== "always" && !wishes[by])) return { push: false, mail: "never", notBefore: null };
   const push = wishes.push && devices > 0;
-  const mail = !wishes.email ? "never" : expectedByMail.has(kind) ? "always" : "otherwise";
+  const mail = wishes.email || by === "always" ? byMail : "never";
   if (!push && mail === "never") return { push, mail, notBefore: null };
   const { quiet } = wishes;
   const waits = quiet !== null && !(urgent && quiet.letsReminders);
@@ -71,7 +105,7 @@ export function quietUntil(now: Date, { from, until }: Pick<QuietHours, "from" |
 }
 
 /** Milliseconds for which a push service keeps a message for a device that is off. */
-export function pushLifeMs(kind: NoticeKind, now: Date, event: { startsAt: Date; endsAt: Date }): number {
+export function pushLifeMs(kind: DateKind, now: Date, event: { startsAt: Date; endsAt: Date }): number {
   const DAY = 86_400_000;
   const left = event.endsAt.getTime() - now.getTime();
   return kind === "reminder" || kind === "live" ? Math.min(DAY, Math.max(60_000, left)) : DAY;

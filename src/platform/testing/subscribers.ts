@@ -8,6 +8,7 @@ export interface TestSettings {
   readonly email_notifications?: boolean;
   readonly push_notifications?: boolean;
   readonly event_alerts?: boolean;
+  readonly community_updates?: boolean;
   readonly language?: string;
   readonly timezone?: string;
   readonly quiet_from?: number | null;

@@ -8,7 +8,7 @@ import {
 } from "#/features/events/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import type { NoticeKind } from "../rules.ts";
+import type { DateKind } from "../rules.ts";
 import { announce, CLAIMED_AT_ONCE } from "./announce.server.ts";
 
 /**
@@ -21,7 +21,7 @@ export async function announceEvents(
   until: Date,
 ): Promise<number> {
   let claimed = 0;
-  const drain = async (kind: NoticeKind, claim: (db: Db) => Promise<OwedNotice[]>): Promise<number> => {
+  const drain = async (kind: DateKind, claim: (db: Db) => Promise<OwedNotice[]>): Promise<number> => {
     const owed = await db.transaction().execute(async (db) => {
       const notices = await claim(db);
       await announce(

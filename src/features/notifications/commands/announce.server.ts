@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import type { NoticeKind } from "../rules.ts";
+import type { DateKind } from "../rules.ts";
 
 /** Something that one person is to be told, at its own time. */
 export interface Intent {
-  readonly kind: NoticeKind;
+  readonly kind: DateKind;
   readonly key: string;
   readonly personId: number;
   readonly occurrenceId: number;
@@ -69,7 +69,7 @@ export async function announce(
 }
 
 /** Queues the sending of rows that are there, in small pieces, each for its own instant. */
-async function queue(
+export async function queue(
   db: Db,
   jobs: Pick<Jobs, "sendMany">,
   rows: readonly { readonly id: number; readonly at: Date }[],

@@ -12,7 +12,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { receiptMail } from "../receipt-mails.ts";
 import { tellLists } from "./announce.server.ts";
-import { LEASE_MS } from "./deliver.server.ts";
+import { LEASE_MS } from "./once.server.ts";
 
 type ReceiptServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "secret">;
 

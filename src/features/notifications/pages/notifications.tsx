@@ -112,6 +112,16 @@ const icons: Record<NoticeKind, IconName> = {
   live: "live",
   recording: "play",
   receipt: "receipt",
+  invitation: "user-plus",
+  role: "users",
+  verified: "shield-check",
+  "not-verified": "alert",
+  shift: "hand-heart",
+  "shift-answer": "hand-heart",
+  offer: "hand-heart",
+  announcement: "messages",
+  mention: "messages",
+  message: "message",
 };
 
 function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone: string }) {
@@ -143,6 +153,7 @@ function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone:
       {startsAt && <LocalTime at={startsAt} now={now} zone={zone} readerZone={zone} shows="day-time" />}
       {startsAt && space && notice.kind !== "live" && " · "}
       {notice.kind !== "live" && space}
+      {notice.text && <span className="line-clamp-2 break-words">{notice.text}</span>}
       <span className="block text-xs">
         <LocalTime at={notice.at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
       </span>

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
-import type { NoticeKind, Wishes } from "../rules.ts";
+import type { Notice, ToldKind } from "#/platform/notices.ts";
+import type { DateKind, Wishes } from "../rules.ts";
 
 /** A browser that takes pushes. */
 export interface Device {
@@ -22,30 +23,47 @@ export interface Addressee {
   readonly zone: string;
 }
 
-export interface DueNotice {
+interface Due {
   readonly id: number;
-  readonly kind: NoticeKind;
+  readonly at: Date;
+  readonly isRead: boolean;
+  readonly to: Addressee;
+  readonly wishes: Wishes;
+  readonly devices: readonly Device[];
+}
+
+/** Of a date. */
+export interface DueDate extends Due {
+  readonly kind: DateKind;
   readonly occurrenceId: number;
   /** The start that it speaks of. */
   readonly startsAt: Date;
   readonly minutesBefore: number | null;
-  readonly at: Date;
-  readonly to: Addressee;
-  readonly wishes: Wishes;
-  readonly devices: readonly Device[];
   /** Whether the person wants to be reminded of this event, has a place in it, and follows its space to hear of it. */
   readonly hasReminder: boolean;
   readonly isGoing: boolean;
   readonly hearsLive: boolean;
 }
 
+/** What another feature said. */
+export interface DueTold extends Due {
+  readonly kind: ToldKind;
+  readonly path: string;
+  readonly said: Notice["said"];
+}
+
+export type DueNotice = DueDate | DueTold;
+
 interface Row {
   id: number;
   kind: string;
-  occurrence_id: number;
-  starts_at: Date;
+  occurrence_id: number | null;
+  starts_at: Date | null;
   minutes_before: number | null;
+  path: string | null;
+  said: Notice["said"] | null;
   at: Date;
+  is_read: boolean;
   person_id: number;
   name: string;
   email: string;
@@ -55,6 +73,7 @@ interface Row {
   push_notifications: boolean;
   event_alerts: boolean;
   prayer_reminders: boolean;
+  community_updates: boolean;
   quiet_from: number | null;
   quiet_until: number | null;
   quiet_lets_reminders: boolean;
@@ -67,8 +86,10 @@ interface Row {
 /** Which of these still have to be sent, with all that decides how; people without an account get nothing. */
 export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice[]> {
   const { rows } = await sql<Row>`
-    select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.at, n.person_id, p.name, u.email,
+    select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.path, n.said, n.at,
+      n.read_at is not null as is_read, n.person_id, p.name, u.email,
       s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts, s.prayer_reminders,
+      s.community_updates,
       s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
@@ -84,15 +105,16 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice
     join person p on p.id = n.person_id and p.removed_at is null
     join auth_user u on u.id = p.user_id
     join person_setting s on s.person_id = p.id
-    where n.id = ${anyOf(ids)} and n.settled_at is null
+    where n.id = ${anyOf(ids)} and n.settled_at is null and n.payment_id is null
     order by n.id`.execute(db);
-  return rows.map((row) => ({
+  return rows.map(noticeOf);
+}
+
+function noticeOf(row: Row): DueNotice {
+  const due: Due = {
     id: row.id,
-    kind: row.kind as NoticeKind,
-    occurrenceId: row.occurrence_id,
-    startsAt: row.starts_at,
-    minutesBefore: row.minutes_before,
     at: row.at,
+    isRead: row.is_read,
     to: {
       personId: row.person_id,
       name: row.name,
@@ -105,6 +127,7 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice
       push: row.push_notifications,
       eventAlerts: row.event_alerts,
       prayerReminders: row.prayer_reminders,
+      communityUpdates: row.community_updates,
       zone: row.timezone,
       quiet:
         row.quiet_from === null || row.quiet_until === null
@@ -112,8 +135,16 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice
           : { from: row.quiet_from, until: row.quiet_until, letsReminders: row.quiet_lets_reminders },
     },
     devices: row.devices,
+  };
+  if (row.path !== null) return { ...due, kind: row.kind as ToldKind, path: row.path, said: row.said ?? {} };
+  return {
+    ...due,
+    kind: row.kind as DateKind,
+    occurrenceId: row.occurrence_id!,
+    startsAt: row.starts_at!,
+    minutesBefore: row.minutes_before,
     hasReminder: row.has_reminder,
     isGoing: row.is_going,
     hearsLive: row.hears_live,
-  }));
+  };
 }

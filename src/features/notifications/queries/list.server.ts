@@ -4,10 +4,13 @@ import { readEvents } from "#/features/events/public.server.ts";
 import { eventPath } from "#/features/events/public.tsx";
 import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { safePath } from "#/platform/http/act.ts";
+import type { Notice, ToldKind } from "#/platform/notices.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { listWords } from "../mails.ts";
 import { receiptLine } from "../receipt-mails.ts";
-import type { NoticeKind } from "../rules.ts";
+import type { DateKind } from "../rules.ts";
+import { toldLine, toldText } from "../told-letters.ts";
 import type { NoticeView } from "../views.ts";
 
 export const PAGE_SIZE = 20;
@@ -28,7 +31,7 @@ export async function listNotices(
 ): Promise<NoticePage> {
   let query = db
     .selectFrom("notification")
-    .select(["id", "kind", "occurrence_id", "payment_id", "starts_at", "at", "read_at"])
+    .select(["id", "kind", "occurrence_id", "payment_id", "said", "starts_at", "at", "read_at"])
     .where("person_id", "=", viewer.personId)
     .where("at", "<=", now);
   if (after) {
@@ -51,13 +54,21 @@ export async function listNotices(
   const events = new Map(found.map((event) => [event.id, event]));
   return {
     notices: shown.map((row) => {
-      const kind = row.kind as NoticeKind;
-      const common = { id: row.id, at: row.at, unread: row.read_at === null };
-      if (kind === "receipt") {
+      const common = { id: row.id, at: row.at, unread: row.read_at === null, text: null };
+      if (row.said !== null) {
+        const told = row.said as Notice["said"];
+        const kind = row.kind as ToldKind;
+        const line = { said: toldLine(words, kind, told), text: toldText(words, kind, told) };
+        // The line names the space already, where it does not name another thing.
+        const space = line.said.includes(told.space ?? "") || line.text === told.space ? "" : (told.space ?? "");
+        return { ...common, ...line, kind, lang: language, startsAt: null, space };
+      }
+      if (row.kind === "receipt") {
         const receipt = row.payment_id === null ? undefined : receipts.get(row.payment_id);
         const said = receipt ? receiptLine(words, language, receipt) : null;
-        return { ...common, kind, said, lang: language, startsAt: null, space: receipt?.spaceName ?? "" };
+        return { ...common, kind: row.kind, said, lang: language, startsAt: null, space: receipt?.spaceName ?? "" };
       }
+      const kind = row.kind as DateKind;
       const event = row.occurrence_id === null ? undefined : events.get(row.occurrence_id);
       return {
         ...common,
@@ -92,7 +103,7 @@ export const countUnread = async (db: Db, viewer: SignedIn, now: Date): Promise<
 export async function placeOf(db: Db, viewer: SignedIn, now: Date, id: number): Promise<string | null> {
   const row = await db
     .selectFrom("notification")
-    .select(["occurrence_id", "payment_id"])
+    .select(["occurrence_id", "payment_id", "path"])
     .where("id", "=", id)
     .where("person_id", "=", viewer.personId)
     .executeTakeFirst();
@@ -101,7 +112,7 @@ export async function placeOf(db: Db, viewer: SignedIn, now: Date, id: number): 
     const receipt = (await readReceiptLines(db, "en", [row.payment_id])).get(row.payment_id);
     return receipt ? `/receipt/${receipt.code}` : "/notifications";
   }
-  if (row.occurrence_id === null) return "/notifications";
+  if (row.occurrence_id === null) return safePath(row.path) ?? "/notifications";
   const [event] = await readEvents(db, "en", now, [row.occurrence_id]);
   return event ? eventPath(event) : "/notifications";
 }

@@ -59,6 +59,7 @@ export function NotificationSettings({ settings, refused }: NotificationSettings
           name="communityUpdates"
           defaultChecked={isOn("communityUpdates", settings.communityUpdates)}
           label={t`Community updates`}
+          hint={t`Messages to you, and announcements and mentions in your team.`}
         />
         <Switch
           className={row}

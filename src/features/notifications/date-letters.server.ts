@@ -1,0 +1,49 @@
+import { readEvent } from "#/features/events/public.server.ts";
+import type { EventDetail } from "#/features/events/public.tsx";
+import type { Services } from "#/platform/services.ts";
+import { visitor } from "#/platform/viewer.ts";
+import type { Opened } from "./letters.ts";
+import { noticeMail, noticePush } from "./mails.ts";
+import type { DueDate } from "./queries/due.server.ts";
+import { isUrgent, pushLifeMs } from "./rules.ts";
+
+/** Opens notices of dates; one event is read once for all of them, in each language. */
+export function dateLetters({ db, config, clock }: Pick<Services, "db" | "config" | "clock">) {
+  const events = new Map<string, Promise<EventDetail | null>>();
+  const eventOf = ({ occurrenceId, to }: DueDate) => {
+    const key = `${occurrenceId} ${to.language}`;
+    let event = events.get(key);
+    if (!event) {
+      event = readEvent(db, to.language, new Date(clock()), visitor, occurrenceId);
+      events.set(key, event);
+    }
+    return event;
+  };
+  return async (notice: DueDate): Promise<Opened> => {
+    const event = await eventOf(notice);
+    if (!event || !isTrue(notice, event)) return "untrue";
+    const { kind, to } = notice;
+    // Heard of already in the list; somebody who has unfollowed since, or said they would rather not know, is left alone.
+    if (kind === "live" && (event.status !== "live" || !(notice.hearsLive || notice.hasReminder))) return "settled";
+    const now = new Date(clock());
+    const said = { kind, id: notice.id, event, to, publicUrl: config.publicUrl, now };
+    return {
+      isUrgent: isUrgent(kind, notice.minutesBefore, notice.hasReminder),
+      pushLifeMs: pushLifeMs(kind, now, event),
+      pushUrgency: kind === "reminder" || kind === "live" ? "high" : "normal",
+      push: () => noticePush(said),
+      mail: () => noticeMail(said),
+    };
+  };
+}
+
+/** Whether what it says is so, and is still wanted: days may lie between the intent and the sending. */
+function isTrue({ kind, startsAt, hasReminder, isGoing }: DueDate, event: EventDetail): boolean {
+  if (kind === "cancelled") return event.status === "cancelled";
+  if (event.status === "cancelled" || event.status === "ended") return kind === "recording";
+  const sameStart = event.startsAt.getTime() === startsAt.getTime();
+  if (kind === "reminder") return sameStart && hasReminder;
+  if (kind === "moved") return sameStart;
+  if (kind === "place") return isGoing;
+  return true;
+}
