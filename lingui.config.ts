@@ -16,6 +16,7 @@ const parts = {
     "src/features/notifications/**",
     "src/app/dashboards/**",
   ],
+  manage: ["src/features/spaces/ui/manage/**", "src/features/spaces/pages/manage-*.tsx"],
   live: ["src/features/live/**"],
   giving: ["src/features/{giving,payments,ledger}/**"],
   studio: ["src/features/broadcast/**"],

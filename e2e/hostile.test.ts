@@ -84,6 +84,12 @@ const forms: Record<string, FormOfRoute | null> = {
     harmless: /./,
     who: "anyone",
   },
+  "manage-space/settings": {
+    path: "/manage-space/settings",
+    fields: { space: "1", name: "reviews", isOn: "yes" },
+    required: ["space", "name", "isOn"],
+    who: "person",
+  },
   "donations/exports": {
     path: "/donations/exports",
     fields: { key: "00000000-0000-4000-8000-000000000000", space: "1", format: "csv" },
@@ -337,10 +343,17 @@ const send = (visitor: Visitor, path: string, { body, headers }: Omit<Attempt, "
 
 const stack = /^\s+at .+:\d+:\d+|node_modules|\.tsx?:\d+|syntax error|violates .+ constraint|invalid input/im;
 
+/** Every route with its whole path, those below others too. */
+const routesBelow = (entries: typeof routes, above = ""): { file: string; path: string }[] =>
+  entries.flatMap(({ file, path, children }) => {
+    const whole = [above, path].filter(Boolean).join("/");
+    return [{ file, path: whole || "/" }, ...routesBelow(children ?? [], whole)];
+  });
+
 test("every route that takes a write is tried here", () => {
-  const writing = routes
+  const writing = routesBelow(routes)
     .filter(({ file }) => /^export (const|async function|function) action\b/m.test(readFileSync(`src/${file}`, "utf8")))
-    .map(({ path }) => path ?? "/");
+    .map(({ path }) => path);
   expect(writing.filter((path) => !(path in forms))).toEqual([]);
 });
 

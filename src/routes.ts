@@ -40,6 +40,9 @@ export default [
   route("reset-password", "features/people/pages/reset-password.tsx"),
   route("verify-email", "features/people/pages/verify-email.tsx"),
   route("dashboard", "app/dashboards/dashboard.tsx"),
+  route("manage-space", "features/spaces/pages/manage-space.tsx", [
+    route("settings", "features/spaces/pages/manage-settings.tsx"),
+  ]),
   route("saved", "app/dashboards/saved.tsx"),
   route("staff", "app/dashboards/staff/staff.tsx"),
   route("report", "features/safety/pages/report.tsx"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { REVIEW_LENGTH } from "./review-length.ts";
+import { spaceSwitches } from "./switches.ts";
 
 /** The intent says what the reader wants, so that a second press of the same button changes nothing. */
 export const FollowForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
@@ -21,6 +22,14 @@ export const ReviewForm = z.object({
 });
 
 export const RemoveReviewForm = z.object({ review: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
+
+const spaceId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+export const SwitchForm = z.object({
+  space: spaceId,
+  name: z.enum(spaceSwitches),
+  isOn: z.enum(["yes", "no"]).transform((word) => word === "yes"),
+});
 
 /** A key in an address; null for whatever is not one. */
 export function idParam(text: string | undefined): number | null {

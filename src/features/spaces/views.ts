@@ -58,6 +58,7 @@ export interface SpacePage {
   readonly isListed: boolean;
   readonly isVerified: boolean;
   readonly reviewsEnabled: boolean;
+  readonly toursEnabled: boolean;
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly followerCount: number;

@@ -891,6 +891,8 @@ export interface SpaceTable {
   search_name: ColumnType<string, string | undefined, string>;
   search: ColumnType<string, string | undefined, string>;
   on_sphere: ColumnType<string | null, never, never>;
+  tours_enabled: ColumnType<boolean, boolean | undefined, boolean>;
+  listing_held_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface SpaceArtistTable {
@@ -917,6 +919,7 @@ export interface SpaceBriefTable {
   follower_count: number;
   review_count: number;
   rating_sum: number;
+  tours_enabled: boolean;
 }
 
 export interface SpaceFollowTable {
@@ -962,10 +965,30 @@ export interface SpaceSaveTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface SpaceSpecialDayTable {
+  space_id: number;
+  first_day: string;
+  last_day: string;
+  kind: string;
+  name: string;
+  every_year: ColumnType<boolean, boolean | undefined, boolean>;
+  spans: unknown;
+}
+
 export interface SpaceTeamTable {
   space_id: number;
   person_id: number;
   role: string;
+}
+
+export interface SpaceVersionTable {
+  space_id: number;
+  version: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  restored_from: ColumnType<number | null, number | undefined | null, number | null>;
+  changed: ColumnType<string[], string[] | undefined, string[]>;
+  details: unknown;
 }
 
 export interface SpaceVisitTable {
@@ -991,6 +1014,12 @@ export interface SpaceVpaTable {
   verified_by: ColumnType<number | null, number | undefined | null, number | null>;
   refused_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   refused_reason: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface SpaceWeekdayTable {
+  space_id: number;
+  weekday: number;
+  spans: unknown;
 }
 
 export interface SpaceWordTable {
@@ -1106,10 +1135,13 @@ export interface DB {
   space_organizer: SpaceOrganizerTable;
   space_review: SpaceReviewTable;
   space_save: SpaceSaveTable;
+  space_special_day: SpaceSpecialDayTable;
   space_team: SpaceTeamTable;
+  space_version: SpaceVersionTable;
   space_visit: SpaceVisitTable;
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;
+  space_weekday: SpaceWeekdayTable;
   space_word: SpaceWordTable;
   stream_key: StreamKeyTable;
   translation: TranslationTable;

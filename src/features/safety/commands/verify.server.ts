@@ -13,7 +13,7 @@ export async function verifySpace(db: Db, viewer: Viewer, spaceId: number): Prom
   await db.transaction().execute(async (db) => {
     const row = await db
       .updateTable("space")
-      .set({ verified_at: now, verified_by: staff.personId, is_listed: true, updated_at: now })
+      .set({ verified_at: now, verified_by: staff.personId, is_listed: true, listing_held_at: null, updated_at: now })
       .where("id", "=", spaceId)
       .where("verified_at", "is", null)
       .where("removed_at", "is", null)
@@ -48,13 +48,13 @@ export async function refuseSpace(
   });
 }
 
-/** Takes a space off every list; what it was verified for stays as it is. @throws platform.not-allowed, platform.not-found. */
+/** Takes a space off every list, and its people cannot list it again; what it was verified for stays. @throws platform.not-allowed, platform.not-found. */
 export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
   const staff = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
     const row = await db
       .updateTable("space")
-      .set({ is_listed: false, updated_at: now })
+      .set({ is_listed: false, listing_held_at: now, updated_at: now })
       .where("id", "=", spaceId)
       .where("removed_at", "is", null)
       .returning("id")

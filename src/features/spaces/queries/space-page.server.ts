@@ -16,7 +16,15 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     .select(["id", "kind", "faith", "name", "language", "local_name", "description", "full_description"])
     .select(["city", "region", "country", "address", "lat", "lng", "zone", "established", "phone", "email", "website"])
     .select(["morning_opens", "morning_closes", "evening_opens", "evening_closes", "facilities"])
-    .select(["is_listed", "verified_at", "reviews_enabled", "follower_count", "review_count", "rating_sum"])
+    .select([
+      "is_listed",
+      "verified_at",
+      "reviews_enabled",
+      "tours_enabled",
+      "follower_count",
+      "review_count",
+      "rating_sum",
+    ])
     .where("id", "=", id)
     .where("removed_at", "is", null)
     .executeTakeFirst();
@@ -53,6 +61,7 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     isListed: row.is_listed,
     isVerified: row.verified_at !== null,
     reviewsEnabled: row.reviews_enabled,
+    toursEnabled: row.tours_enabled,
     rating: averageRating(row.rating_sum, row.review_count),
     reviewCount: row.review_count,
     followerCount: row.follower_count,

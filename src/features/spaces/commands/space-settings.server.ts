@@ -1,0 +1,59 @@
+import { sql } from "kysely";
+import { publishAll } from "../../../platform/bus.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
+import { notFound, refuse } from "../../../platform/refusal.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { assertDesk } from "../../members/public.ts";
+import { recordAudit } from "../../safety/public.server.ts";
+import type { SpaceSwitch } from "../switches.ts";
+
+export interface SwitchInput {
+  readonly spaceId: number;
+  readonly name: SpaceSwitch;
+  readonly isOn: boolean;
+}
+
+const columns = { listing: "is_listed", tours: "tours_enabled", reviews: "reviews_enabled" } as const;
+
+/**
+ * Turns one of a space's switches; a switch that stands so already stays, and nothing is told.
+ * @throws as assertDesk; spaces.not-verified (409) where an unverified space would be listed, spaces.listing-held
+ * (409) where our staff keeps it off the lists; platform.too-many.
+ */
+export async function turnSpaceSwitch(db: Db, viewer: Viewer, { spaceId, name, isOn }: SwitchInput): Promise<void> {
+  const person = assertDesk(viewer, "space-settings", spaceId);
+  await countAgainstLimit(db, { key: `space-settings:${person.personId}`, limit: 60, windowSeconds: 600 });
+  await db.transaction().execute(async (db) => {
+    const space = await db
+      .selectFrom("space")
+      .select(["verified_at", "listing_held_at", "is_listed", "tours_enabled", "reviews_enabled"])
+      .where("id", "=", spaceId)
+      .where("removed_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!space) throw notFound();
+    if (space[columns[name]] === isOn) return;
+    if (name === "listing" && isOn) {
+      if (space.verified_at === null) throw refuse("spaces.not-verified", { status: 409 });
+      if (space.listing_held_at !== null) throw refuse("spaces.listing-held", { status: 409 });
+    }
+    await db
+      .updateTable("space")
+      .set({ [columns[name]]: isOn, updated_at: sql<Date>`now()` })
+      .where("id", "=", spaceId)
+      .execute();
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: `space.${name}-${isOn ? "on" : "off"}`,
+      entity: "space",
+      entityId: spaceId,
+      spaceId,
+    });
+    await publishAll(db, [
+      ["changed", `space:${spaceId}`],
+      ["changed", "spaces"],
+      ["changed", "events"],
+    ]);
+  });
+}

@@ -1,0 +1,20 @@
+import type { DeskAction } from "../members/public.ts";
+
+export type ManageTab = "details" | "events" | "images" | "3d-views" | "settings";
+
+interface TabOfDesk {
+  readonly tab: ManageTab;
+  /** Below /manage-space. */
+  readonly path: "" | `/${string}`;
+  /** Who does not have this does not see the tab; the tab's own loader asks as well. */
+  readonly action: DeskAction;
+}
+
+/** In the order of the screen; a tab joins with its route. */
+export const manageTabs: readonly TabOfDesk[] = [
+  { tab: "settings", path: "/settings", action: "space-settings" },
+];
+
+/** Where a tab is, for one space. */
+export const manageAddress = (path: "" | `/${string}`, spaceId: number): string =>
+  `/manage-space${path}?space=${spaceId}`;
