@@ -39,9 +39,23 @@ export const SpaceEventsAddress = z.object({
   after,
 });
 
+/** Expected: has a place, and has not come yet. */
+export const attendeeShows = ["all", "expected", "here", "waiting"] as const;
+
+/** The list of a date's attendees in an address. */
+export const AttendeesAddress = z.object({ shows: z.enum(attendeeShows).catch("all"), q: search, after });
+export interface AttendeeFilter {
+  readonly shows: (typeof attendeeShows)[number];
+  readonly q: string;
+  /** The last one of the page before. */
+  readonly after?: number | undefined;
+}
+
 const intent = <const Name extends string>(...names: [Name, ...Name[]]) => z.enum(names);
 
 export const RsvpForm = z.object({ intent: intent("join", "leave") });
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const CheckInForm = z.object({ intent: intent("check-in", "undo"), attendee: id });
 export const LikeForm = z.object({ intent: intent("like", "unlike") });
 const moment = z.coerce.number().pipe(z.literal([...reminderMinutes]));
 /** One press asks for the start; where one may choose (`choose`), something has to be chosen. */

@@ -277,6 +277,9 @@ export interface EventRsvpTable {
   at: ColumnType<Date, Date | string | undefined, Date | string>;
   promoted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ticket: ColumnType<string, string | undefined, string>;
+  checked_in_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  checked_in_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface EventSeriesTable {

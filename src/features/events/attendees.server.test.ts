@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { Refusal } from "#/platform/refusal.ts";
+import { testDatabase } from "#/platform/testing/database.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
+import { testEvent, type TestEvent } from "#/platform/testing/events.ts";
+import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { checkIn, undoCheckIn } from "./commands/check-in.server.ts";
+import { joinEvent } from "./commands.server.ts";
+import { eachAttendee, listAttendees, openDoor } from "./queries/attendees.server.ts";
+import { readOwnTicket, readShownTicket } from "./queries/tickets.server.ts";
+
+const { db } = await testDatabase();
+const now = new Date("2026-03-01T12:00:00Z");
+const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+const language = "en";
+let spaceId: number;
+let desk: DeskPeople;
+
+beforeAll(async () => {
+  spaceId = await testSpace(db);
+  desk = await testDesk(db, spaceId);
+});
+
+const event = (options: Partial<TestEvent> = {}) => testEvent(db, { spaceId, startsAt: at(2), ...options });
+const codeOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => "done",
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  );
+async function comes(occurrenceId: number, name?: string) {
+  const person = await testPerson(db, name ? { name } : {});
+  await joinEvent(db, person, { occurrenceId, now });
+  const row = await db
+    .selectFrom("event_rsvp")
+    .select(["id", "ticket"])
+    .where("occurrence_id", "=", occurrenceId)
+    .where("person_id", "=", person.personId)
+    .executeTakeFirstOrThrow();
+  return { person, ...row };
+}
+
+test("who may see the attendees, and who may stand at the door", async () => {
+  const occurrenceId = await event();
+  const { id: attendeeId, ticket: code } = await comes(occurrenceId);
+  const asked = { occurrenceId, attendeeId, now };
+  const lists = await whoMay(desk, (viewer) =>
+    listAttendees(db, viewer, { occurrenceId, language, now, shows: "all", q: "" }),
+  );
+  expect(lists).toEqual(["owner", "manager", "editor"]);
+  const everybody = ["owner", "manager", "treasurer", "editor"];
+  expect(await whoMay(desk, (viewer) => checkIn(db, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(desk, (viewer) => undoCheckIn(db, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(desk, (viewer) => readShownTicket(db, viewer, { code, language, now }))).toEqual(everybody);
+});
+
+describe("at the door", () => {
+  test("a ticket lets one in once, however many scan it at once", async () => {
+    const occurrenceId = await event();
+    const { id: attendeeId, ticket: code, person } = await comes(occurrenceId, "Asha Rao");
+    expect(await readOwnTicket(db, person, occurrenceId)).toMatchObject({ code, checkedInAt: null });
+    expect(await readOwnTicket(db, desk.owner, occurrenceId)).toBeNull();
+    const shown = await readShownTicket(db, desk.owner, { code, language, now });
+    expect(shown).toMatchObject({ attendee: { id: attendeeId, name: "Asha Rao", state: "going", checkedInAt: null } });
+    const scans = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        checkIn(db, desk.owner, { occurrenceId, attendeeId, now: new Date(now.getTime() + i) }),
+      ),
+    );
+    expect(scans.filter(({ isNew }) => isNew)).toHaveLength(1);
+    expect(new Set(scans.map((scan) => scan.at.getTime())).size).toBe(1);
+    const { event: door } = await openDoor(db, desk.owner, "check-in", { occurrenceId, language, now });
+    expect(door).toMatchObject({ here: 1, going: 1 });
+    await undoCheckIn(db, desk.manager, { occurrenceId, attendeeId, now });
+    expect((await openDoor(db, desk.owner, "check-in", { occurrenceId, language, now })).event.here).toBe(0);
+    const undone = await db
+      .selectFrom("audit")
+      .select(["actor_id", "action"])
+      .where("entity", "=", "event")
+      .where("entity_id", "=", occurrenceId)
+      .execute();
+    expect(undone).toEqual([{ actor_id: desk.manager.personId, action: "event.check-in-undone" }]);
+  });
+
+  test("a made-up code, another space's ticket and another event's list are nobody's", async () => {
+    const elsewhere = await testSpace(db, "Elsewhere");
+    const theirs = await event({ spaceId: elsewhere });
+    const ours = await event();
+    const { ticket: code, id: attendeeId } = await comes(theirs);
+    expect(await codeOf(readShownTicket(db, desk.owner, { code, language, now }))).toBe("platform.not-found");
+    expect(await readShownTicket(db, desk.owner, { code: "' or 1=1 --", language, now })).toBeNull();
+    const unknown = "00000000-0000-4000-8000-000000000000";
+    expect(await readShownTicket(db, desk.owner, { code: unknown, language, now })).toBeNull();
+    expect(await codeOf(checkIn(db, desk.owner, { occurrenceId: ours, attendeeId, now }))).toBe("platform.not-found");
+  });
+
+  test("nobody is let in without a place, too early, too late, or to what is cancelled", async () => {
+    const full = await event({ capacity: 1 });
+    await comes(full);
+    const waits = await comes(full);
+    const door = (occurrenceId: number, attendeeId: number, when: Date) =>
+      codeOf(checkIn(db, desk.editor, { occurrenceId, attendeeId, now: when }));
+    expect(await door(full, waits.id, now)).toBe("events.no-place");
+    expect(await readOwnTicket(db, waits.person, full)).toBeNull();
+    const open = await event();
+    const { id } = await comes(open);
+    expect(await door(open, id, at(2 - 12.01))).toBe("events.door-shut");
+    expect(await door(open, id, at(3 + 12.01))).toBe("events.door-shut");
+    expect(await door(open, id, at(2 - 12))).toBe("done");
+    const off = await event();
+    const off1 = await comes(off);
+    await db.updateTable("event_occurrence").set({ status: "cancelled" }).where("id", "=", off).execute();
+    expect(await door(off, off1.id, now)).toBe("events.cancelled");
+  });
+});
+
+test("the list is found by name and by who has come, and goes on by key", async () => {
+  const occurrenceId = await event({ capacity: 60 });
+  const crowd = [];
+  for (let i = 0; i < 62; i++) crowd.push(await comes(occurrenceId, i === 7 ? "100% Devi_Lal" : `Guest ${i}`));
+  await checkIn(db, desk.owner, { occurrenceId, attendeeId: crowd[0]!.id, now });
+  const list = (more: object) =>
+    listAttendees(db, desk.owner, { occurrenceId, language, now, shows: "all", q: "", ...more });
+  const first = await list({});
+  expect(first.attendees).toHaveLength(50);
+  const rest = await list({ after: first.next! });
+  expect(rest.attendees.map(({ id }) => id)).toEqual(crowd.slice(50).map(({ id }) => id));
+  expect(rest.next).toBeNull();
+  expect((await list({ q: "0% devi_l" })).attendees.map(({ name }) => name)).toEqual(["100% Devi_Lal"]);
+  expect((await list({ q: "%" })).attendees).toHaveLength(1);
+  expect((await list({ shows: "here" })).attendees.map(({ id }) => id)).toEqual([crowd[0]!.id]);
+  expect((await list({ shows: "waiting" })).attendees).toHaveLength(2);
+  const expected = await list({ shows: "expected" });
+  expect(expected.attendees[0]!.id).toBe(crowd[1]!.id);
+  const all = [];
+  for await (const batch of eachAttendee(db, occurrenceId)) all.push(...batch);
+  expect(all).toHaveLength(62);
+});

@@ -1,0 +1,53 @@
+import { Readable } from "node:stream";
+import { msg } from "@lingui/core/macro";
+import { redirect } from "react-router";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import { csvStream } from "#/platform/spreadsheet/csv-stream.ts";
+import { eventIdOf } from "../forms.ts";
+import { eachAttendee, openDoor } from "../queries/attendees.server.ts";
+import type { Route } from "./+types/attendees-csv";
+
+/** Everybody who answered to a date, as a sheet: names alone, since nobody gave their address for this. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const occurrenceId = eventIdOf(params.id);
+  if (!occurrenceId) throw redirect("/");
+  const now = new Date(ctx.clock());
+  const door = await openDoor(ctx.db, viewer, "see-attendees", { occurrenceId, language: ctx.language, now }).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
+      throw error;
+    },
+  );
+  await recordAudit(ctx.db, {
+    actorId: door.person.personId,
+    action: "event.attendees-exported",
+    entity: "event",
+    entityId: occurrenceId,
+    spaceId: door.event.space.id,
+  });
+  const words = await loadWords(ctx.language);
+  const { zone } = door.event;
+  const at = (when: Date | null) => (when ? formatInstant(when, ctx.language, zone) : "");
+  const states = { going: words._(msg`Going`), waiting: words._(msg`Waiting list`) };
+  const lines = async function* () {
+    for await (const batch of eachAttendee(ctx.db, occurrenceId)) {
+      yield batch.map((one) => [one.name, states[one.state], at(one.at), at(one.checkedInAt)]);
+    }
+  };
+  const heads = [words._(msg`Name`), words._(msg`Status`), words._(msg`Answered`), words._(msg`Checked in`)];
+  return new Response(Readable.toWeb(Readable.from(csvStream(heads, lines()))) as ReadableStream, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="attendees-${occurrenceId}.csv"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { Trans } from "@lingui/react/macro";
+import { Avatar } from "#/design/avatar.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { Button } from "#/design/button.tsx";
+import { ListRow } from "#/design/list-row.tsx";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import type { Attendee } from "../queries/attendees.server.ts";
+import { useToggle } from "./toggle.ts";
+
+interface AttendeeRowProps {
+  readonly attendee: Attendee;
+  /** Of the list, which takes the form. */
+  readonly path: string;
+  readonly now: Date;
+  readonly zone: string;
+}
+
+/** One line at the door: who, and whether they have come. */
+export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
+  const { Form, back, pending, asked } = useToggle();
+  const { id, name, state, at, checkedInAt } = attendee;
+  const isHere = asked === null ? checkedInAt !== null : asked === "check-in";
+  return (
+    <ListRow
+      before={<Avatar name={name} />}
+      title={name}
+      action={
+        state === "going" && (
+          <Form method="post" action={path}>
+            <input type="hidden" name="back" value={back} />
+            <input type="hidden" name="attendee" value={id} />
+            {isHere ? (
+              <Button type="submit" name="intent" value="undo" size="s" icon="undo" pending={pending}>
+                <Trans>Undo</Trans>
+                <span className="sr-only">: {name}</span>
+              </Button>
+            ) : (
+              <Button type="submit" name="intent" value="check-in" variant="primary" size="s" pending={pending}>
+                <Trans>Check in</Trans>
+                <span className="sr-only">: {name}</span>
+              </Button>
+            )}
+          </Form>
+        )
+      }
+    >
+      {isHere && checkedInAt ? (
+        <Badge tone="good" icon="check">
+          <Trans>
+            Here since <LocalTime at={checkedInAt} now={now} zone={zone} readerZone={zone} shows="time" />
+          </Trans>
+        </Badge>
+      ) : state === "waiting" ? (
+        <Trans>On the waiting list</Trans>
+      ) : (
+        <Trans>
+          Answered <LocalTime at={at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
+        </Trans>
+      )}
+    </ListRow>
+  );
+}
