@@ -1,4 +1,5 @@
 import type { Server, Socket } from "socket.io";
+import { rememberOpeners } from "#/platform/http/socket-openers.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { NOTICE_TOPIC } from "./commands/announce.server.ts";
@@ -26,19 +27,10 @@ export function startBell(
   resolveViewer: ResolveSocketViewer,
 ): () => void {
   const io = sockets.of(BELL);
-  // The request itself is let go of as soon as a chat is joined on the same connection.
-  const openedWith = new WeakMap<object, Headers>();
-  const remember = (connection: { request: { headers: Record<string, string | string[] | undefined> } }) => {
-    const { cookie, origin, host } = connection.request.headers;
-    if (typeof cookie !== "string" || !cookie.includes("session_token=") || typeof host !== "string") return;
-    // A page of another site opens sockets with our reader's cookies.
-    if (typeof origin === "string" && URL.parse(origin)?.host !== host) return;
-    openedWith.set(connection, new Headers({ cookie, host }));
-  };
-  sockets.engine.on("connection", remember);
+  const openers = rememberOpeners(sockets);
 
   const admit = async (socket: Socket): Promise<number | null> => {
-    const headers = openedWith.get(socket.conn);
+    const headers = openers.headersOf(socket);
     const viewer = headers ? await resolveViewer(headers) : null;
     if (viewer?.kind !== "person") return null;
     const tabs = io.adapter.rooms.get(roomOf(viewer.personId))?.size ?? 0;
@@ -92,7 +84,7 @@ export function startBell(
   return () => {
     for (const stop of stopHearing) stop();
     io.off("connection", enter);
-    sockets.engine.off("connection", remember);
+    openers.stop();
     clearTimeout(timer);
   };
 }

@@ -7,7 +7,7 @@ import type { Letter, Opened } from "../letters.ts";
 import type { PushSender } from "../push-sender.server.ts";
 import { readDue, type DueNotice } from "../queries/due.server.ts";
 import { planDelivery } from "../rules.ts";
-import { toldLetter } from "../told-letters.ts";
+import { toldLetter } from "../told-mails.ts";
 import { tellLists, type DeliverData } from "./announce.server.ts";
 import { once } from "./once.server.ts";
 

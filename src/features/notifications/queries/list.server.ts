@@ -10,7 +10,7 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import { listWords } from "../mails.ts";
 import { receiptLine } from "../receipt-mails.ts";
 import type { DateKind } from "../rules.ts";
-import { toldLine, toldText } from "../told-letters.ts";
+import { toldLine, toldText } from "../told-mails.ts";
 import type { NoticeView } from "../views.ts";
 
 export const PAGE_SIZE = 20;
