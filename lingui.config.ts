@@ -24,6 +24,7 @@ const parts = {
   space: [
     "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
   ],
+  uploads: ["src/platform/uploads/**"],
   site: [
     "src/features/site/ui/**",
     "src/features/site/pages/{sitemap,newsletter-answer,document}.tsx",

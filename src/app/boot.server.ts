@@ -20,6 +20,8 @@ import { startMoneyNews } from "../features/payments/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
+import { uploadAnswers } from "../platform/uploads/endpoint.ts";
+import { oldUploadsJob } from "../platform/uploads/jobs.server.ts";
 import type { Booted } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
 import { resetMails, verificationMails } from "../features/people/jobs.server.ts";
@@ -31,6 +33,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   if (services.config.roles.includes("worker")) {
     await services.jobs.work(endedLimitsJob(services.db));
     await services.jobs.work(pictureJobs(services));
+    await services.jobs.work(oldUploadsJob(services));
     await services.jobs.work(forgetSessionsJob(services.db));
     await services.jobs.work(newsletterJobs(services));
     await services.jobs.work(noticeDeliveries(services));
@@ -57,6 +60,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   const channels = new Channels(services);
   const stopIngest = services.config.roles.includes("live") ? await startIngest(services, sockets, channels) : null;
   const answerLoop = loopAnswer(services);
+  const answerUploads = await uploadAnswers(services, (headers) => resolveViewer(services, headers, () => undefined));
   const stopLive = services.config.roles.includes("web") ? startLive(services, sockets) : null;
   const stopMoneyNews = services.config.roles.includes("web") ? startMoneyNews(services, sockets) : null;
   const stopBell = services.config.roles.includes("web")
@@ -72,7 +76,8 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
       await channels.close();
       await stopSandbox();
     },
-    answer: (request, response) => channels.answer(request, response) || answerLoop(request, response),
+    answer: (request, response) =>
+      channels.answer(request, response) || answerLoop(request, response) || answerUploads(request, response),
   };
 }
 

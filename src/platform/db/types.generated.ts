@@ -1048,6 +1048,17 @@ export interface TranslationTable {
   text: string;
 }
 
+export interface UploadTable {
+  id: string;
+  person_id: number;
+  purpose: string;
+  name: string;
+  bytes: number;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  completed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  used_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface VolunteerTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -1148,5 +1159,6 @@ export interface DB {
   space_word: SpaceWordTable;
   stream_key: StreamKeyTable;
   translation: TranslationTable;
+  upload: UploadTable;
   volunteer: VolunteerTable;
 }

@@ -1,0 +1,69 @@
+import type { Readable } from "node:stream";
+import { sql } from "kysely";
+import type { Db } from "../db/connection.ts";
+import { refuse } from "../refusal.ts";
+import { readStored, type Storage } from "../storage.ts";
+import { isUploadId, uploadKey, type UploadPurpose } from "./purposes.ts";
+
+export interface ClaimedUpload {
+  readonly id: string;
+  /** As the sender's device calls it. */
+  readonly name: string;
+  readonly bytes: number;
+  /** In the storage, until whoever claimed it removes it by {@link dropUpload}. */
+  readonly storageKey: string;
+}
+
+export interface UploadAsked {
+  /** As a form posted it. */
+  readonly id: string;
+  readonly personId: number;
+  readonly purpose: UploadPurpose;
+}
+
+/**
+ * Takes a person's finished upload for good, once, if the caller's transaction commits.
+ * @throws uploads.unknown (also for somebody else's, or another purpose's), uploads.unfinished, uploads.used.
+ */
+export async function claimUpload(db: Db, asked: UploadAsked): Promise<ClaimedUpload> {
+  const claimed = await find(db, asked, true);
+  await db
+    .updateTable("upload")
+    .set({ used_at: sql<Date>`now()` })
+    .where("id", "=", claimed.id)
+    .execute();
+  return claimed;
+}
+
+/** The same without taking it: for work on the file that is too long for a transaction. @throws as claimUpload. */
+export function peekUpload(db: Db, asked: UploadAsked): Promise<ClaimedUpload> {
+  return find(db, asked, false);
+}
+
+async function find(db: Db, { id, personId, purpose }: UploadAsked, lock: boolean): Promise<ClaimedUpload> {
+  if (!isUploadId(id)) throw refuse("uploads.unknown");
+  const row = await db
+    .selectFrom("upload")
+    .select(["id", "name", "bytes", "completed_at", "used_at"])
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .where("purpose", "=", purpose)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!row) throw refuse("uploads.unknown");
+  if (row.used_at) throw refuse("uploads.used", { status: 409 });
+  if (!row.completed_at) throw refuse("uploads.unfinished", { status: 409 });
+  return { id: row.id, name: row.name, bytes: row.bytes, storageKey: uploadKey(row.id) };
+}
+
+/** The content of an upload as a stream. */
+export function openUpload(storage: Storage, { storageKey, bytes }: Pick<ClaimedUpload, "storageKey" | "bytes">): Readable {
+  return readStored(storage, storageKey, { first: 0, last: bytes - 1 });
+}
+
+/** Removes the file of an upload, after the transaction that made it useless. */
+export async function dropUpload(storage: Storage, { storageKey }: Pick<ClaimedUpload, "storageKey">): Promise<void> {
+  await storage.delete(storageKey);
+  // What an upload into a bucket leaves beside the file.
+  await storage.delete(`${storageKey}.info`);
+}

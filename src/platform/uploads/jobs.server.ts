@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Services } from "../services.ts";
+import { dropUpload } from "./claim-upload.ts";
+import { uploadKey } from "./purposes.ts";
+import { createTusStore } from "./tus-store.ts";
+
+const KEPT_HOURS = 24;
+const AT_ONCE = 200;
+
+/** Every hour: what nobody finished or used within a day. */
+export const oldUploadsJob = (services: Pick<Services, "config" | "db" | "storage" | "clock" | "log">) => ({
+  name: "uploads.forget-old",
+  cron: "41 * * * *",
+  handle: () => forgetOldUploads(services).then(() => undefined),
+});
+
+/** @returns how many were forgotten. */
+export async function forgetOldUploads(services: Pick<Services, "config" | "db" | "storage" | "clock" | "log">): Promise<number> {
+  const { db, log, storage } = services;
+  const store = await createTusStore(services);
+  const before = new Date(services.clock() - KEPT_HOURS * 3_600_000);
+  let forgotten = 0;
+  for (;;) {
+    const old = await db
+      .selectFrom("upload")
+      .select("id")
+      .where("used_at", "is", null)
+      .where("created_at", "<", before)
+      .limit(AT_ONCE)
+      .execute();
+    if (old.length === 0) return forgotten;
+    const ids = old.map(({ id }) => id);
+    // First the row: nobody can claim a file that is about to go.
+    const gone = await db
+      .deleteFrom("upload")
+      .where("id", "=", sql<string>`any(${ids}::uuid[])`)
+      .where("used_at", "is", null)
+      .returning("id")
+      .execute();
+    for (const { id } of gone) {
+      // A bucket lets go of the parts only of what was not finished.
+      await store.remove(uploadKey(id)).catch((error: unknown) => log.debug({ err: error, id }, "no parts to forget"));
+      await dropUpload(storage, { storageKey: uploadKey(id) });
+    }
+    forgotten += gone.length;
+  }
+}

@@ -1,0 +1,40 @@
+/** What a file is sent for; a command says which it takes. */
+export type UploadPurpose = "picture" | "panorama" | "model" | "document" | "attachment";
+
+interface PurposeRules {
+  /** A megabyte is a million bytes, as phones count. */
+  readonly maxMegabytes: number;
+  /** What the content may be, whatever the file is called; null where only the command can tell. */
+  readonly kinds: readonly string[] | null;
+}
+
+const pictures = ["image/jpeg", "image/png", "image/webp", "image/avif"] as const;
+
+export const uploadPurposes: Readonly<Record<UploadPurpose, PurposeRules>> = {
+  picture: { maxMegabytes: 25, kinds: pictures },
+  panorama: { maxMegabytes: 60, kinds: ["image/jpeg", "image/png"] },
+  model: { maxMegabytes: 100, kinds: null },
+  document: { maxMegabytes: 15, kinds: ["application/pdf", "image/jpeg", "image/png", "image/webp"] },
+  attachment: { maxMegabytes: 25, kinds: null },
+};
+
+export const isUploadPurpose = (text: unknown): text is UploadPurpose =>
+  typeof text === "string" && Object.hasOwn(uploadPurposes, text);
+
+export const maxBytesOf = (purpose: UploadPurpose): number => uploadPurposes[purpose].maxMegabytes * 1_000_000;
+
+/** For the `accept` of a file input; phones then offer pictures in a kind that we take. */
+export const acceptOf = (purpose: UploadPurpose): string =>
+  purpose === "model" ? ".glb,.gltf" : (uploadPurposes[purpose].kinds?.join(",") ?? "");
+
+/** Bytes that one person may have on the way at once: whoever runs a space brings whole albums. */
+export const waitingLimit = { member: 3_000_000_000, anybody: 200_000_000 } as const;
+
+export const UPLOADS_PATH = "/uploads";
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export const isUploadId = (text: unknown): text is string => typeof text === "string" && UUID.test(text);
+
+/** Where the storage keeps it. */
+export const uploadKey = (id: string): string => `uploads/${id}`;

@@ -1,0 +1,19 @@
+import { buffer } from "node:stream/consumers";
+import { fileTypeFromBuffer } from "file-type";
+import { readStored, storedSize, type Storage } from "../storage.ts";
+
+/** Enough for every kind that is told by its beginning. */
+const HEAD_BYTES = 65_536;
+
+/**
+ * What a stored file really is, by its content: neither its name nor what the sender says counts.
+ * @returns a media type such as image/jpeg or model/gltf-binary, or null for text and whatever nobody knows.
+ */
+export async function sniff(storage: Storage, storageKey: string): Promise<string | null> {
+  const size = await storedSize(storage, storageKey);
+  if (!size) return null;
+  const head = await buffer(readStored(storage, storageKey, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 }));
+  // A lying head may ask for more than there is; that is no known kind either.
+  const found = await fileTypeFromBuffer(head).catch(() => undefined);
+  return found?.mime ?? null;
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { UploadPurpose } from "./purposes.ts";
+import { UploadQueue, type QueueOptions, type UploadItem } from "./upload-queue.ts";
+
+export interface Uploads {
+  readonly purpose: UploadPurpose;
+  readonly items: readonly UploadItem[];
+  /** Ids of what has arrived and waits for its form to be posted. */
+  readonly ids: readonly string[];
+  /** Whether something is still on its way: the form should wait. */
+  readonly isBusy: boolean;
+  readonly add: (files: Iterable<File>) => void;
+  readonly pause: (key: string) => void;
+  readonly resume: (key: string) => void;
+  readonly remove: (key: string) => void;
+  readonly clearKept: () => void;
+}
+
+const none: readonly UploadItem[] = [];
+
+/** Files that this page sends; its options are those of the first render. See design/upload-box.tsx for how they look. */
+export function useUploads(options: QueueOptions): Uploads {
+  const [queue] = useState(() => new UploadQueue(options));
+  const items = useSyncExternalStore(queue.subscribe, queue.snapshot, () => none);
+  useEffect(() => {
+    const goOn = () => queue.resumeInterrupted();
+    addEventListener("online", goOn);
+    return () => {
+      removeEventListener("online", goOn);
+      queue.rest();
+    };
+  }, [queue]);
+  return {
+    purpose: options.purpose,
+    items,
+    ids: items.flatMap(({ state, id }) => (state === "arrived" && id ? [id] : [])),
+    isBusy: items.some(({ state }) => ["waiting", "sending", "interrupted", "keeping"].includes(state)),
+    add: (files) => queue.add(files),
+    pause: (key) => queue.pause(key),
+    resume: (key) => queue.resume(key),
+    remove: (key) => queue.remove(key),
+    clearKept: () => queue.clearKept(),
+  };
+}
