@@ -72,7 +72,10 @@ export function UploadBox<Item extends BoxedFile>(props: UploadBoxProps<Item>) {
           <span className="block text-sm text-ink-2">{words.limit}</span>
         </span>
       </span>
-      {name && items.map(({ key, id, state }) => state === "arrived" && id && <input key={key} type="hidden" name={name} value={id} />)}
+      {name &&
+        items.map(
+          ({ key, id, state }) => state === "arrived" && id && <input key={key} type="hidden" name={name} value={id} />,
+        )}
       {items.length > 0 && (
         <ul aria-label={words.list} className="grid max-h-96 gap-1 overflow-y-auto">
           {items.map((item) => (

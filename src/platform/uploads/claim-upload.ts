@@ -57,7 +57,10 @@ async function find(db: Db, { id, personId, purpose }: UploadAsked, lock: boolea
 }
 
 /** The content of an upload as a stream. */
-export function openUpload(storage: Storage, { storageKey, bytes }: Pick<ClaimedUpload, "storageKey" | "bytes">): Readable {
+export function openUpload(
+  storage: Storage,
+  { storageKey, bytes }: Pick<ClaimedUpload, "storageKey" | "bytes">,
+): Readable {
   return readStored(storage, storageKey, { first: 0, last: bytes - 1 });
 }
 

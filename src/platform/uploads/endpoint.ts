@@ -119,10 +119,7 @@ export async function uploadAnswers(
         .executeTakeFirstOrThrow();
       const limit = person.memberships.length > 0 || person.isStaff ? waitingLimit.member : waitingLimit.anybody;
       if (Number(waiting.bytes) + bytes > limit) throw refuse("uploads.too-many-waiting", { status: 429 });
-      await db
-        .insertInto("upload")
-        .values({ id, person_id: person.personId, purpose, name, bytes })
-        .execute();
+      await db.insertInto("upload").values({ id, person_id: person.personId, purpose, name, bytes }).execute();
     });
     await store.create(new Upload({ id: uploadKey(id), size: bytes, offset: 0 }));
     response.writeHead(201, { "tus-resumable": "1.0.0", location: `${UPLOADS_PATH}/${id}`, "content-length": 0 }).end();

@@ -15,7 +15,9 @@ export const oldUploadsJob = (services: Pick<Services, "config" | "db" | "storag
 });
 
 /** @returns how many were forgotten. */
-export async function forgetOldUploads(services: Pick<Services, "config" | "db" | "storage" | "clock" | "log">): Promise<number> {
+export async function forgetOldUploads(
+  services: Pick<Services, "config" | "db" | "storage" | "clock" | "log">,
+): Promise<number> {
   const { db, log, storage } = services;
   const store = await createTusStore(services);
   const before = new Date(services.clock() - KEPT_HOURS * 3_600_000);

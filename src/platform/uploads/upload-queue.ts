@@ -150,7 +150,7 @@ export class UploadQueue {
     try {
       if (!entry.upload) {
         const tus = await import("tus-js-client");
-        entry.upload = this.#upload(entry, tus);
+        entry.upload = this.#upload(entry, tus.Upload);
         const [before] = await entry.upload.findPreviousUploads();
         if (before) entry.upload.resumeFromPreviousUpload(before);
       }
@@ -162,10 +162,10 @@ export class UploadQueue {
     }
   }
 
-  #upload(entry: Entry, tus: typeof import("tus-js-client")): Upload {
+  #upload(entry: Entry, TusUpload: typeof Upload): Upload {
     const { purpose } = this.#options;
     const { file } = entry;
-    return new tus.Upload(file, {
+    return new TusUpload(file, {
       endpoint: UPLOADS_PATH,
       chunkSize: PART_BYTES,
       retryDelays: RETRY_DELAYS,
@@ -178,12 +178,15 @@ export class UploadQueue {
       onError: (error) => {
         if (entry.item.state !== "sending") return;
         const { originalResponse: response } = error as Partial<DetailedError>;
-        const text = response ? detailOf(response.getBody()) : null;
-        if (!response || response.getStatus() === 0) this.#set(entry, { state: "interrupted" });
-        else if (text) this.#set(entry, { state: "refused", reason: { text }, mayRetry: response.getStatus() === 429 });
-        else this.#set(entry, { state: "refused", reason: { code: "uploads.lost" }, mayRetry: true });
-        // What the server refused is begun anew, not resumed.
-        if (entry.item.state === "refused") entry.upload = null;
+        if (!response || response.getStatus() === 0) {
+          this.#set(entry, { state: "interrupted" });
+        } else {
+          const text = detailOf(response.getBody());
+          const reason = text ? { text } : ({ code: "uploads.lost" } as const);
+          this.#set(entry, { state: "refused", reason, mayRetry: !text || response.getStatus() === 429 });
+          // What the server refused is begun anew, not resumed.
+          entry.upload = null;
+        }
         this.#next();
       },
       onSuccess: () => {

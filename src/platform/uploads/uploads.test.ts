@@ -122,7 +122,8 @@ async function stored(id: string, person: SignedIn, purpose: UploadPurpose = "at
 
 const noise = (bytes: number): Buffer => {
   const made = Buffer.alloc(bytes);
-  for (let at = 0, seed = bytes; at < bytes; at += 1) made[at] = (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) >> 16;
+  for (let at = 0, seed = bytes; at < bytes; at += 1)
+    made[at] = (seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff) >> 16;
   return made;
 };
 
@@ -148,7 +149,9 @@ test("tenths that arrived are kept: whoever comes back sends only the rest", asy
   const bytes = noise(100_000);
   const id = await created("Asha", bytes.length);
   for (let at = 0; at < bytes.length; at += 10_000) {
-    expect((await patch("Asha", id, at, bytes.subarray(at, at + 10_000))).headers["upload-offset"]).toBe(`${at + 10_000}`);
+    expect((await patch("Asha", id, at, bytes.subarray(at, at + 10_000))).headers["upload-offset"]).toBe(
+      `${at + 10_000}`,
+    );
     expect(await offsetOf("Asha", id)).toBe(at + 10_000);
   }
   expect((await stored(id, asha)).equals(bytes)).toBe(true);
