@@ -168,6 +168,40 @@ export interface CampaignTable {
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
+export interface ChannelTable {
+  id: ColumnType<number, never, never>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
+  kind: string;
+  name: ColumnType<string, string | undefined, string>;
+  topic: ColumnType<string, string | undefined, string>;
+  low_person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  high_person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  archived_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  last_rev: ColumnType<number, number | undefined, number>;
+}
+
+export interface ChannelMemberTable {
+  channel_id: number;
+  person_id: number;
+  added_by: ColumnType<number | null, number | undefined | null, number | null>;
+  since: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface ChannelReaderTable {
+  channel_id: number;
+  person_id: number;
+  since: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface ChannelStateTable {
+  channel_id: number;
+  person_id: number;
+  read_seq: ColumnType<number, number | undefined, number>;
+  muted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface ChatBlockTable {
   space_id: number;
   person_id: number;
@@ -594,6 +628,47 @@ export interface MediaUseTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface MessageTable {
+  id: ColumnType<number, never, never>;
+  channel_id: number;
+  seq: number;
+  rev: number;
+  person_id: number;
+  client_id: string;
+  parent_id: ColumnType<number | null, number | undefined | null, number | null>;
+  body: string;
+  folded: ColumnType<string, string | undefined, string>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+  edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface MessageFileTable {
+  id: ColumnType<number, never, never>;
+  message_id: number;
+  name: string;
+  mime: string;
+  bytes: number;
+  storage_key: string;
+  width: ColumnType<number | null, number | undefined | null, number | null>;
+  height: ColumnType<number | null, number | undefined | null, number | null>;
+  small_key: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface MessageMentionTable {
+  message_id: number;
+  person_id: number;
+  name: string;
+}
+
+export interface MessageReactionTable {
+  message_id: number;
+  person_id: number;
+  emoji: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface NewsletterSubscriptionTable {
   id: ColumnType<number, never, never>;
   email: string;
@@ -982,6 +1057,7 @@ export interface SpaceTeamTable {
   space_id: number;
   person_id: number;
   role: string;
+  since: ColumnType<Date, Date | string, Date | string>;
 }
 
 export interface SpaceVersionTable {
@@ -1040,6 +1116,13 @@ export interface StreamKeyTable {
   retired_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface TeamPresenceTable {
+  node_id: string;
+  person_id: number;
+  is_away: ColumnType<boolean, boolean | undefined, boolean>;
+  beat_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface TranslationTable {
   entity: string;
   entity_id: number;
@@ -1086,6 +1169,10 @@ export interface DB {
   broadcast_segment: BroadcastSegmentTable;
   budget: BudgetTable;
   campaign: CampaignTable;
+  channel: ChannelTable;
+  channel_member: ChannelMemberTable;
+  channel_reader: ChannelReaderTable;
+  channel_state: ChannelStateTable;
   chat_block: ChatBlockTable;
   chat_message: ChatMessageTable;
   chat_mute: ChatMuteTable;
@@ -1123,6 +1210,10 @@ export interface DB {
   mandate: MandateTable;
   media: MediaTable;
   media_use: MediaUseTable;
+  message: MessageTable;
+  message_file: MessageFileTable;
+  message_mention: MessageMentionTable;
+  message_reaction: MessageReactionTable;
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
@@ -1158,6 +1249,7 @@ export interface DB {
   space_weekday: SpaceWeekdayTable;
   space_word: SpaceWordTable;
   stream_key: StreamKeyTable;
+  team_presence: TeamPresenceTable;
   translation: TranslationTable;
   upload: UploadTable;
   volunteer: VolunteerTable;

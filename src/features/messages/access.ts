@@ -1,0 +1,58 @@
+import { canDesk } from "#/features/members/public.ts";
+import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { ChannelKind } from "./rules.ts";
+
+/** What is judged of a channel before anything is done in it. */
+export interface ChannelGate {
+  readonly id: number;
+  /** Null for the conversation of two people. */
+  readonly spaceId: number | null;
+  readonly kind: ChannelKind;
+  readonly isArchived: boolean;
+  /** Whether the asking person stands in `channel_reader` now. */
+  readonly isReader: boolean;
+}
+
+export type ChannelAction =
+  /** With search, files, read state and mute. */
+  | "read"
+  | "react"
+  | "write"
+  /** Name, topic, members, archive. */
+  | "manage"
+  /** Remove what others wrote. */
+  | "moderate"
+  /** Call everybody at once. */
+  | "call-all";
+
+export function canInChannel(viewer: Viewer, action: ChannelAction, gate: ChannelGate): boolean {
+  const { spaceId, kind, isArchived, isReader } = gate;
+  if (viewer.kind !== "person" || !isReader) return false;
+  if (action === "read") return true;
+  if (spaceId === null) return !isArchived && (action === "react" || action === "write");
+  switch (action) {
+    case "react":
+      return !isArchived;
+    case "write":
+      return !isArchived && (kind !== "announcements" || canDesk(viewer, "announce", spaceId));
+    case "manage":
+      return kind !== "announcements" && canDesk(viewer, "manage-channels", spaceId);
+    case "moderate":
+    case "call-all":
+      return canDesk(viewer, "manage-channels", spaceId);
+  }
+}
+
+/**
+ * @throws platform.sign-in-first (401); platform.not-found (404) for whoever may not read there, as if there were
+ * no such channel; messages.archived (409); platform.not-allowed (403).
+ */
+export function assertInChannel(viewer: Viewer, action: ChannelAction, gate: ChannelGate | null): SignedIn {
+  const person = requirePerson(viewer);
+  if (!gate || !canInChannel(person, "read", gate)) throw notFound();
+  if (canInChannel(person, action, gate)) return person;
+  throw gate.isArchived && canInChannel(person, action, { ...gate, isArchived: false })
+    ? refuse("messages.archived", { status: 409 })
+    : notAllowed();
+}

@@ -1,0 +1,65 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { tell } from "#/platform/notices.ts";
+import type { Services } from "#/platform/services.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { canInChannel, type ChannelGate } from "../access.ts";
+import { listReaders } from "../queries/team.server.ts";
+import { readMentions } from "../rules.ts";
+
+interface Written {
+  readonly id: number;
+  readonly seq: number;
+  readonly text: string;
+}
+
+/**
+ * Keeps whom a text names, of those who may read it; names that it no longer has are taken out.
+ * @returns who is to be told: the named, and everybody where somebody who may has called all.
+ */
+export async function nameMentioned(
+  db: Db,
+  person: SignedIn,
+  gate: ChannelGate,
+  { id, text }: Written,
+): Promise<number[]> {
+  const readers = text.includes("@") ? await listReaders(db, gate.id) : [];
+  const { people, everybody } = readMentions(text, readers);
+  await db.deleteFrom("message_mention").where("message_id", "=", id).execute();
+  if (people.length > 0) {
+    const rows = people.map(({ personId, name }) => ({ message_id: id, person_id: personId, name }));
+    await db.insertInto("message_mention").values(rows).execute();
+  }
+  const called = everybody && canInChannel(person, "call-all", gate) ? readers : people;
+  return called.map(({ personId }) => personId).filter((personId) => personId !== person.personId);
+}
+
+/** Tells who was named, except those who muted the channel; told again of one message they hear it once. */
+export async function tellMentioned(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  person: SignedIn,
+  { id: channelId }: ChannelGate,
+  { id, seq, text }: Written,
+  personIds: readonly number[],
+): Promise<void> {
+  if (personIds.length === 0) return;
+  const muted = await db
+    .selectFrom("channel_state")
+    .select("person_id")
+    .where("channel_id", "=", channelId)
+    .where("muted_at", "is not", null)
+    .execute();
+  const silent = new Set(muted.map((row) => row.person_id));
+  const place = await db
+    .selectFrom("channel as c")
+    .leftJoin("space_brief as s", "s.id", "c.space_id")
+    .select(["c.name", "s.name as space"])
+    .where("c.id", "=", channelId)
+    .executeTakeFirstOrThrow();
+  await tell(db, jobs, {
+    kind: "mention",
+    key: `team-message:${id}`,
+    personIds: personIds.filter((personId) => !silent.has(personId)),
+    path: `/team-communication/${channelId}?at=${seq}`,
+    said: { who: person.name, space: place.space ?? "", title: place.name, text },
+  });
+}

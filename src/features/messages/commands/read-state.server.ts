@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { assertInChannel } from "../access.ts";
+import { findGate } from "../queries/channels.server.ts";
+import { tellTeam } from "./take-number.server.ts";
+
+/**
+ * Says that somebody has read up to a place; on whichever device, the furthest counts. Their other pages hear of it.
+ * @throws platform.sign-in-first, platform.not-found.
+ */
+export async function markRead(
+  db: Db,
+  viewer: Viewer,
+  { channelId, seq }: { readonly channelId: number; readonly seq: number },
+): Promise<void> {
+  const person = assertInChannel(viewer, "read", await findGate(db, viewer, channelId));
+  await db.transaction().execute(async (db) => {
+    const { rows } = await sql`
+      insert into channel_state as s (channel_id, person_id, read_seq)
+      select id, ${person.personId}, least(last_rev, ${seq}::bigint) from channel where id = ${channelId}
+      on conflict (channel_id, person_id) do update set read_seq = excluded.read_seq
+        where s.read_seq < excluded.read_seq
+      returning 1`.execute(db);
+    if (rows.length > 0) await tellTeam(db, { channel: channelId, person: person.personId });
+  });
+}
+
+/**
+ * Leaves somebody in peace of a channel: nothing of it is told to them, and its count is quiet.
+ * @throws platform.sign-in-first, platform.not-found, messages.announcements-stay.
+ */
+export async function muteChannel(
+  db: Db,
+  viewer: Viewer,
+  { channelId, on }: { readonly channelId: number; readonly on: boolean },
+): Promise<void> {
+  const gate = await findGate(db, viewer, channelId);
+  const person = assertInChannel(viewer, "read", gate);
+  if (gate!.kind === "announcements") throw refuse("messages.announcements-stay");
+  await db.transaction().execute(async (db) => {
+    await keepState(db, person, channelId);
+    await db
+      .updateTable("channel_state")
+      .set({ muted_at: on ? sql`now()` : null })
+      .where("channel_id", "=", channelId)
+      .where("person_id", "=", person.personId)
+      .execute();
+    await tellTeam(db, { channel: channelId, person: person.personId });
+  });
+}
+
+/** A row for somebody who has never read there: what was said before they came stays old. */
+async function keepState(db: Db, { personId }: SignedIn, channelId: number): Promise<void> {
+  await sql`
+    insert into channel_state (channel_id, person_id, read_seq)
+    select ${channelId}, ${personId}, coalesce((
+      select max(m.seq) from message m join channel_reader r on r.channel_id = m.channel_id
+      where m.channel_id = ${channelId} and r.person_id = ${personId} and m.at < r.since), 0)
+    on conflict do nothing`.execute(db);
+}

@@ -1,0 +1,127 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { tell } from "#/platform/notices.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { foldForSearch } from "#/platform/search/fold.ts";
+import type { Services } from "#/platform/services.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { assertInChannel, type ChannelGate } from "../access.ts";
+import { findGate } from "../queries/channels.server.ts";
+import { readMessagesByIds } from "../queries/messages.server.ts";
+import { cleanText, lengthOf, MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
+import type { MessageView } from "../views.ts";
+import { nameMentioned, tellMentioned } from "./mentions.server.ts";
+import { takeNumber, tellTeam } from "./take-number.server.ts";
+
+export interface SendInput {
+  readonly channelId: number;
+  readonly text: string;
+  /** Made by the sender's browser: a retry brings the same one. */
+  readonly clientId: string;
+  /** Place of the message that it answers. */
+  readonly parent?: number | null;
+}
+
+/**
+ * Writes into a channel. A retry with the same `clientId` stores nothing and answers with what is there; a blank text
+ * is null and changes nothing.
+ * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.archived (409), messages.too-long,
+ * messages.no-such-message, platform.too-many (429).
+ */
+export async function sendTeamMessage(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  viewer: Viewer,
+  input: SendInput,
+): Promise<MessageView | null> {
+  const { channelId, clientId } = input;
+  const gate = await findGate(db, viewer, channelId);
+  const person = assertInChannel(viewer, "write", gate);
+  const text = cleanText(input.text);
+  if (text === "") return null;
+  if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("messages.too-long");
+  const sent = await findSent(db, person, channelId, clientId);
+  if (sent) return (await readMessagesByIds(db, [sent]))[0]!;
+  await countAgainstLimit(db, { key: `team:${person.personId}`, ...WRITE_LIMIT });
+  const id = await db.transaction().execute(async (db) => {
+    const parentId = input.parent ? await threadOf(db, channelId, input.parent) : null;
+    const seq = await takeNumber(db, channelId);
+    // The same message sent twice at once waited for the number, and finds the other one now.
+    const twin = await findSent(db, person, channelId, clientId);
+    if (twin) return twin;
+    const row = await db
+      .insertInto("message")
+      .values({
+        channel_id: channelId,
+        seq,
+        rev: seq,
+        person_id: person.personId,
+        client_id: clientId,
+        parent_id: parentId,
+        body: text,
+        folded: foldForSearch(text),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    // Where a thread began it shows how many replies there are.
+    if (parentId) await tellTeam(db, { channel: channelId, message: parentId });
+    await tellTeam(db, { channel: channelId, message: row.id });
+    const message = { id: row.id, seq, text };
+    if (gate!.kind === "announcements") await announce({ db, jobs }, person, gate!, message);
+    else await tellMentioned({ db, jobs }, person, gate!, message, await nameMentioned(db, person, gate!, message));
+    return row.id;
+  });
+  return (await readMessagesByIds(db, [id]))[0]!;
+}
+
+async function findSent(
+  db: Db,
+  { personId }: SignedIn,
+  channelId: number,
+  clientId: string,
+): Promise<number | undefined> {
+  const row = await db
+    .selectFrom("message")
+    .select("id")
+    .where("channel_id", "=", channelId)
+    .where("person_id", "=", personId)
+    .where("client_id", "=", clientId)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The beginning of the thread that a message belongs to. @throws messages.no-such-message. */
+async function threadOf(db: Db, channelId: number, seq: number): Promise<number> {
+  const row = await db
+    .selectFrom("message")
+    .select((eb) => eb.fn.coalesce("parent_id", "id").as("id"))
+    .where("channel_id", "=", channelId)
+    .where("seq", "=", seq)
+    .executeTakeFirst();
+  if (!row) throw refuse("messages.no-such-message");
+  return row.id;
+}
+
+/** An announcement is told to everybody of the team, whether they have muted anything or not. */
+async function announce(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  person: SignedIn,
+  { id: channelId, spaceId }: ChannelGate,
+  message: { readonly id: number; readonly seq: number; readonly text: string },
+): Promise<void> {
+  await nameMentioned(db, person, { id: channelId, spaceId } as ChannelGate, message);
+  const rows = await db
+    .selectFrom("channel_reader as r")
+    .innerJoin("channel as c", "c.id", "r.channel_id")
+    .innerJoin("space_brief as s", "s.id", "c.space_id")
+    .select(["r.person_id", "s.name"])
+    .where("r.channel_id", "=", channelId)
+    .where("r.person_id", "!=", person.personId)
+    .execute();
+  await tell(db, jobs, {
+    kind: "announcement",
+    key: `team-message:${message.id}`,
+    personIds: rows.map((row) => row.person_id!),
+    path: `/team-communication/${channelId}?at=${message.seq}`,
+    said: { who: person.name, space: rows[0]?.name ?? "", text: message.text },
+  });
+}

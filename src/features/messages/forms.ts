@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { NAME_LENGTH, reactions, TOPIC_LENGTH } from "./rules.ts";
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const flag = z.enum(["yes", "no"]).transform((value) => value === "yes");
+/** One box, several, or none of a form's boxes. */
+const ids = z.union([z.array(id).max(500), id.transform((one) => [one])]).default([]);
+const name = z.string().trim().min(1, { error: "messages.name-missing" }).max(NAME_LENGTH);
+const topic = z.string().trim().max(TOPIC_LENGTH).default("");
+
+export const SendForm = z.object({
+  /** Longer than allowed is refused by the command, in its own words. */
+  text: z.string().max(20_000),
+  clientId: z.uuid(),
+  /** Place of the message that it answers. */
+  parent: z.union([z.literal("").transform(() => null), id]).default(null),
+});
+
+export const MessageForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("edit"), seq: id, text: z.string().max(20_000) }),
+  z.object({ intent: z.literal("remove"), seq: id }),
+  z.object({ intent: z.literal("react"), seq: id, emoji: z.enum(reactions), on: flag }),
+]);
+
+export const ReadForm = z.object({ seq: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER) });
+
+export const ChannelForm = z.object({
+  space: id,
+  name,
+  topic,
+  kind: z.enum(["public", "private"]).default("public"),
+  members: ids,
+});
+
+export const ChannelSettingsForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("change"), name, topic }),
+  z.object({ intent: z.literal("members"), members: ids }),
+  z.object({ intent: z.literal("archive"), on: flag }),
+  z.object({ intent: z.literal("mute"), on: flag }),
+]);
+
+/** What is asked of a channel's messages. */
+export const MessagesAddress = z.object({
+  before: id.optional().catch(undefined),
+  after: id.optional().catch(undefined),
+  around: id.optional().catch(undefined),
+  since: z.coerce.number().int().nonnegative().optional().catch(undefined),
+  thread: id.optional().catch(undefined),
+});
+
+/** A channel's page: a message to stand at, a thread, older ones, and the message to do something with. */
+export const ChannelAddress = z.object({
+  at: id.optional().catch(undefined),
+  thread: id.optional().catch(undefined),
+  before: id.optional().catch(undefined),
+  message: id.optional().catch(undefined),
+});
+
+/** Reads an id from an address; null for what names nothing. */
+export const readId = (unsafeId: string | undefined): number | null =>
+  unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;

@@ -1,0 +1,112 @@
+import { sql } from "kysely";
+import { redirect } from "react-router";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { anyOf } from "#/platform/db/any-of.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { RequestContext } from "#/platform/http/context.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { PRESENCE_SECONDS, type Presence } from "../rules.ts";
+import type { PresenceNews, TeamMember } from "../views.ts";
+
+export interface TeamSpace {
+  readonly id: number;
+  readonly name: string;
+  /** Of its name. */
+  readonly language: string;
+  /** IANA zone. */
+  readonly zone: string;
+}
+
+/** The spaces in whose team somebody is, as member or active volunteer, in the order of their names. */
+export async function listTeamSpaces(db: Db, viewer: SignedIn): Promise<TeamSpace[]> {
+  const rows = await db
+    .selectFrom("space_team as t")
+    .innerJoin("space_brief as s", "s.id", "t.space_id")
+    .select(["s.id", "s.name", "s.language", "s.zone"])
+    .where("t.person_id", "=", viewer.personId)
+    .orderBy("s.name")
+    .orderBy("s.id")
+    .execute();
+  return rows.map((row) => ({ id: row.id!, name: row.name!, language: row.language!, zone: row.zone! }));
+}
+
+export interface TeamOpened {
+  readonly viewer: SignedIn;
+  readonly space: TeamSpace;
+  readonly spaces: readonly TeamSpace[];
+}
+
+/**
+ * For the loaders of the team's pages.
+ * @param spaceId of the channel that is open; else the space that `?space=` names, else the first.
+ * @throws a redirect to /login for whoever is in no team, to /dashboard for a team that is not theirs.
+ */
+export async function openTeamPage(
+  ctx: Pick<RequestContext, "viewer" | "db">,
+  request: Request,
+  spaceId?: number | null,
+): Promise<TeamOpened> {
+  const viewer = await requirePersonPage(ctx, request);
+  const spaces = await listTeamSpaces(ctx.db, viewer);
+  const asked = spaceId === undefined ? new URL(request.url).searchParams.get("space") : String(spaceId);
+  const space = asked === null ? spaces[0] : spaces.find(({ id }) => String(id) === asked);
+  if (!space) throw redirect(spaces.length === 0 ? "/login" : "/dashboard");
+  return { viewer, space, spaces };
+}
+
+const status = sql<Presence>`coalesce((
+  select case when bool_and(n.is_away) then 'away' else 'online' end from team_presence n
+  where n.person_id = t.person_id and n.beat_at > now() - make_interval(secs => ${PRESENCE_SECONDS})
+  having count(*) > 0), 'offline')`;
+
+/** Everybody of a space's team: who is here first, then by name. */
+export async function listTeam(db: Db, spaceId: number): Promise<TeamMember[]> {
+  const { rows } = await sql<TeamMember>`
+    select t.person_id as "personId", p.name, t.role, ${status} as status
+    from space_team t join person p on p.id = t.person_id and p.removed_at is null
+    where t.space_id = ${spaceId}
+    order by p.name, t.person_id`.execute(db);
+  const order: readonly Presence[] = ["online", "away", "offline"];
+  return rows.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+}
+
+/** Everybody who may read a channel, with the names that a mention calls them by. */
+export async function listReaders(db: Db, channelId: number): Promise<{ personId: number; name: string }[]> {
+  const rows = await db
+    .selectFrom("channel_reader as r")
+    .innerJoin("person as p", "p.id", "r.person_id")
+    .select(["p.id as personId", "p.name"])
+    .where("r.channel_id", "=", channelId)
+    .where("p.removed_at", "is", null)
+    .orderBy("p.name")
+    .orderBy("p.id")
+    .execute();
+  return rows;
+}
+
+/** How these people are now. */
+export async function readPresence(db: Db, personIds: readonly number[]): Promise<PresenceNews> {
+  if (personIds.length === 0) return [];
+  const { rows } = await sql<PresenceNews[number]>`
+    select t.person_id as "personId", ${status} as status
+    from unnest(array[${sql.join(personIds)}]::bigint[]) as t(person_id)`.execute(db);
+  return rows;
+}
+
+/** Which of `hearers` share a team with which of `people`. */
+export async function readTeammates(
+  db: Db,
+  hearers: readonly number[],
+  people: readonly number[],
+): Promise<{ hearer: number; person: number }[]> {
+  if (hearers.length === 0 || people.length === 0) return [];
+  const rows = await db
+    .selectFrom("space_team as mine")
+    .innerJoin("space_team as theirs", "theirs.space_id", "mine.space_id")
+    .select(["mine.person_id as hearer", "theirs.person_id as person"])
+    .distinct()
+    .where("mine.person_id", "=", anyOf(hearers))
+    .where("theirs.person_id", "=", anyOf(people))
+    .execute();
+  return rows.map((row) => ({ hearer: row.hearer!, person: row.person! }));
+}

@@ -1,0 +1,14 @@
+import { msg } from "@lingui/core/macro";
+import type { RefusalWords } from "#/platform/http/act.ts";
+
+export const messageRefusals = {
+  "messages.too-long": msg`A message may have 4,000 characters at most.`,
+  "messages.blank": msg`Please write something.`,
+  "messages.archived": msg`This channel is archived: it can be read, and no longer written to.`,
+  "messages.name-missing": msg`Please give the channel a name.`,
+  "messages.name-taken": msg`There is a channel with this name already.`,
+  "messages.too-many-channels": msg`A space may have 200 channels. Please archive one that is no longer used.`,
+  "messages.not-of-the-team": msg`Only people of this space’s team can be added.`,
+  "messages.no-such-message": msg`This message is no longer there.`,
+  "messages.announcements-stay": msg`Announcements cannot be muted: they are few, and for everybody.`,
+} satisfies RefusalWords;

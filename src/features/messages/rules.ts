@@ -1,0 +1,83 @@
+/** Characters (code points) that a message, a channel's name and its topic may have. */
+export const MESSAGE_LENGTH = 4_000;
+export const NAME_LENGTH = 60;
+export const TOPIC_LENGTH = 250;
+
+/** Messages that a channel opens with, and how many come with each step back. */
+export const PAGE = 50;
+/** What is found at once by a search. */
+export const FOUND = 40;
+
+/** How often a person may write, in all channels together; and react, edit or remove. */
+export const WRITE_LIMIT = { limit: 30, windowSeconds: 60 } as const;
+export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
+export const CHANNEL_LIMIT = { limit: 20, windowSeconds: 3_600 } as const;
+
+/** Open channels of one space. */
+export const MOST_CHANNELS = 200;
+/** Files with one message. */
+export const MOST_FILES = 6;
+/** Kinds of reaction that one message takes from one person. */
+export const reactions = ["🙏", "👍", "❤️", "😊", "🎉", "✅"] as const;
+export type Reaction = (typeof reactions)[number];
+
+/** Seconds after a node's last sign within which its people count as here. */
+export const PRESENCE_SECONDS = 25;
+
+export type ChannelKind = "public" | "private" | "announcements" | "direct";
+/** away: the page is open, and nobody is at it. */
+export type Presence = "online" | "away" | "offline";
+
+/** Whom a message calls by this word; everybody who may read the channel. */
+export const EVERYBODY = "all";
+
+/** What is kept of a typed text: whole characters, at most one empty line, no control codes; empty for a blank one. */
+export function cleanText(unsafeText: string): string {
+  const text = unsafeText
+    .toWellFormed()
+    .normalize("NFC")
+    .split(/\r\n|[\n\r\u2028\u2029]/u)
+    .map((line) => line.replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, " ").trimEnd())
+    .join("\n")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();
+  return isBlank(text) ? "" : text;
+}
+
+/** The same for a name or another text of one line. */
+export const cleanLine = (unsafeText: string): string => cleanText(unsafeText).replaceAll(/\s+/gu, " ");
+
+/** Whether nothing of a text can be seen. */
+export const isBlank = (text: string): boolean => !/[^\s\p{Cf}\p{Cc}\p{Z}\p{M}\u{fe00}-\u{fe0f}]/u.test(text);
+
+export const lengthOf = (text: string): number => [...text].length;
+
+interface Named {
+  readonly personId: number;
+  readonly name: string;
+}
+
+/** Letters, marks and figures go on a name: "@Ravi" is not meant by "@Ravindra". */
+const goesOn = /^[\p{L}\p{M}\p{N}]/u;
+
+/**
+ * Whom a text names by "@Name", the longest name first where one begins another; each person once.
+ * @returns and whether it calls everybody by "@all".
+ */
+export function readMentions(text: string, people: readonly Named[]): { people: Named[]; everybody: boolean } {
+  const found = new Map<number, Named>();
+  const longestFirst = people.toSorted((a, b) => b.name.length - a.name.length);
+  const folded = text.toLowerCase();
+  let everybody = false;
+  for (let at = folded.indexOf("@"); at >= 0; at = folded.indexOf("@", at + 1)) {
+    // An address of mail names nobody.
+    if (at > 0 && /[\p{L}\p{M}\p{N}]$/u.test(folded.slice(0, at))) continue;
+    const rest = folded.slice(at + 1);
+    const called = (name: string) => rest.startsWith(name.toLowerCase()) && !goesOn.test(rest.slice(name.length));
+    const length = longestFirst.find(({ name }) => called(name))?.name.length;
+    if (length === undefined) everybody ||= called(EVERYBODY);
+    // People of the same name are all meant.
+    for (const one of longestFirst) if (one.name.length === length && called(one.name)) found.set(one.personId, one);
+  }
+  return { people: [...found.values()], everybody };
+}

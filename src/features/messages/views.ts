@@ -1,0 +1,102 @@
+import type { ChannelKind, Presence } from "./rules.ts";
+
+/** Times are epoch milliseconds: views travel as JSON and over sockets alike. */
+export interface ChannelView {
+  readonly id: number;
+  readonly kind: ChannelKind;
+  readonly name: string;
+  readonly topic: string;
+  readonly unread: number;
+  readonly isMuted: boolean;
+  readonly isArchived: boolean;
+  /** The newest that stands there. */
+  readonly last: LastMessage | null;
+}
+
+export interface LastMessage {
+  readonly personId: number;
+  readonly name: string;
+  /** At most 120 characters; empty where only files were sent. */
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface TeamMember {
+  readonly personId: number;
+  readonly name: string;
+  /** owner, manager, treasurer, editor or volunteer. */
+  readonly role: string;
+  readonly status: Presence;
+}
+
+export interface FileView {
+  readonly id: number;
+  readonly name: string;
+  readonly bytes: number;
+  /** Null unless it is a picture that is shown. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export interface MessageView {
+  readonly id: number;
+  /** Its place in the channel. */
+  readonly seq: number;
+  /** Of the last thing that happened to it. */
+  readonly rev: number;
+  readonly personId: number;
+  readonly name: string;
+  /** Empty once it is removed. */
+  readonly text: string;
+  readonly at: number;
+  readonly isEdited: boolean;
+  readonly isRemoved: boolean;
+  /** The sender's own key of it: their page knows its draft by it. */
+  readonly clientId: string;
+  /** What its thread began with. */
+  readonly parent: { readonly seq: number; readonly name: string; readonly text: string } | null;
+  readonly replies: number;
+  readonly reactions: readonly { readonly emoji: string; readonly personIds: readonly number[] }[];
+  readonly mentions: readonly { readonly personId: number; readonly name: string }[];
+  readonly files: readonly FileView[];
+}
+
+/** A stretch of a channel, the oldest first. */
+export interface MessagePage {
+  readonly messages: readonly MessageView[];
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+  /** The channel's number when this was read: what happens later has a higher one. */
+  readonly rev: number;
+}
+
+/** What changed after a number; `isGap` where it is too much: then the page is read anew. */
+export interface CatchUp {
+  readonly messages: readonly MessageView[];
+  readonly rev: number;
+  readonly isGap: boolean;
+}
+
+/** What is said on the bus; ids, so that each node reads what is there and who may read it. */
+export interface TeamNews {
+  readonly channel: number;
+  /** A message that is new, or that something happened to. */
+  readonly message?: number;
+  /** Name, members or archive: lists are read anew. */
+  readonly isChanged?: boolean;
+  /** Those who may no longer read it, and hear so. */
+  readonly gone?: readonly number[];
+  /** Only this person's other pages: how far they have read, or that they muted it. */
+  readonly person?: number;
+}
+
+/** What a page is told at once. */
+export interface TeamFrame {
+  /** Of the channel that is open in this page. */
+  readonly messages: readonly MessageView[];
+  readonly channels: readonly Pick<ChannelView, "id" | "unread" | "isMuted" | "last">[];
+  /** The list of channels is to be read anew. */
+  readonly isChanged: boolean;
+}
+
+export type PresenceNews = readonly { readonly personId: number; readonly status: Presence }[];
