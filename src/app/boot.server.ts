@@ -18,6 +18,7 @@ import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { startMoneyNews } from "../features/payments/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
+import { shiftMails } from "../features/volunteers/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
 import { uploadAnswers } from "../platform/uploads/endpoint.ts";
@@ -52,6 +53,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
     await services.jobs.work(giftSumsJob(services.db));
+    await services.jobs.work(shiftMails(services));
     await paymentJobs(services);
     await services.jobs.work(recurringGiftsJob(services));
     await ledgerCheckJobs(services);

@@ -1152,6 +1152,68 @@ export interface VolunteerTable {
   status: string;
   joined_on: ColumnType<string, string | undefined, string>;
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
+  email: ColumnType<string, string | undefined, string>;
+  phone: ColumnType<string, string | undefined, string>;
+  phone_key: ColumnType<string | null, never, never>;
+  availability: ColumnType<string[], string[] | undefined, string[]>;
+  experience: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  search_text: ColumnType<string, string | undefined, string>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface VolunteerAssignmentTable {
+  id: ColumnType<number, never, never>;
+  shift_id: number;
+  volunteer_id: number;
+  state: string;
+  swap_with: ColumnType<number | null, number | undefined | null, number | null>;
+  swapped_to: ColumnType<number | null, number | undefined | null, number | null>;
+  token: string;
+  asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  asked_by: ColumnType<number | null, number | undefined | null, number | null>;
+  answered_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface VolunteerCheckinTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  volunteer_id: number;
+  shift_id: ColumnType<number | null, number | undefined | null, number | null>;
+  in_at: ColumnType<Date, Date | string, Date | string>;
+  out_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  way: string;
+  recorded_by: ColumnType<number | null, number | undefined | null, number | null>;
+  corrected_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface VolunteerRatingTable {
+  id: ColumnType<number, never, never>;
+  volunteer_id: number;
+  shift_id: ColumnType<number | null, number | undefined | null, number | null>;
+  rating: number;
+  note: ColumnType<string, string | undefined, string>;
+  rated_by: ColumnType<number | null, number | undefined | null, number | null>;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface VolunteerShiftTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  occurrence_id: ColumnType<number | null, number | undefined | null, number | null>;
+  title: string;
+  role: string;
+  needed: number;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  place: ColumnType<string, string | undefined, string>;
+  note: ColumnType<string, string | undefined, string>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  cancelled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  is_sample: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface DB {
@@ -1253,4 +1315,8 @@ export interface DB {
   translation: TranslationTable;
   upload: UploadTable;
   volunteer: VolunteerTable;
+  volunteer_assignment: VolunteerAssignmentTable;
+  volunteer_checkin: VolunteerCheckinTable;
+  volunteer_rating: VolunteerRatingTable;
+  volunteer_shift: VolunteerShiftTable;
 }

@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { assertDesk } from "#/features/members/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { anyOf } from "#/platform/db/any-of.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { lockPeople, refuseOverlap } from "./lock.server.ts";
+import { lockShift } from "./shifts.server.ts";
+import { tellVolunteer } from "./tell.server.ts";
+
+interface AskInput {
+  readonly spaceId: number;
+  readonly shiftId: number;
+  readonly volunteerIds: readonly number[];
+  /** They have said yes already, on the phone or at the desk: they are put on the shift at once. */
+  readonly agreed: boolean;
+  readonly language: string;
+}
+
+/**
+ * Asks active volunteers to serve; who was asked before is asked again unless the place is theirs. More may be asked
+ * than are needed: places go to whoever accepts first.
+ * @returns how many were asked.
+ * @throws as assertDesk; platform.not-found; volunteers.not-active, volunteers.cannot-be-reached, volunteers.shift-over;
+ * volunteers.shift-full, volunteers.overlaps for whoever has agreed.
+ */
+export async function askVolunteers(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  viewer: Viewer,
+  input: AskInput,
+  now: Date,
+): Promise<number> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await countAgainstLimit(db, { key: `volunteers.ask:${input.spaceId}`, limit: 120, windowSeconds: 3_600 });
+  return db.transaction().execute(async (db) => {
+    await lockPeople(db, input.volunteerIds);
+    const volunteers = await db
+      .selectFrom("volunteer")
+      .select(["id", "person_id", "email", "status"])
+      .where("space_id", "=", input.spaceId)
+      .where("id", "=", anyOf(input.volunteerIds))
+      .orderBy("id")
+      .execute();
+    if (volunteers.length < input.volunteerIds.length) throw notFound();
+    if (volunteers.some(({ status }) => status !== "active")) throw refuse("volunteers.not-active");
+    const shift = await lockShift(db, input.shiftId, input.spaceId);
+    if (shift.ends_at <= now) throw refuse("volunteers.shift-over");
+    const reachable = ({ person_id, email }: (typeof volunteers)[number]) => person_id !== null || email !== "";
+    if (!input.agreed && !volunteers.every(reachable)) throw refuse("volunteers.cannot-be-reached");
+    let { filled } = shift;
+    let asked = 0;
+    for (const volunteer of volunteers) {
+      if (input.agreed) await refuseOverlap(db, volunteer.id, shift);
+      const row = await db
+        .insertInto("volunteer_assignment")
+        .values({
+          shift_id: shift.id,
+          volunteer_id: volunteer.id,
+          state: input.agreed ? "accepted" : "asked",
+          token: newToken(),
+          asked_at: now,
+          asked_by: person.personId,
+          answered_at: input.agreed ? now : null,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(["shift_id", "volunteer_id"])
+            .doUpdateSet((eb) => ({
+              state: eb.ref("excluded.state"),
+              asked_at: eb.ref("excluded.asked_at"),
+              asked_by: eb.ref("excluded.asked_by"),
+              answered_at: eb.ref("excluded.answered_at"),
+              swapped_to: null,
+            }))
+            .where("volunteer_assignment.state", "in", ["asked", "declined"]),
+        )
+        .returning("id")
+        .executeTakeFirst();
+      // The place is theirs already.
+      if (!row) continue;
+      asked += 1;
+      if (input.agreed && ++filled > shift.needed) throw refuse("volunteers.shift-full");
+      await tellVolunteer(db, jobs, {
+        spaceId: input.spaceId,
+        assignmentId: row.id,
+        volunteer,
+        about: "asked",
+        at: now,
+        title: shift.title,
+        role: shift.role,
+        language: input.language,
+        who: person.name,
+      });
+    }
+    await record(db, person.personId, input, input.agreed ? "shift.agreed" : "shift.asked", {
+      volunteers: input.volunteerIds,
+    });
+    return asked;
+  });
+}
+
+/** Takes somebody off a shift; who has hours on it stays. @throws as assertDesk; platform.not-found, volunteers.answered-already. */
+export async function takeOffShift(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly shiftId: number; readonly volunteerId: number },
+  now: Date,
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    const shift = await lockShift(db, input.shiftId, input.spaceId);
+    const row = await db
+      .updateTable("volunteer_assignment")
+      .set({ state: "declined", swap_with: null, answered_at: now })
+      .where("shift_id", "=", shift.id)
+      .where("volunteer_id", "=", input.volunteerId)
+      .where("state", "in", ["asked", "accepted", "swap-wanted"])
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("volunteers.answered-already");
+    await record(db, person.personId, input, "shift.taken-off", { volunteer: input.volunteerId });
+  });
+}
+
+/** 128 random bits, which nobody guesses. */
+export const newToken = (): string => randomBytes(16).toString("base64url");
+
+const record = (
+  db: Db,
+  actorId: number,
+  input: { readonly spaceId: number; readonly shiftId: number },
+  action: string,
+  detail: Record<string, unknown>,
+) =>
+  recordAudit(db, {
+    actorId,
+    action,
+    entity: "volunteer_shift",
+    entityId: input.shiftId,
+    spaceId: input.spaceId,
+    detail,
+  });

@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { assertDesk } from "#/features/members/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { instantsOf } from "../queries/clock.server.ts";
+import { lockVolunteer } from "./volunteers.server.ts";
+
+interface HoursInput {
+  readonly spaceId: number;
+  readonly volunteerId: number;
+  /** `2026-11-21T18:30` on the space's clock. */
+  readonly from: string;
+  readonly until: string;
+  readonly reason: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Hours that nobody checked in, such as of a day on which the desk was shut; the audit trail says who entered them.
+ * @throws as assertDesk; platform.not-found; volunteers.hours-times, volunteers.hours-overlap beside `until`.
+ */
+export async function enterHours(db: Db, viewer: Viewer, input: HoursInput, now: Date): Promise<void> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    await lockVolunteer(db, input);
+    const span = await spanOf(db, input, now, null);
+    const { id } = await db
+      .insertInto("volunteer_checkin")
+      .values({
+        ...span,
+        space_id: input.spaceId,
+        volunteer_id: input.volunteerId,
+        way: "entered",
+        recorded_by: person.personId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await record(db, person.personId, input, id, "hours.entered", { after: span });
+  });
+}
+
+/** Mends what was checked in wrongly; what stood before stays in the audit trail. @throws as enterHours. */
+export async function correctHours(
+  db: Db,
+  viewer: Viewer,
+  input: HoursInput & { readonly checkinId: number },
+  now: Date,
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    await lockVolunteer(db, input);
+    const before = await readHours(db, input);
+    const after = await spanOf(db, input, now, input.checkinId);
+    await db
+      .updateTable("volunteer_checkin")
+      .set({ ...after, corrected_at: now, recorded_by: person.personId })
+      .where("id", "=", input.checkinId)
+      .execute();
+    await record(db, person.personId, input, input.checkinId, "hours.corrected", { before, after });
+  });
+}
+
+/** Hours that were not served. @throws as assertDesk; platform.not-found. */
+export async function removeHours(
+  db: Db,
+  viewer: Viewer,
+  input: {
+    readonly spaceId: number;
+    readonly volunteerId: number;
+    readonly checkinId: number;
+    readonly reason: string;
+  },
+  now: Date,
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    await lockVolunteer(db, input);
+    const before = await readHours(db, input);
+    await db.updateTable("volunteer_checkin").set({ removed_at: now }).where("id", "=", input.checkinId).execute();
+    await record(db, person.personId, input, input.checkinId, "hours.removed", { before });
+  });
+}
+
+async function readHours(db: Db, input: { volunteerId: number; checkinId: number }) {
+  const row = await db
+    .selectFrom("volunteer_checkin")
+    .select(["in_at", "out_at"])
+    .where("id", "=", input.checkinId)
+    .where("volunteer_id", "=", input.volunteerId)
+    .where("removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function spanOf(db: Db, input: HoursInput, now: Date, besides: number | null) {
+  const { startsAt, endsAt } = await instantsOf(db, input.spaceId, input.from, input.until);
+  const ms = endsAt.getTime() - startsAt.getTime();
+  if (ms <= 0 || ms > DAY_MS || endsAt > now) throw beside("volunteers.hours-times");
+  const other = await db
+    .selectFrom("volunteer_checkin")
+    .select("id")
+    .where("volunteer_id", "=", input.volunteerId)
+    .where("removed_at", "is", null)
+    .where("id", "<>", besides ?? 0)
+    .where("in_at", "<", endsAt)
+    .where(sql`coalesce(out_at, 'infinity')`, ">", startsAt)
+    .executeTakeFirst();
+  if (other) throw beside("volunteers.hours-overlap");
+  return { in_at: startsAt, out_at: endsAt };
+}
+
+const beside = (code: string) => refuse(code, { fields: [{ field: "until", code }] });
+
+const record = (
+  db: Db,
+  actorId: number,
+  input: { readonly spaceId: number; readonly volunteerId: number; readonly reason: string },
+  checkinId: number,
+  action: string,
+  detail: Record<string, unknown>,
+) =>
+  recordAudit(db, {
+    actorId,
+    action,
+    entity: "volunteer_checkin",
+    entityId: checkinId,
+    spaceId: input.spaceId,
+    detail: { ...detail, volunteer: input.volunteerId, reason: input.reason },
+  });

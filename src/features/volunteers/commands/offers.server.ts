@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { volunteerSearchText, type Availability } from "../rules.ts";
+import { tellDesk } from "./tell.server.ts";
+import { leaveShifts } from "./volunteers.server.ts";
+
+interface OfferInput {
+  readonly spaceId: number;
+  readonly phone: string;
+  readonly skills: readonly string[];
+  readonly availability: readonly Availability[];
+  readonly note: string;
+}
+
+type OfferServices = Pick<Services, "db" | "jobs">;
+
+/**
+ * A devotee offers to serve; the space's desk decides. Sent again it replaces what was said before.
+ * @throws platform.sign-in-first; platform.not-found for a space that is not listed; volunteers.serves-already;
+ * platform.too-many.
+ */
+export async function offerToServe(
+  { db, jobs }: OfferServices,
+  viewer: Viewer,
+  input: OfferInput,
+  now: Date,
+): Promise<void> {
+  const person = requirePerson(viewer);
+  const space = await db
+    .selectFrom("space_brief")
+    .select(["id", sql<string>`(${now}::timestamptz at time zone zone)::date::text`.as("today")])
+    .where("id", "=", input.spaceId)
+    .where("is_listed", "=", true)
+    .executeTakeFirst();
+  if (!space) throw notFound();
+  await countAgainstLimit(db, { key: `volunteers.offer:${person.personId}`, limit: 10, windowSeconds: 86_400 });
+  await db.transaction().execute(async (db) => {
+    const known = await db
+      .selectFrom("volunteer")
+      .select(["id", "status", "person_id"])
+      .where("space_id", "=", input.spaceId)
+      .where((eb) =>
+        eb.or([
+          eb("person_id", "=", person.personId),
+          // Who was added by the desk before this account was made.
+          ...(person.emailVerified
+            ? [eb.and([eb("person_id", "is", null), eb("email", "=", person.email.toLowerCase())])]
+            : []),
+        ]),
+      )
+      .orderBy(sql`person_id is null`)
+      .forUpdate()
+      .executeTakeFirst();
+    const said = {
+      person_id: person.personId,
+      phone: input.phone,
+      skills: [...input.skills],
+      availability: [...input.availability],
+      note: input.note,
+    };
+    if (known?.status === "active") {
+      if (known.person_id !== null) throw refuse("volunteers.serves-already");
+      await db.updateTable("volunteer").set({ person_id: person.personId }).where("id", "=", known.id).execute();
+      return;
+    }
+    if (known) {
+      await db
+        .updateTable("volunteer")
+        .set({ ...said, status: "pending" })
+        .where("id", "=", known.id)
+        .execute();
+    } else {
+      const values = { ...said, space_id: input.spaceId, status: "pending", role: "", joined_on: space.today };
+      const name = { name: person.name, search_text: volunteerSearchText(person.name, "") };
+      const added = await insertOffer(db, { ...values, ...name, email: person.email.toLowerCase() });
+      // The address stands in the list under another account: it is the desk's to sort out.
+      if (!added) await insertOffer(db, { ...values, ...name, email: "" });
+    }
+    await tellDesk(db, jobs, {
+      spaceId: input.spaceId,
+      kind: "offer",
+      key: `offer:${input.spaceId}:${person.personId}:${now.getTime()}`,
+      path: `/manage-volunteers?space=${input.spaceId}&status=pending`,
+      who: person.name,
+    });
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "volunteer.offered",
+      entity: "space",
+      entityId: input.spaceId,
+      spaceId: input.spaceId,
+    });
+  });
+}
+
+/** Ends one's own service or takes an offer back; hours stay. @throws platform.sign-in-first, platform.not-found. */
+export async function stopServing(
+  { db, jobs }: OfferServices,
+  viewer: Viewer,
+  input: { readonly spaceId: number },
+  now: Date,
+): Promise<void> {
+  const person = requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("volunteer")
+      .set({ status: "inactive" })
+      .where("space_id", "=", input.spaceId)
+      .where("person_id", "=", person.personId)
+      .where("status", "<>", "inactive")
+      .returning(["id", "name"])
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    await leaveShifts(db, row.id, now);
+    await tellDesk(db, jobs, {
+      spaceId: input.spaceId,
+      kind: "shift-answer",
+      key: `shift-answer:${row.id}:left:${now.getTime()}`,
+      path: `/manage-volunteers/${row.id}?space=${input.spaceId}`,
+      who: row.name,
+      text: "left",
+    });
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "volunteer.left",
+      entity: "volunteer",
+      entityId: row.id,
+      spaceId: input.spaceId,
+    });
+    await publish(db, "changed", `space:${input.spaceId}`);
+  });
+}
+
+/**
+ * Ties the account to what desks wrote under the same address before, so that shifts and hours are found there.
+ * @returns at how many spaces. @throws platform.sign-in-first; volunteers.confirm-address.
+ */
+export async function claimService(db: Db, viewer: Viewer): Promise<number> {
+  const person = requirePerson(viewer);
+  if (!person.emailVerified) throw refuse("volunteers.confirm-address", { status: 403 });
+  const { rows } = await sql<{ id: number }>`
+    update volunteer v set person_id = ${person.personId}
+    where v.person_id is null and v.email = ${person.email.toLowerCase()} and v.name <> ''
+      and not exists (select from volunteer o where o.space_id = v.space_id and o.person_id = ${person.personId})
+    returning v.id`.execute(db);
+  return rows.length;
+}
+
+async function insertOffer(db: Db, values: Parameters<ReturnType<typeof insertion>["values"]>[0]): Promise<boolean> {
+  const row = await insertion(db)
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+const insertion = (db: Db) => db.insertInto("volunteer");

@@ -1,0 +1,173 @@
+import { assertDesk } from "#/features/members/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerSearchText, type Availability, type VolunteerStatus } from "../rules.ts";
+
+export interface VolunteerInput {
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly role: string;
+  readonly skills: readonly string[];
+  readonly availability: readonly Availability[];
+  readonly experience: string;
+}
+
+/** @throws as assertDesk; volunteers.known-already beside `email`. */
+export async function addVolunteer(
+  db: Db,
+  viewer: Viewer,
+  input: VolunteerInput & { readonly spaceId: number; readonly today: string },
+): Promise<number> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  return db.transaction().execute(async (db) => {
+    const row = await db
+      .insertInto("volunteer")
+      .values({
+        ...columnsOf(input),
+        space_id: input.spaceId,
+        status: "active",
+        joined_on: input.today,
+        created_by: person.personId,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw knownAlready();
+    await recordDeed(db, person.personId, input.spaceId, row.id, "volunteer.added");
+    return row.id;
+  });
+}
+
+/** @throws as addVolunteer; platform.not-found; volunteers.contact-missing beside `phone`. */
+export async function editVolunteer(
+  db: Db,
+  viewer: Viewer,
+  input: VolunteerInput & { readonly spaceId: number; readonly volunteerId: number },
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    const before = await lockVolunteer(db, input);
+    if (before.person_id === null && input.email === "" && input.phone === "") {
+      const code = "volunteers.contact-missing";
+      throw refuse(code, { fields: [{ field: "phone", code }] });
+    }
+    if (input.email !== "" && (await isTaken(db, input))) throw knownAlready();
+    await db.updateTable("volunteer").set(columnsOf(input)).where("id", "=", input.volunteerId).execute();
+    await recordDeed(db, person.personId, input.spaceId, input.volunteerId, "volunteer.edited");
+  });
+}
+
+/** Accepts an offer, rests a volunteer, calls one back. Who rests is taken off the shifts to come. @throws as editVolunteer. */
+export async function setVolunteerStatus(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly volunteerId: number; readonly status: VolunteerStatus },
+  now: Date,
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    const before = await lockVolunteer(db, input);
+    if (before.status === input.status) return;
+    // Of whom the account is gone nothing is left that could be asked.
+    if (before.name === "") throw notFound();
+    await db.updateTable("volunteer").set({ status: input.status }).where("id", "=", input.volunteerId).execute();
+    if (input.status !== "active") await leaveShifts(db, input.volunteerId, now);
+    await recordDeed(db, person.personId, input.spaceId, input.volunteerId, "volunteer.status", {
+      from: before.status,
+      to: input.status,
+    });
+  });
+}
+
+/** Takes the person out and keeps the hours: name, contacts, notes and ratings go. @throws as editVolunteer. */
+export async function forgetVolunteer(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly volunteerId: number },
+  now: Date,
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  await db.transaction().execute(async (db) => {
+    await lockVolunteer(db, input);
+    await leaveShifts(db, input.volunteerId, now);
+    await db.deleteFrom("volunteer_rating").where("volunteer_id", "=", input.volunteerId).execute();
+    const nothing = { name: "", email: "", phone: "", experience: "", note: "", search_text: "", person_id: null };
+    await db
+      .updateTable("volunteer")
+      .set({ ...nothing, skills: [], availability: [], status: "inactive" })
+      .where("id", "=", input.volunteerId)
+      .execute();
+    await recordDeed(db, person.personId, input.spaceId, input.volunteerId, "volunteer.forgotten");
+  });
+}
+
+/** Ends what was asked of and promised by a volunteer for shifts that are not over. */
+export async function leaveShifts(db: Db, volunteerId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("volunteer_assignment")
+    .set({ state: "declined", swap_with: null, answered_at: now })
+    .where("volunteer_id", "=", volunteerId)
+    .where("state", "in", ["asked", "accepted", "swap-wanted"])
+    .where("shift_id", "in", (eb) => eb.selectFrom("volunteer_shift").select("id").where("ends_at", ">", now))
+    .execute();
+}
+
+export const columnsOf = (input: VolunteerInput) => ({
+  name: input.name,
+  email: input.email,
+  phone: input.phone,
+  role: input.role,
+  skills: [...input.skills],
+  availability: [...input.availability],
+  experience: input.experience,
+  search_text: volunteerSearchText(input.name, input.role),
+});
+
+/** @throws platform.not-found for a volunteer of another space too. */
+export async function lockVolunteer(
+  db: Db,
+  { spaceId, volunteerId }: { readonly spaceId: number; readonly volunteerId: number },
+) {
+  const row = await db
+    .selectFrom("volunteer")
+    .select(["id", "person_id", "name", "email", "status"])
+    .where("id", "=", volunteerId)
+    .where("space_id", "=", spaceId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+async function isTaken(db: Db, input: { spaceId: number; volunteerId: number; email: string }): Promise<boolean> {
+  const other = await db
+    .selectFrom("volunteer")
+    .select("id")
+    .where("space_id", "=", input.spaceId)
+    .where("email", "=", input.email)
+    .where("id", "<>", input.volunteerId)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+export function knownAlready() {
+  const code = "volunteers.known-already";
+  return refuse(code, { fields: [{ field: "email", code }] });
+}
+
+export async function recordDeed(
+  db: Db,
+  actorId: number,
+  spaceId: number,
+  volunteerId: number,
+  action: string,
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await recordAudit(db, { actorId, action, entity: "volunteer", entityId: volunteerId, spaceId, detail });
+  // The space's page says how many serve.
+  await publish(db, "changed", `space:${spaceId}`);
+}

@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { availabilities, isPhone, MOST_SKILLS, SKILL_LENGTH, tidySkills, volunteerStatuses } from "./rules.ts";
+
+export const NAME_LENGTH = 120;
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const line = (max: number) => z.string().trim().max(max).default("");
+
+export const emailField = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }));
+export const phoneField = z
+  .string()
+  .trim()
+  .max(40)
+  .refine((typed) => typed === "" || isPhone(typed), { error: "volunteers.phone-wrong" });
+const skills = z
+  .string()
+  .trim()
+  .max(1_000)
+  .transform(tidySkills)
+  .refine((all) => all.length <= MOST_SKILLS && all.every((skill) => skill.length <= SKILL_LENGTH), {
+    error: "volunteers.too-many-skills",
+  })
+  .default([]);
+/** Boxes that were ticked: none, one word or several. */
+const availability = z
+  .union([z.enum(availabilities), z.array(z.enum(availabilities)).max(availabilities.length)])
+  .transform((ticked) => [...new Set([ticked].flat())])
+  .default([]);
+
+export const SpaceField = z.object({ space: id });
+
+/** What is known of a volunteer; a line of an import is read by the same. */
+export const volunteerFields = {
+  name: z.string().trim().min(1).max(NAME_LENGTH),
+  email: emailField.default(""),
+  phone: phoneField.default(""),
+  role: line(80),
+  skills,
+  availability,
+  experience: line(1_000),
+};
+
+export const AddVolunteerForm = SpaceField.extend({
+  intent: z.literal("add"),
+  ...volunteerFields,
+  email: emailField.refine((typed) => typed !== "", { error: "platform.field-required" }),
+  phone: phoneField.refine((typed) => typed !== "", { error: "platform.field-required" }),
+});
+
+const toggle = z.literal("on").optional().transform(Boolean);
+/** "2026-11-21T18:30": a clock of the space, without its zone. */
+const localTime = z
+  .string()
+  .regex(/^2\d{3}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+  .refine((typed) => isRealTime(typed));
+const rating = z.coerce.number().int().min(1).max(5);
+
+export const VolunteerForm = z.discriminatedUnion("intent", [
+  SpaceField.extend({ intent: z.literal("edit"), ...volunteerFields }),
+  SpaceField.extend({ intent: z.literal("status"), status: z.enum(volunteerStatuses) }),
+  SpaceField.extend({ intent: z.literal("rate"), rating, note: line(1_000), shift: id.optional() }),
+  SpaceField.extend({ intent: z.literal("forget"), sure: z.literal("on") }),
+  SpaceField.extend({ intent: z.enum(["in", "out"]) }),
+  SpaceField.extend({ intent: z.literal("enter-hours"), from: localTime, until: localTime, reason: line(300) }),
+  SpaceField.extend({
+    intent: z.literal("correct-hours"),
+    checkin: id,
+    from: localTime,
+    until: localTime,
+    reason: z.string().trim().min(1).max(300),
+  }),
+  SpaceField.extend({ intent: z.literal("remove-hours"), checkin: id, reason: z.string().trim().min(1).max(300) }),
+]);
+export type VolunteerDeed = z.output<typeof VolunteerForm>;
+
+/** The answer to one who offered, out of the list. */
+export const ListForm = z.discriminatedUnion("intent", [
+  AddVolunteerForm,
+  SpaceField.extend({ intent: z.literal("status"), volunteer: id, status: z.enum(volunteerStatuses) }),
+]);
+
+const shiftFields = {
+  title: line(120),
+  /** Of an event's date; none for a day without one. */
+  event: z.union([z.literal("").transform(() => null), id]).default(null),
+  role: z.string().trim().min(1).max(80),
+  needed: z.coerce.number().int().min(1).max(500),
+  from: localTime,
+  until: localTime,
+  place: line(120),
+  note: line(500),
+};
+
+export const AddShiftForm = SpaceField.extend({ intent: z.literal("add"), ...shiftFields });
+
+const people = z.union([id, z.array(id).max(200)]).transform((ticked) => [...new Set([ticked].flat())]);
+
+export const ShiftForm = z.discriminatedUnion("intent", [
+  SpaceField.extend({ intent: z.literal("edit"), ...shiftFields }),
+  SpaceField.extend({ intent: z.literal("cancel") }),
+  SpaceField.extend({ intent: z.literal("ask"), volunteers: people, agreed: toggle }),
+  SpaceField.extend({ intent: z.enum(["take-off", "in", "out"]), volunteer: id }),
+]);
+
+/** The file's text travels with the form until it is confirmed: nothing is kept before. */
+export const ImportForm = z.discriminatedUnion("intent", [
+  SpaceField.extend({ intent: z.literal("read") }),
+  SpaceField.extend({ intent: z.literal("save"), csv: z.string().min(1) }),
+]);
+
+export const OfferForm = z.object({
+  phone: phoneField.refine((typed) => typed !== "", { error: "platform.field-required" }),
+  skills,
+  availability,
+  note: line(1_000),
+});
+
+export const AnswerForm = z.object({ intent: z.enum(["accept", "decline"]) });
+
+export const OwnForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["accept", "decline", "stay"]), assignment: id }),
+  z.object({
+    intent: z.literal("swap"),
+    assignment: id,
+    /** Nobody: whoever takes it first. */
+    with: z.union([z.literal("").transform(() => null), id]).default(null),
+  }),
+  z.object({ intent: z.literal("take"), assignment: id }),
+  z.object({ intent: z.literal("out") }),
+  z.object({ intent: z.literal("leave"), space: id }),
+  z.object({ intent: z.literal("claim") }),
+]);
+
+export const CheckInForm = z.object({ intent: z.enum(["in", "out"]) });
+
+/** Not the 31st of February, nor 25 o'clock. */
+function isRealTime(typed: string): boolean {
+  const read = new Date(`${typed}:00Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(typed);
+}
+
+/** Reads an id from an address; null for what names nothing. */
+export const readId = (unsafeId: string | null | undefined): number | null =>
+  unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;
+
+export const readToken = (unsafeToken: string | undefined): string | null =>
+  unsafeToken && /^[\w-]{22}$/.test(unsafeToken) ? unsafeToken : null;

@@ -1,0 +1,16 @@
+import type { JobDefinition } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { SHIFT_MAIL_JOB, type ShiftMail } from "./job-names.ts";
+import { writeShiftMail } from "./shift-mails.ts";
+import { readShiftLetter } from "./queries/shift-letter.server.ts";
+
+/** Letters to volunteers without an account; what no longer stands when they are written is not sent. */
+export const shiftMails = (
+  services: Pick<Services, "db" | "mailer" | "config" | "clock">,
+): JobDefinition<ShiftMail> & { handle: (data: ShiftMail) => Promise<void> } => ({
+  name: SHIFT_MAIL_JOB,
+  async handle({ assignmentId, about, language }) {
+    const letter = await readShiftLetter(services.db, assignmentId, about, new Date(services.clock()));
+    if (letter) await services.mailer.send(await writeShiftMail(services.config.publicUrl, letter, about, language));
+  },
+});
