@@ -1,4 +1,4 @@
-import { type FaithKey, isFaith, isKind, type SpaceKind } from "./kinds.ts";
+import { type FaithKey, isFaith, isKind, type PlaceKind } from "./kinds.ts";
 
 export const sorts = ["relevance", "nearest", "rating", "followers", "name"] as const;
 export type Sort = (typeof sorts)[number];
@@ -7,7 +7,7 @@ export type Sort = (typeof sorts)[number];
 export interface ExploreFilters {
   readonly q: string;
   readonly faith: FaithKey | null;
-  readonly kind: SpaceKind | null;
+  readonly kind: PlaceKind | null;
   readonly live: boolean;
   readonly near: Place | null;
   readonly sort: Sort;

@@ -1,7 +1,8 @@
 import type { SpacePage } from "./views.ts";
 
-/** schema.org's type of a place of worship; some faiths have none of their own. */
+/** schema.org's type of a place of worship, or of a committee; some faiths have none of their own. */
 export function schemaType({ kind, faith }: Pick<SpacePage, "kind" | "faith">): string {
+  if (kind === "samiti") return "Organization";
   if (kind === "mosque") return "Mosque";
   if (kind === "church") return "Church";
   if (kind === "buddhist-center" || faith === "buddhist") return "BuddhistTemple";

@@ -1,6 +1,7 @@
 export const faiths = ["hindu", "sikh", "islamic", "buddhist", "christian", "jain"] as const;
 export type FaithKey = (typeof faiths)[number];
 
+/** Kinds of sacred places: what explore, the map and every count of spaces know. */
 export const kinds = [
   "temple",
   "mosque",
@@ -10,10 +11,12 @@ export const kinds = [
   "pandal",
   "virtual-temple",
 ] as const;
-export type SpaceKind = (typeof kinds)[number];
+export type PlaceKind = (typeof kinds)[number];
+/** A samiti is a committee of people with a festival: managed like a space, and no place. */
+export type SpaceKind = PlaceKind | "samiti";
 
 export const isFaith = (value: unknown): value is FaithKey => faiths.includes(value as FaithKey);
-export const isKind = (value: unknown): value is SpaceKind => kinds.includes(value as SpaceKind);
+export const isKind = (value: unknown): value is PlaceKind => kinds.includes(value as PlaceKind);
 
 /** Words by which people ask for a kind or a faith, whatever the space calls itself. */
 export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
@@ -24,6 +27,7 @@ export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
   "buddhist-center": "buddhist center vihara विहार stupa स्तूप monastery",
   pandal: "pandal पंडाल festival",
   "virtual-temple": "virtual temple mandir मंदिर",
+  samiti: "samiti committee समिति",
   hindu: "hindu हिंदू",
   sikh: "sikh सिख",
   islamic: "islamic muslim islam इस्लाम",

@@ -4,6 +4,7 @@ export {
   countSpaces,
   countSpacesByFaith,
   listFeaturedSpaces,
+  listSamitisForSitemap,
   listFollowedNames,
   listFollowedSpaces,
   listSavedSpaces,
@@ -13,6 +14,7 @@ export {
   type SpaceList,
 } from "./queries/lists.server.ts";
 export { follows, isFollowing } from "./queries/marks.server.ts";
+export { readFollowDays, readVisitDays, type DayCount } from "./queries/space-course.server.ts";
 export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space-cards.server.ts";
 export {
   countOwnMarks,

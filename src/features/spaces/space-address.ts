@@ -4,6 +4,10 @@ export type SpaceTab = (typeof spaceTabs)[number];
 export const tabIn = (search: URLSearchParams): SpaceTab =>
   spaceTabs.find((tab) => tab === search.get("tab")) ?? "overview";
 
+/** Where a space is read of: a samiti has a page of its own. */
+export const spacePath = ({ id, kind }: { readonly id: number; readonly kind: string }): string =>
+  kind === "samiti" ? `/samiti/${id}` : `/space/${id}`;
+
 /** The address of a part of a space's page; empty parameters are left out. */
 export function spaceAddress(id: number, tab: SpaceTab = "overview", more: Record<string, string | undefined> = {}) {
   const search = new URLSearchParams();

@@ -276,6 +276,8 @@ export interface EventOccurrenceTable {
   planned_for: ColumnType<string | null, string | undefined | null, string | null>;
   is_dropped: ColumnType<boolean, boolean | undefined, boolean>;
   change_note: ColumnType<string, string | undefined, string>;
+  rating_count: ColumnType<number, number | undefined, number>;
+  rating_sum: ColumnType<number, number | undefined, number>;
 }
 
 export interface EventPlanTable {
@@ -292,6 +294,13 @@ export interface EventPlanTable {
   extra: ColumnType<string[], string[] | undefined, string[]>;
   made_until: ColumnType<string | null, string | undefined | null, string | null>;
   is_over: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface EventRatingTable {
+  occurrence_id: number;
+  person_id: number;
+  rating: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface EventReminderTable {
@@ -792,6 +801,22 @@ export interface PersonTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_by: ColumnType<number | null, number | undefined | null, number | null>;
+  follower_count: ColumnType<number, number | undefined, number>;
+}
+
+export interface PersonAchievementTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  title: string;
+  organization: ColumnType<string, string | undefined, string>;
+  year: ColumnType<number | null, number | undefined | null, number | null>;
+  position: ColumnType<number, number | undefined, number>;
+}
+
+export interface PersonFollowTable {
+  person_id: number;
+  followed_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
 export interface PersonSettingTable {
@@ -819,6 +844,8 @@ export interface PersonSettingTable {
   quiet_from: ColumnType<number | null, number | undefined | null, number | null>;
   quiet_until: ColumnType<number | null, number | undefined | null, number | null>;
   quiet_lets_reminders: ColumnType<boolean, boolean | undefined, boolean>;
+  show_phone: ColumnType<boolean, boolean | undefined, boolean>;
+  show_email: ColumnType<boolean, boolean | undefined, boolean>;
 }
 
 export interface PrayerRequestTable {
@@ -971,6 +998,9 @@ export interface SpaceTable {
   on_sphere: ColumnType<string | null, never, never>;
   tours_enabled: ColumnType<boolean, boolean | undefined, boolean>;
   listing_held_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  festival: ColumnType<string, string | undefined, string>;
+  festival_from: ColumnType<string | null, string | undefined | null, string | null>;
+  festival_to: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
 export interface SpaceArtistTable {
@@ -1005,6 +1035,12 @@ export interface SpaceFollowTable {
   space_id: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
   tells_live: ColumnType<boolean, boolean | undefined, boolean>;
+}
+
+export interface SpaceFollowDayTable {
+  space_id: number;
+  day: string;
+  change: number;
 }
 
 export interface SpaceMemberTable {
@@ -1243,6 +1279,7 @@ export interface DB {
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
   event_plan: EventPlanTable;
+  event_rating: EventRatingTable;
   event_reminder: EventReminderTable;
   event_rsvp: EventRsvpTable;
   event_series: EventSeriesTable;
@@ -1283,6 +1320,8 @@ export interface DB {
   payment_setting: PaymentSettingTable;
   payment_subject: PaymentSubjectTable;
   person: PersonTable;
+  person_achievement: PersonAchievementTable;
+  person_follow: PersonFollowTable;
   person_setting: PersonSettingTable;
   prayer_request: PrayerRequestTable;
   push_device: PushDeviceTable;
@@ -1298,6 +1337,7 @@ export interface DB {
   space_artist: SpaceArtistTable;
   space_brief: SpaceBriefTable;
   space_follow: SpaceFollowTable;
+  space_follow_day: SpaceFollowDayTable;
   space_member: SpaceMemberTable;
   space_organizer: SpaceOrganizerTable;
   space_review: SpaceReviewTable;

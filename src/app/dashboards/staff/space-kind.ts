@@ -3,9 +3,12 @@ import { msg } from "@lingui/core/macro";
 import { isSpaceKind } from "#/features/people/account-types.ts";
 import { spaceLabels } from "#/features/people/ui/account-words.ts";
 
-const pandal = msg`Festival pandal`;
+const others: Readonly<Record<string, MessageDescriptor>> = {
+  pandal: msg`Festival pandal`,
+  samiti: msg`Festival committee`,
+};
 const other = msg`Sacred Space`;
 
 /** The kind of a space in words, those that nobody founds at sign-up included. */
 export const spaceKindLabel = (kind: string): MessageDescriptor =>
-  isSpaceKind(kind) ? spaceLabels[kind] : kind === "pandal" ? pandal : other;
+  isSpaceKind(kind) ? spaceLabels[kind] : (others[kind] ?? other);

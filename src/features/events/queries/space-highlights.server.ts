@@ -125,6 +125,8 @@ export async function countActivity(db: Db, now: Date): Promise<Activity> {
         sql<boolean>`coalesce(bool_or(faith = 'jain'), false)`.as("has_jain"),
       ])
       .where("is_listed", "=", true)
+      // A samiti holds festivals and is no place.
+      .where("kind", "<>", "samiti")
       .executeTakeFirstOrThrow(),
   ]);
   return { ...events, viewers: Number(viewers.viewers), spaces: spaces.count, hasJain: spaces.has_jain };

@@ -59,3 +59,17 @@ export async function sumAttendance(
     ceremonies: row.ceremonies,
   };
 }
+
+/** Sessions that watched a space's ceremonies of each day (UTC) after `after`. The caller has let the reader in. */
+export async function readViewerDays(
+  db: Db,
+  spaceId: number,
+  after: string,
+): Promise<{ readonly day: string; readonly count: number }[]> {
+  const { rows } = await sql<{ day: string; count: number }>`
+    select (o.starts_at at time zone 'utc')::date::text as day, sum(a.total_viewers)::int as count
+    from event_occurrence o join live_attendance a on a.occurrence_id = o.id
+    where o.space_id = ${spaceId} and o.starts_at >= (${after}::date + 1)::timestamp at time zone 'utc'
+    group by 1 order by 1`.execute(db);
+  return rows;
+}

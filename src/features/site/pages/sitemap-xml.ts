@@ -1,4 +1,4 @@
-import { listSpacesForSitemap, sitemapStarts } from "#/features/spaces/public.server.ts";
+import { listSamitisForSitemap, listSpacesForSitemap, sitemapStarts } from "#/features/spaces/public.server.ts";
 import { listEventsForSitemap } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { languages } from "#/platform/i18n/languages.ts";
@@ -29,6 +29,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
     );
   }
+  if (part === "samitis") {
+    const samitis = await listSamitisForSitemap(db, PER_FILE);
+    return xml(
+      urlset(
+        config.publicUrl,
+        samitis.map(({ id, updatedAt }) => ({ path: `/samiti/${id}`, updatedAt })),
+      ),
+    );
+  }
   if (part === "events") {
     const events = await listEventsForSitemap(db, new Date(clock()), PER_FILE);
     return xml(
@@ -39,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   }
   const starts = await sitemapStarts(db, PER_FILE);
-  const files = ["part=pages", "part=events", ...starts.map((start) => `part=spaces&amp;after=${start}`)];
+  const files = ["part=pages", "part=events", "part=samitis", ...starts.map((start) => `part=spaces&amp;after=${start}`)];
   const entries = files.map((query) => `<sitemap><loc>${config.publicUrl}/sitemap.xml?${query}</loc></sitemap>`);
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 }

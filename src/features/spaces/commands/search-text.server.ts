@@ -33,6 +33,8 @@ export async function refreshSearchText(db: Db, spaceId: number): Promise<void> 
   await sql`update space set search_name = ${searchName}, search = ${vector}::tsvector where id = ${spaceId}`.execute(
     db,
   );
+  // Misspellings are mended among the words of places: what stands in no list shall not lead astray.
+  if (space.kind === "samiti") return;
   await sql`
     insert into space_word (word) select unnest(${[...words].sort()}::text[]) on conflict do nothing`.execute(db);
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { ExploreFilters } from "../explore-address.ts";
+import { isPlace } from "./lists.server.ts";
 import { type Asked, askWords, type Condition, COUNT_CAP, countedUpTo, countUpTo } from "./ask-words.server.ts";
 import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-orders.server.ts";
 
@@ -43,7 +44,7 @@ export async function findSpaces(
   liveIds: readonly number[] = [],
 ): Promise<FoundSpaces> {
   const { q, faith, kind, near, sort, after } = filters;
-  const conditions: Condition[] = [sql`s.is_listed`, sql`s.removed_at is null`];
+  const conditions: Condition[] = [sql`s.is_listed`, sql`s.removed_at is null`, isPlace(sql`s`)];
   if (faith) conditions.push(sql`s.faith = ${faith}`);
   if (kind) conditions.push(sql`s.kind = ${kind}`);
   if (filters.live) conditions.push(sql`s.id = any(${[...liveIds]}::bigint[])`);

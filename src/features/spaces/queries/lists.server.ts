@@ -1,10 +1,13 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import { readCursor, writeCursor } from "../cursor.ts";
 import type { FaithKey } from "../kinds.ts";
 import type { SpaceCardView } from "../views.ts";
 import { readSpaceCards } from "./space-cards.server.ts";
+
+/** A sacred place, which a samiti is not; `t` is how the row of the space is called. */
+export const isPlace = (t: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`${t}.kind <> 'samiti'`;
 
 export interface SpaceList {
   readonly spaces: readonly SpaceCardView[];
@@ -94,14 +97,14 @@ async function listMarked(
   };
 }
 
-/** The best-followed spaces, each faith once before any comes twice. */
+/** The best-followed sacred places, each faith once before any comes twice. */
 export async function listFeaturedSpaces(db: Db, language: string, now: Date, limit: number): Promise<SpaceCardView[]> {
   const { rows } = await sql<{ id: number }>`
     select best.id from faith as f cross join lateral (
       select s.id, s.follower_count, row_number() over (order by s.follower_count desc, s.id desc) as place
       from (
         select id, follower_count from space
-        where faith = f.key and is_listed and removed_at is null
+        where faith = f.key and is_listed and removed_at is null and ${isPlace(sql`space`)}
         order by follower_count desc, id desc limit ${limit}
       ) as s
     ) as best
@@ -114,30 +117,32 @@ export async function listFeaturedSpaces(db: Db, language: string, now: Date, li
   );
 }
 
-/** Listed spaces. */
+/** Listed sacred places. */
 export async function countSpaces(db: Db): Promise<number> {
   const row = await db
     .selectFrom("space")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("is_listed", "=", true)
     .where("removed_at", "is", null)
+    .where(isPlace(sql`space`))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-/** Listed spaces of each faith that has any. */
+/** Listed sacred places of each faith that has any. */
 export async function countSpacesByFaith(db: Db): Promise<Partial<Record<FaithKey, number>>> {
   const rows = await db
     .selectFrom("space")
     .select((eb) => ["faith", eb.fn.countAll<number>().as("count")])
     .where("is_listed", "=", true)
     .where("removed_at", "is", null)
+    .where(isPlace(sql`space`))
     .groupBy("faith")
     .execute();
   return Object.fromEntries(rows.map((row) => [row.faith, row.count]));
 }
 
-/** Listed spaces by id, for search engines. @param after the last id that was read, 0 at the beginning. */
+/** Listed sacred places by id, for search engines. @param after the last id that was read, 0 at the beginning. */
 export async function listSpacesForSitemap(
   db: Db,
   after: number,
@@ -148,17 +153,32 @@ export async function listSpacesForSitemap(
     .select(["id", "updated_at as updatedAt"])
     .where("is_listed", "=", true)
     .where("removed_at", "is", null)
+    .where(isPlace(sql`space`))
     .where("id", ">", after)
     .orderBy("id")
     .limit(limit)
     .execute();
 }
 
-/** The key before each file of `perFile` listed spaces. */
+/** Listed samitis by id, for search engines, which find them apart from the places. */
+export async function listSamitisForSitemap(db: Db, limit: number): Promise<{ id: number; updatedAt: Date }[]> {
+  return db
+    .selectFrom("space")
+    .select(["id", "updated_at as updatedAt"])
+    .where("kind", "=", "samiti")
+    .where("is_listed", "=", true)
+    .where("removed_at", "is", null)
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+}
+
+/** The key before each file of `perFile` listed sacred places. */
 export async function sitemapStarts(db: Db, perFile: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from (
       select id, row_number() over (order by id) as place from space where is_listed and removed_at is null
+        and ${isPlace(sql`space`)}
     ) as listed
     where (place - 1) % ${perFile} = 0 order by id`.execute(db);
   return rows.map((row) => row.id - 1);

@@ -7,6 +7,7 @@ import { Stars } from "#/design/stars.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
+import { spacePath } from "../space-address.ts";
 import type { SpaceCardView } from "../views.ts";
 import { SaveButton } from "./save-button.tsx";
 import { kindOf } from "./words.ts";
@@ -32,7 +33,7 @@ export function SpaceCard({ space, now, readerZone, saved, shape, level, priorit
   const { t, i18n } = useLingui();
   return (
     <PictureCard
-      to={`/space/${space.id}`}
+      to={spacePath(space)}
       title={space.name}
       titleLang={space.language === i18n.locale ? undefined : space.language}
       level={level}

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { FaithKey, PlaceKind, SpaceKind } from "../kinds.ts";
 import type { SpaceTab } from "../space-address.ts";
 
 export const faithWords: Readonly<Record<FaithKey, MessageDescriptor>> = {
@@ -13,7 +13,7 @@ export const faithWords: Readonly<Record<FaithKey, MessageDescriptor>> = {
 };
 
 /** Kinds as a filter names them. */
-export const kindWords: Readonly<Record<SpaceKind, MessageDescriptor>> = {
+export const kindWords: Readonly<Record<PlaceKind, MessageDescriptor>> = {
   temple: msg`Temples`,
   mosque: msg`Mosques`,
   church: msg`Churches`,
@@ -33,6 +33,7 @@ const oneOf: Readonly<Record<string, MessageDescriptor>> = {
   "buddhist-center": msg`Buddhist center`,
   pandal: msg`Festival pandal`,
   "virtual-temple": msg`Virtual temple`,
+  samiti: msg`Festival committee`,
 };
 
 const fallback = msg`Sacred Space`;

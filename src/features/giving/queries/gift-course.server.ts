@@ -1,0 +1,46 @@
+import { assertMoney } from "#/features/payments/public-plain.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { monthlyGifts } from "./gift-sums.server.ts";
+
+export interface GiftMonth {
+  /** Its first day, "2026-11-01". */
+  readonly month: string;
+  readonly gifts: number;
+  /** Less what went back. */
+  readonly paise: number;
+}
+
+/** What a space received in each month since `from`, its first day; months without gifts are left out. @throws as assertMoney. */
+export async function readGiftMonths(
+  db: Db,
+  viewer: Viewer,
+  space: { readonly id: number; readonly zone: string },
+  from: string,
+): Promise<GiftMonth[]> {
+  assertMoney(viewer, "see-amounts", space.id);
+  const rows = await monthlyGifts(db, space.id, { from, to: null }, space.zone);
+  const byMonth = Map.groupBy(rows, (row) => row.month.slice(0, 10));
+  return [...byMonth].map(([month, parts]) => ({
+    month,
+    gifts: parts.reduce((sum, part) => sum + part.gifts, 0),
+    paise: parts.reduce((sum, part) => sum + part.paise - part.refundedPaise, 0),
+  }));
+}
+
+/** More than this is told as "99+". */
+export const CLAIMS_COUNTED = 100;
+
+/** How many payments are said to be paid and wait for a confirmation, up to 100. @throws as assertMoney. */
+export async function countClaims(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
+  assertMoney(viewer, "handle", spaceId);
+  const rows = await db
+    .selectFrom("payment")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("state", "=", "pending")
+    .where("claimed_at", "is not", null)
+    .limit(CLAIMS_COUNTED)
+    .execute();
+  return rows.length;
+}
