@@ -1,3 +1,10 @@
+export {
+  countDrafts,
+  listComingEvents,
+  listHeldEvents,
+  type ComingEvent,
+  type HeldEvent,
+} from "./queries/desk-events.server.ts";
 export { eventFacts } from "./facts.ts";
 export { SpaceEventsAddress } from "./forms.ts";
 export {

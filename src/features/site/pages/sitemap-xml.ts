@@ -48,7 +48,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     );
   }
   const starts = await sitemapStarts(db, PER_FILE);
-  const files = ["part=pages", "part=events", "part=samitis", ...starts.map((start) => `part=spaces&amp;after=${start}`)];
+  const files = [
+    "part=pages",
+    "part=events",
+    "part=samitis",
+    ...starts.map((start) => `part=spaces&amp;after=${start}`),
+  ];
   const entries = files.map((query) => `<sitemap><loc>${config.publicUrl}/sitemap.xml?${query}</loc></sitemap>`);
   return xml(`<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join("")}</sitemapindex>`);
 }

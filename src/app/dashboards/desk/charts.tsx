@@ -1,0 +1,63 @@
+import { useLingui } from "@lingui/react/macro";
+import { BarChart, LineChart } from "#/design/chart.tsx";
+import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { Period } from "./course.ts";
+import type { CoursePoint, Desk } from "./read-desk.server.ts";
+
+const civil = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(new Date(`${day}T12:00:00Z`));
+
+const CHART_HEIGHT = 132;
+
+interface CourseProps {
+  readonly title: string;
+  readonly head: string;
+  readonly course: readonly CoursePoint[];
+  readonly period: Period;
+}
+
+function usePoints({ course, period }: Pick<CourseProps, "course" | "period">) {
+  const { i18n } = useLingui();
+  return course.map(({ from, value }) => ({
+    label: civil(from, i18n.locale, period === "year" ? { month: "short" } : { day: "numeric", month: "short" }),
+    value,
+    shown: formatCount(value, i18n.locale),
+  }));
+}
+
+function useFirstHead(period: Period): string {
+  const { t } = useLingui();
+  return { month: t`Day`, quarter: t`Week from`, year: t`Month` }[period];
+}
+
+/** How many came, day by day, week by week or month by month. */
+export function Counts({ title, head, course, period }: CourseProps) {
+  const first = useFirstHead(period);
+  return <BarChart title={title} heads={[first, head]} points={usePoints({ course, period })} height={CHART_HEIGHT} />;
+}
+
+/** How many there were, over time. */
+export function Level({ title, head, course, period }: CourseProps) {
+  const first = useFirstHead(period);
+  return <LineChart title={title} heads={[first, head]} points={usePoints({ course, period })} height={CHART_HEIGHT} />;
+}
+
+type Months = Extract<Desk["content"], { tab: "donations" }>["months"];
+
+/** What was given in each of twelve months. */
+export function GiftMonths({ title, months }: { title: string; months: NonNullable<Months> }) {
+  const { t, i18n } = useLingui();
+  return (
+    <BarChart
+      title={title}
+      heads={[t`Month`, t`Gifts`]}
+      height={CHART_HEIGHT}
+      points={months.map(({ month, paise }) => ({
+        label: civil(month, i18n.locale, { month: "short" }),
+        value: Math.max(0, paise),
+        shown: formatRupees(paise, i18n.locale),
+      }))}
+    />
+  );
+}

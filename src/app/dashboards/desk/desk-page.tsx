@@ -1,0 +1,110 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Chip, ChipRow } from "#/design/chip.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { deskPath, deskTabs, type DeskTab } from "./desk-address.ts";
+import { DonationsTab } from "./donations-tab.tsx";
+import { EventsTab } from "./events-tab.tsx";
+import { ManagementTab } from "./management-tab.tsx";
+import { Overview } from "./overview.tsx";
+import { places } from "./places.ts";
+import type { Desk } from "./read-desk.server.ts";
+import { Standing, Waiting } from "./standing.tsx";
+import { VolunteersTab } from "./volunteers-tab.tsx";
+
+const tabWords: Readonly<Record<DeskTab, MessageDescriptor>> = {
+  overview: msg`Overview`,
+  events: msg`Events`,
+  volunteers: msg`Volunteers`,
+  donations: msg`Donations`,
+  management: msg`Management`,
+};
+
+/** What those who run a space see first every day. */
+export function DeskPage({ desk }: { desk: Desk }) {
+  const { t } = useLingui();
+  const { space, spaces, address, content, name } = desk;
+  const publicPage = space.kind === "samiti" ? `/samiti/${space.id}` : `/space/${space.id}`;
+  return (
+    <Page className="pb-20">
+      <title>{t`Dashboard · ${space.name} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead
+        kicker={<Trans>Namaste, {name}</Trans>}
+        title={space.name}
+        lead={<Standing space={space} />}
+        className="lg:pt-10"
+      >
+        <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1 lg:justify-end">
+          <ButtonLink to={publicPage} icon="eye">
+            <Trans>See its page</Trans>
+          </ButtonLink>
+          <ButtonLink to="/dashboard?for=me" icon="user">
+            <Trans>For yourself</Trans>
+          </ButtonLink>
+        </div>
+      </PageHead>
+      {spaces.length > 1 && (
+        <ChipRow label={t`Space`} className="mt-2">
+          {spaces.map((other) => (
+            <Chip key={other.id} to={deskPath(other.id, { tab: address.tab })} current={other.id === space.id}>
+              <span lang={other.language}>{other.name}</span>
+            </Chip>
+          ))}
+        </ChipRow>
+      )}
+      {!space.isVerified && <Waiting refusal={desk.refusal} />}
+      {!desk.emailVerified && (
+        <Notice
+          icon="mail"
+          className="mt-4"
+          action={
+            <TextLink to="/settings?tab=account" className="flex-none">
+              <Trans>Settings</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>Please confirm your email address: we mailed you a link.</Trans>
+        </Notice>
+      )}
+      <DeskActions desk={desk} />
+      <LinkTabs
+        label={t`Parts of the dashboard`}
+        className="mt-6"
+        tabs={deskTabs.map((tab) => ({
+          to: deskPath(space.id, { tab }),
+          label: t(tabWords[tab]),
+          current: tab === address.tab,
+        }))}
+      />
+      {content.tab === "overview" && <Overview desk={desk} content={content} />}
+      {content.tab === "events" && <EventsTab desk={desk} content={content} />}
+      {content.tab === "volunteers" && <VolunteersTab desk={desk} />}
+      {content.tab === "donations" && <DonationsTab desk={desk} content={content} />}
+      {content.tab === "management" && <ManagementTab desk={desk} />}
+    </Page>
+  );
+}
+
+/** The five places of work, of those that this person may enter. */
+function DeskActions({ desk: { space, may } }: { desk: Desk }) {
+  const { t } = useLingui();
+  const at = places(space.id);
+  const action = (icon: QuickAction["icon"], label: QuickAction["label"], to: string | null, isMine: boolean) =>
+    to && isMine ? [{ icon, label, to }] : [];
+  const actions = [
+    ...action("building", <Trans>Manage Space</Trans>, at.manageSpace, may.edit),
+    ...action("calendar", <Trans>Create Event</Trans>, at.createEvent, may.runEvents),
+    ...action("users", <Trans>Manage Volunteers</Trans>, at.volunteers, may.seeVolunteers),
+    ...action("hand-heart", <Trans>Donation Management</Trans>, at.donations, may.seeGifts),
+    ...action("messages", <Trans>Team Communication</Trans>, at.team, may.useTeam),
+  ];
+  if (actions.length === 0) return null;
+  return <QuickActions label={t`Quick Actions`} actions={actions} className="mt-6" />;
+}

@@ -1,0 +1,160 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Chip, ChipRow } from "#/design/chip.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Icon, type IconName } from "#/design/icon.tsx";
+import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
+import { Section } from "#/design/section.tsx";
+import { StatGrid } from "#/design/stat.tsx";
+import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import { Counts, GiftMonths, Level } from "./charts.tsx";
+import { periods } from "./course.ts";
+import { deskPath } from "./desk-address.ts";
+import { ComingRows } from "./event-rows.tsx";
+import { GoLive } from "./go-live.tsx";
+import { places } from "./places.ts";
+import type { Desk, DeskContent } from "./read-desk.server.ts";
+import type { Task } from "./tasks.server.ts";
+
+interface OverviewProps {
+  readonly desk: Desk;
+  readonly content: DeskContent<"overview">;
+}
+
+/** What waits, what is next, and how the space is doing. */
+export function Overview({ desk, content }: OverviewProps) {
+  const { now, zone, space } = desk;
+  const { events, tasks } = content;
+  return (
+    <>
+      <GoLive desk={desk} coming={events} />
+      <div className="grid gap-x-14 lg:grid-cols-2">
+        <Section heading={<Trans>Waits for your decision</Trans>}>
+          {tasks.length === 0 ? <NothingWaits /> : <Tasks tasks={tasks} />}
+        </Section>
+        <Section
+          heading={<Trans>Next events</Trans>}
+          link={{ to: deskPath(space.id, { tab: "events" }), label: <Trans>View all</Trans> }}
+        >
+          {events.length === 0 ? <NoEvents desk={desk} /> : <ComingRows events={events} now={now} zone={zone} />}
+        </Section>
+      </div>
+      <Figures desk={desk} content={content} />
+    </>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <p className="flex items-center gap-3 border-y border-line py-4 text-ink-2">
+      <Icon name="check" className="text-link" />
+      <Trans>Nothing waits for you.</Trans>
+    </p>
+  );
+}
+
+const taskIcons: Readonly<Record<Task["kind"], IconName>> = { claims: "hand-heart", prayers: "pray", drafts: "edit" };
+
+function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  const { i18n } = useLingui();
+  return (
+    <RowList>
+      {tasks.map((task) => (
+        <ListRow
+          key={task.kind}
+          to={task.to}
+          before={
+            <RowThumb className="size-11">
+              <Icon name={taskIcons[task.kind]} />
+            </RowThumb>
+          }
+          title={<TaskWords task={task} />}
+          aside={formatCount(task.count, i18n.locale) + (task.isMore ? "+" : "")}
+        />
+      ))}
+    </RowList>
+  );
+}
+
+function TaskWords({ task: { kind, count } }: { task: Task }) {
+  switch (kind) {
+    case "claims":
+      return <Plural value={count} one="Gift to confirm" other="Gifts to confirm" />;
+    case "prayers":
+      return <Plural value={count} one="Prayer request" other="Prayer requests" />;
+    case "drafts":
+      return <Plural value={count} one="Draft to publish" other="Drafts to publish" />;
+  }
+}
+
+export function NoEvents({ desk: { space, may } }: { desk: Desk }) {
+  const { createEvent } = places(space.id);
+  return (
+    <Empty
+      icon="calendar"
+      level={3}
+      title={<Trans>Nothing is announced</Trans>}
+      action={
+        may.runEvents &&
+        createEvent && (
+          <ButtonLink to={createEvent} icon="plus">
+            <Trans>Create Event</Trans>
+          </ButtonLink>
+        )
+      }
+    >
+      <Trans>Plan at least 2 weeks ahead, so that people can come.</Trans>
+    </Empty>
+  );
+}
+
+function Figures({ desk, content }: OverviewProps) {
+  const { t, i18n } = useLingui();
+  const { space, address } = desk;
+  const { visitors, followers, viewers, gifts } = content;
+  const count = (value: number) => formatCount(value, i18n.locale);
+  const sum = (course: typeof visitors) => course.reduce((total, { value }) => total + value, 0);
+  const grown = followers.at(-1)!.value - followers[0]!.value;
+  const change = numbers(i18n.locale, { signDisplay: "exceptZero" }).format(grown);
+  const since = { month: t`in 30 days`, quarter: t`in 12 weeks`, year: t`in 12 months` }[address.period];
+  const periodWords = { month: t`30 days`, quarter: t`12 weeks`, year: t`12 months` };
+  const thisMonth = gifts?.at(-1);
+  return (
+    <Section id="figures" heading={<Trans>How it goes</Trans>}>
+      <ChipRow label={t`Time`} className="mb-5">
+        {periods.map((period) => (
+          <Chip key={period} to={`${deskPath(space.id, { period })}#figures`} current={period === address.period}>
+            {periodWords[period]}
+          </Chip>
+        ))}
+      </ChipRow>
+      <StatGrid
+        items={[
+          { label: t`Visitors`, value: count(sum(visitors)), change: since },
+          { label: t`Followers`, value: count(space.followerCount), change: `${change} ${since}` },
+          { label: t`Viewers of live events`, value: count(sum(viewers)), change: since },
+          thisMonth
+            ? {
+                label: t`Gifts`,
+                value: formatRupees(Math.floor(thisMonth.paise / 100) * 100, i18n.locale),
+                change: t`this month`,
+              }
+            : {
+                label: t`Average Rating`,
+                value:
+                  space.rating === null
+                    ? t`New`
+                    : numbers(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(space.rating),
+              },
+        ]}
+      />
+      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-2">
+        <Counts title={t`Visitors`} head={t`Visitors`} course={visitors} period={address.period} />
+        <Level title={t`Followers`} head={t`Followers`} course={followers} period={address.period} />
+        <Counts title={t`Viewers of live events`} head={t`Viewers`} course={viewers} period={address.period} />
+        {gifts && <GiftMonths title={t`Gifts by month`} months={gifts} />}
+      </div>
+    </Section>
+  );
+}

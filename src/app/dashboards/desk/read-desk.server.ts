@@ -1,0 +1,133 @@
+import { canBroadcast } from "#/features/broadcast/public.server.ts";
+import { listComingEvents, listHeldEvents } from "#/features/events/public.server.ts";
+import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/features/giving/public.server.ts";
+import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
+import { canDesk } from "#/features/members/public.ts";
+import { openDeskPage, type DeskOpened } from "#/features/members/public.server.ts";
+import { canMoney } from "#/features/payments/public.ts";
+import { latestVerdicts } from "#/features/safety/public.server.ts";
+import { readFollowDays, readOwnSpaces, readVisitDays } from "#/features/spaces/public.server.ts";
+import type { RequestContext } from "#/platform/http/context.ts";
+import { bucketsOf, dayBefore, levelsInto, monthStart, sumInto, type Bucket } from "./course.ts";
+import { readDeskAddress, type DeskAddress } from "./desk-address.ts";
+import { readTasks } from "./tasks.server.ts";
+
+/** How many rows each list of the dashboard begins with. */
+const FIRST = 3;
+const GIFT_MONTHS = 12;
+
+type Ctx = Pick<RequestContext, "db" | "language" | "viewer" | "clock">;
+
+/** The dashboard of a space: what one of its tabs shows, and nothing of the others. @throws as openDeskPage. */
+export async function readDesk(ctx: Ctx, request: Request) {
+  const opened = await openDeskPage(ctx, request, "see-desk");
+  const { viewer, spaces, now, space } = opened;
+  const address = readDeskAddress(new URL(request.url).searchParams);
+  const [[own], verdicts] = await Promise.all([
+    readOwnSpaces(ctx.db, ctx.language, [space.id]),
+    latestVerdicts(ctx.db, [space.id]),
+  ]);
+  return {
+    address,
+    space: own!,
+    spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
+    refusal: verdicts[0]?.reason ?? null,
+    name: viewer.name,
+    emailVerified: viewer.emailVerified,
+    now,
+    zone: viewer.zone,
+    may: {
+      goLive: canBroadcast(viewer, { spaceId: space.id }),
+      edit: canDesk(viewer, "edit-space", space.id),
+      runEvents: canDesk(viewer, "run-events", space.id),
+      seeGifts: canMoney(viewer, "see-amounts", space.id),
+      recordGifts: canMoney(viewer, "handle", space.id),
+      seeVolunteers: canDesk(viewer, "see-volunteers", space.id),
+      useTeam: canDesk(viewer, "use-team", space.id),
+    },
+    content: await readTab(ctx, opened, address, own!.followerCount),
+  };
+}
+
+export type Desk = Awaited<ReturnType<typeof readDesk>>;
+export type DeskContent<Tab extends Desk["address"]["tab"]> = Extract<Desk["content"], { tab: Tab }>;
+
+async function readTab(ctx: Ctx, opened: DeskOpened, { tab, period }: DeskAddress, followers: number) {
+  const { db, language } = ctx;
+  const { viewer, space, now } = opened;
+  // Visits and follows are counted by days of UTC: a space's own midnight would cut them in two.
+  const buckets = bucketsOf(period, now.toISOString().slice(0, 10));
+  const after = dayBefore(buckets[0]!.from);
+  const seesGifts = canMoney(viewer, "see-amounts", space.id);
+  const giftMonths = () =>
+    seesGifts ? readGiftMonths(db, viewer, space, monthStart(opened.today, GIFT_MONTHS - 1)) : null;
+  switch (tab) {
+    case "overview": {
+      const [tasks, events, visits, follows, viewers, gifts] = await Promise.all([
+        readTasks(db, viewer, space.id),
+        listComingEvents(db, language, now, space.id, FIRST),
+        readVisitDays(db, space.id, after),
+        readFollowDays(db, space.id, after),
+        readViewerDays(db, space.id, after),
+        giftMonths(),
+      ]);
+      return {
+        tab,
+        tasks,
+        events,
+        visitors: toCourse(buckets, sumInto(buckets, visits)),
+        followers: toCourse(buckets, levelsInto(buckets, followers, follows)),
+        viewers: toCourse(buckets, sumInto(buckets, viewers)),
+        gifts: gifts && everyMonth(gifts, opened.today),
+      } as const;
+    }
+    case "events": {
+      const [coming, held, viewers] = await Promise.all([
+        listComingEvents(db, language, now, space.id, FIRST),
+        listHeldEvents(db, language, now, space.id, { limit: FIRST }),
+        readViewerDays(db, space.id, after),
+      ]);
+      const attendance = await readAttendance(
+        db,
+        held.events.map(({ id }) => id),
+      );
+      return {
+        tab,
+        coming,
+        held: held.events.map((event) => ({ ...event, viewers: attendance.get(event.id)?.totalViewers ?? 0 })),
+        viewers: toCourse(buckets, sumInto(buckets, viewers)),
+      } as const;
+    }
+    case "donations": {
+      const [months, latest, funds, campaigns] = await Promise.all([
+        giftMonths(),
+        seesGifts ? listNamelessGifts(db, viewer, space, FIRST) : [],
+        seesGifts ? listFunds(db, space.id) : [],
+        listCampaigns(db, language, space.id, { limit: FIRST }),
+      ]);
+      return {
+        tab,
+        months: months && everyMonth(months, opened.today),
+        latest,
+        funds: funds.map(({ key, name }) => ({ key, name })),
+        campaigns: campaigns.campaigns,
+        zone: space.zone,
+      } as const;
+    }
+    default:
+      return { tab } as const;
+  }
+}
+
+/** A column of a chart with what it comes to. */
+export type CoursePoint = Bucket & { readonly value: number };
+
+const toCourse = (buckets: readonly Bucket[], values: readonly number[]): CoursePoint[] =>
+  buckets.map((bucket, i) => ({ ...bucket, value: values[i]! }));
+
+function everyMonth(known: Awaited<ReturnType<typeof readGiftMonths>>, today: string) {
+  return Array.from({ length: GIFT_MONTHS }, (_, i) => {
+    const month = monthStart(today, GIFT_MONTHS - 1 - i);
+    return known.find((row) => row.month === month) ?? { month, gifts: 0, paise: 0 };
+  });
+}

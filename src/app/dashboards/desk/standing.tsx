@@ -1,0 +1,44 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Badge } from "#/design/badge.tsx";
+import { FaithMark } from "#/design/faith-mark.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { spaceKindLabel } from "../staff/space-kind.ts";
+import type { Desk } from "./read-desk.server.ts";
+
+/** What a space is, and whether it is verified and listed. */
+export function Standing({ space }: { space: Desk["space"] }) {
+  const { i18n } = useLingui();
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <FaithMark faith={space.faith} />
+      {i18n._(spaceKindLabel(space.kind))}
+      {space.isVerified ? (
+        <Badge tone="good" icon="check">
+          <Trans>Verified</Trans>
+        </Badge>
+      ) : (
+        <Badge>
+          <Trans>Not verified</Trans>
+        </Badge>
+      )}
+      {!space.isListed && (
+        <Badge icon="eye-off">
+          <Trans>Unlisted</Trans>
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** What stands between a new space and the public. */
+export function Waiting({ refusal }: { refusal: string | null }) {
+  return refusal ? (
+    <Notice tone="refusal" className="mt-4" title={<Trans>Our staff could not verify this space</Trans>}>
+      {refusal}
+    </Notice>
+  ) : (
+    <Notice className="mt-4" title={<Trans>Our staff is looking at your space</Trans>}>
+      <Trans>Until they have verified that it is yours, only you and they can see it.</Trans>
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { countDrafts } from "#/features/events/public.server.ts";
+import { CLAIMS_COUNTED, countClaims } from "#/features/giving/public.server.ts";
+import { countWaitingPrayers } from "#/features/live/public.server.ts";
+import { canDesk } from "#/features/members/public.ts";
+import { canMoney } from "#/features/payments/public.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { places } from "./places.ts";
+
+/** What waits for somebody's decision, and where it is decided. */
+export interface Task {
+  readonly kind: "claims" | "prayers" | "drafts";
+  readonly count: number;
+  /** There are more than were counted. */
+  readonly isMore: boolean;
+  readonly to: string;
+}
+
+const COUNTED = CLAIMS_COUNTED;
+
+/** What waits for this person at a space, of that which their role decides; the most pressing first. */
+export async function readTasks(db: Db, viewer: Viewer, spaceId: number): Promise<Task[]> {
+  const [claims, prayers, drafts] = await Promise.all([
+    canMoney(viewer, "handle", spaceId) ? countClaims(db, viewer, spaceId) : 0,
+    countWaitingPrayers(db, viewer, spaceId),
+    canDesk(viewer, "run-events", spaceId) ? countDrafts(db, spaceId) : 0,
+  ]);
+  const at = places(spaceId);
+  const task = (kind: Task["kind"], count: number | null, to: string | null): Task[] =>
+    count && to ? [{ kind, count: Math.min(count, COUNTED - 1), isMore: count >= COUNTED, to }] : [];
+  return [
+    ...task("claims", claims, at.pendingGifts),
+    ...task("prayers", prayers, at.prayers),
+    ...task("drafts", drafts, at.events),
+  ];
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { QuickActions } from "#/design/quick-actions.tsx";
+import { StatGrid } from "#/design/stat.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { accountLabels } from "#/features/people/ui/account-words.ts";
+import { formatCount } from "#/platform/i18n/format-date.ts";
+import { OwnWork } from "./own-work.tsx";
+import { OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";
+import type { PersonalData } from "./read-personal.server.ts";
+
+/** What a person follows, joins and wrote; for those who run a space, beside its dashboard. */
+export function PersonalPage({ data }: { data: PersonalData }) {
+  const { t, i18n } = useLingui();
+  const { kind, marks, now, zone } = data;
+  const count = (value: number) => formatCount(value, i18n.locale);
+  return (
+    <Page>
+      <title>{t`Dashboard · Sangam`}</title>
+      <PageHead kicker={i18n._(accountLabels[kind])} title={<Trans>Namaste, {data.name}</Trans>}>
+        <div className="grid gap-3 md:flex lg:justify-end">
+          {data.runsSpace && (
+            <ButtonLink to="/dashboard" icon="building">
+              <Trans>Your space</Trans>
+            </ButtonLink>
+          )}
+          <ButtonLink to="/virtual-worship" variant="primary" icon="flame">
+            <Trans>Start Virtual Visit</Trans>
+          </ButtonLink>
+          <ButtonLink to="/profile" icon="user">
+            <Trans>View Profile</Trans>
+          </ButtonLink>
+        </div>
+      </PageHead>
+      {!data.emailVerified && (
+        <Notice
+          icon="mail"
+          className="mt-4"
+          action={
+            <TextLink to="/settings?tab=account" className="flex-none">
+              <Trans>Settings</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>Please confirm your email address: we mailed you a link.</Trans>
+        </Notice>
+      )}
+      {data.work && <OwnWork work={data.work} />}
+      <StatGrid
+        className="mt-8"
+        items={[
+          { label: t`Spaces you follow`, value: count(marks.followed) },
+          { label: t`Saved spaces`, value: count(marks.saved) },
+          { label: t`Events you join`, value: count(data.goingCount) },
+          { label: t`Reviews you wrote`, value: count(marks.reviews) },
+        ]}
+      />
+      <QuickActions
+        label={t`Quick Actions`}
+        className="mt-8"
+        actions={[
+          { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
+          { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
+          { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
+        ]}
+      />
+      <PersonalEvents events={data.events} marks={data.eventMarks} now={now} zone={zone} />
+      <PersonalSpaces followed={data.followed} saved={data.saved} marks={marks} now={now} zone={zone} />
+      <OwnReviews reviews={data.reviews} zone={zone} />
+    </Page>
+  );
+}

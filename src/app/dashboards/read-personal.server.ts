@@ -1,0 +1,48 @@
+import { listGoing, listReminders, readEventMarks } from "#/features/events/public.server.ts";
+import { kindOf } from "#/features/people/account-types.ts";
+import { ownProfile } from "#/features/people/queries.server.ts";
+import { countOwnMarks, listFollowedSpaces, listOwnReviews, listSavedSpaces } from "#/features/spaces/public.server.ts";
+import type { RequestContext } from "#/platform/http/context.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+
+const SHOWN_SPACES = 3;
+
+/** What a person's own dashboard shows. */
+export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" | "clock">, viewer: SignedIn) {
+  const { db, language } = ctx;
+  const now = new Date(ctx.clock());
+  const { personId } = viewer;
+  const [marks, going, reminders, followed, saved, reviews] = await Promise.all([
+    countOwnMarks(db, personId),
+    listGoing(db, language, now, personId),
+    listReminders(db, language, now, personId),
+    listFollowedSpaces(db, language, now, personId),
+    listSavedSpaces(db, language, now, personId),
+    listOwnReviews(db, language, personId, 5),
+  ]);
+  const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
+  events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
+  const kind = kindOf(viewer.accountType);
+  return {
+    now,
+    name: viewer.name,
+    kind,
+    runsSpace: viewer.memberships.length > 0,
+    work: kind === "murtikar" || kind === "pujari" ? await ownProfile(db, viewer) : null,
+    zone: viewer.zone,
+    emailVerified: viewer.emailVerified,
+    marks,
+    goingCount: going.length,
+    events,
+    eventMarks: await readEventMarks(
+      db,
+      viewer,
+      events.map(({ id }) => id),
+    ),
+    followed: followed.spaces.slice(0, SHOWN_SPACES),
+    saved: saved.spaces.slice(0, SHOWN_SPACES),
+    reviews,
+  };
+}
+
+export type PersonalData = Awaited<ReturnType<typeof readPersonal>>;

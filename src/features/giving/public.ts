@@ -1,0 +1,1 @@
+export { fundName, methodLabels } from "./ui/fund-words.ts";
