@@ -42,7 +42,17 @@ const explored = async (query: string) => {
 };
 
 test("a samiti is no sacred place: explore finds it by no filter, no word, no order", async () => {
-  const asks = ["", "live=1", "q=gajanan", "q=gajanann", "q=samiti", "faith=jain", "kind=samiti", "sort=name", "sort=rating"];
+  const asks = [
+    "",
+    "live=1",
+    "q=gajanan",
+    "q=gajanann",
+    "q=samiti",
+    "faith=jain",
+    "kind=samiti",
+    "sort=name",
+    "sort=rating",
+  ];
   for (const query of [...asks, "near=23.1,75.7&sort=nearest", "sort=followers"]) {
     expect((await explored(query)).ids, query).not.toContain(samiti);
   }
