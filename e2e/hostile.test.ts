@@ -38,6 +38,14 @@ const account = { name: "Nobody", email: "nobody@example.org", password: PASSWOR
 const forms: Record<string, FormOfRoute | null> = {
   "event/:id/rsvp": intent(`/event/${event}/rsvp`, "join"),
   "event/:id/remind": intent(`/event/${event}/remind`, "set"),
+  "event/:id/attendees": {
+    path: `/event/${event}/attendees`,
+    fields: { intent: "check-in", attendee: "1" },
+    required: ["intent", "attendee"],
+    who: "person",
+  },
+  // It has no fields: who it is, its address says.
+  "check-in/:code": null,
   "event/:id/like": intent(`/event/${event}/like`, "like"),
   "space/:id": {
     path: "/space/1",

@@ -12,6 +12,7 @@ import {
   watchForLive,
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
+import { entryFeesJob, unpaidPlacesJob } from "../features/events/public.server.ts";
 import { exportsJob, giftSumsJob, oldExportsJob, recurringGiftsJob } from "../features/giving/public.server.ts";
 import { ledgerCheckJobs, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
@@ -43,6 +44,8 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(noticeRounds(services));
     await services.jobs.work(oldNotices(services));
     await services.jobs.work(receiptLetters(services));
+    await services.jobs.work(entryFeesJob(services));
+    await services.jobs.work(unpaidPlacesJob(services));
     await services.jobs.work(exportsJob(services));
     await services.jobs.work(oldExportsJob(services));
     stopWatching = watchForLive(services);

@@ -41,11 +41,12 @@ export const SpaceEventsAddress = z.object({
 
 /** Expected: has a place, and has not come yet. */
 export const attendeeShows = ["all", "expected", "here", "waiting"] as const;
+const shown = [...attendeeShows, "fees"] as const;
 
 /** The list of a date's attendees in an address. */
-export const AttendeesAddress = z.object({ shows: z.enum(attendeeShows).catch("all"), q: search, after });
+export const AttendeesAddress = z.object({ shows: z.enum(shown).catch("all"), q: search, after });
 export interface AttendeeFilter {
-  readonly shows: (typeof attendeeShows)[number];
+  readonly shows: (typeof shown)[number];
   readonly q: string;
   /** The last one of the page before. */
   readonly after?: number | undefined;
@@ -53,7 +54,7 @@ export interface AttendeeFilter {
 
 const intent = <const Name extends string>(...names: [Name, ...Name[]]) => z.enum(names);
 
-export const RsvpForm = z.object({ intent: intent("join", "leave") });
+export const RsvpForm = z.object({ intent: intent("join", "leave", "pay") });
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const CheckInForm = z.object({ intent: intent("check-in", "undo"), attendee: id });
 export const LikeForm = z.object({ intent: intent("like", "unlike") });

@@ -39,6 +39,7 @@ const event: EventDetail = {
   },
   picture: null,
   spaceListed: true,
+  entryFeePaise: 0,
   organizers: [],
   hostPersonId: null,
   address: "Ram Ghat",

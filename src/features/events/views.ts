@@ -51,6 +51,8 @@ export interface EventView {
 export interface EventDetail extends EventView {
   readonly spaceListed: boolean;
   readonly organizers: readonly string[];
+  /** Of one place; 0 is free. */
+  readonly entryFeePaise: number;
   readonly hostPersonId: number | null;
   readonly address: string;
   readonly lat: number | null;
@@ -67,6 +69,8 @@ export interface EventMark {
   readonly rsvp: "going" | "waiting" | null;
   /** Place in the waiting list, from 1; null for everybody else. */
   readonly position: number | null;
+  /** Until when the place waits for its fee; null where nothing is owed here. */
+  readonly heldUntil: Date | null;
 }
 
 /** By occurrence id; an occurrence without a mark is left out. */

@@ -20,6 +20,7 @@ export { fundWords, wayWords } from "./receipt-words.server.ts";
 export { receiptAddress, receiptFileName, receiptPdf } from "./receipt-paper.server.ts";
 export {
   SETTLED_JOB,
+  settledJobName,
   settlePayment,
   tellPayment,
   type Settled,

@@ -248,6 +248,12 @@ export interface DisputeTable {
   deducted_paise: ColumnType<number, number | undefined, number>;
 }
 
+export interface EventEntryTable {
+  payment_id: number;
+  occurrence_id: number;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
 export interface EventLikeTable {
   occurrence_id: number;
   person_id: number;
@@ -323,6 +329,7 @@ export interface EventRsvpTable {
   ticket: ColumnType<string, string | undefined, string>;
   checked_in_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   checked_in_by: ColumnType<number | null, number | undefined | null, number | null>;
+  held_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventSeriesTable {
@@ -1276,6 +1283,7 @@ export interface DB {
   chat_mute: ChatMuteTable;
   chat_word: ChatWordTable;
   dispute: DisputeTable;
+  event_entry: EventEntryTable;
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
   event_plan: EventPlanTable;

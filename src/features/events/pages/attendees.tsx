@@ -9,6 +9,7 @@ import { SearchBox } from "#/design/search-box.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { DeskFrame } from "#/features/members/public.tsx";
+import { canMoney } from "#/features/payments/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -19,8 +20,10 @@ import { notFound, Refusal } from "#/platform/refusal.ts";
 import { checkIn, undoCheckIn } from "../commands/check-in.server.ts";
 import { AttendeesAddress, attendeeShows, CheckInForm, eventIdOf } from "../forms.ts";
 import { listAttendees } from "../queries/attendees.server.ts";
+import { listEntries } from "../queries/entries.server.ts";
 import { eventRefusals } from "../refusals.ts";
 import { AttendeeRow } from "../ui/attendee-row.tsx";
+import { EntryList } from "../ui/entry-list.tsx";
 import { TicketScanner } from "../ui/ticket-scanner.tsx";
 import type { Route } from "./+types/attendees";
 
@@ -35,7 +38,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   try {
     const page = await listAttendees(ctx.db, viewer, { ...filter, occurrenceId, language: ctx.language, now });
-    return { ...page, filter, now, zone: viewer.zone };
+    const { space } = page.event;
+    const fees =
+      filter.shows === "fees"
+        ? await listEntries(ctx.db, viewer, { occurrenceId, spaceId: space.id, before: filter.after })
+        : null;
+    const seesFees = page.event.hasFees && canMoney(viewer, "see-identities", space.id);
+    return { ...page, filter, fees, seesFees, now, zone: viewer.zone };
   } catch (error) {
     if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
     throw error;
@@ -61,11 +70,13 @@ const labels = {
   expected: msg`Expected`,
   here: msg`Here`,
   waiting: msg`Waiting list`,
+  fees: msg`Entry fees`,
 };
 
 export default function Attendees({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { event, attendees, next, filter, now, zone } = loaderData;
+  const { event, attendees, filter, fees, seesFees, now, zone } = loaderData;
+  const next = fees ? fees.next : loaderData.next;
   const { shows, q } = filter;
   const count = (value: number) => formatCount(value, i18n.locale);
   const path = `/event/${event.id}/attendees`;
@@ -109,13 +120,15 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
       <LinkTabs
         label={t`Attendees`}
         className="mt-4 mb-2"
-        tabs={attendeeShows.map((kind) => ({
+        tabs={[...attendeeShows, ...(seesFees ? (["fees"] as const) : [])].map((kind) => ({
           to: address({ shows: kind, q }),
           label: i18n._(labels[kind]),
           current: kind === shows,
         }))}
       />
-      {attendees.length === 0 ? (
+      {fees ? (
+        <EntryList entries={fees.entries} now={now} zone={zone} />
+      ) : attendees.length === 0 ? (
         <Nobody q={q} all={path} hasAnswers={event.going + event.waiting > 0} />
       ) : (
         <RowList label={t`Attendees`}>

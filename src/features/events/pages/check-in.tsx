@@ -93,6 +93,11 @@ export default function CheckIn({ loaderData: { ticket, code, now, zone }, actio
           </Trans>
         </Notice>
       )}
+      {!attendee.checkedInAt && attendee.owes && (
+        <Notice tone="warning" className="mb-6" title={<Trans>Entry fee not paid yet</Trans>}>
+          <Trans>Take it at the entrance before you check this person in.</Trans>
+        </Notice>
+      )}
       {!attendee.checkedInAt && attendee.state === "waiting" && (
         <Notice tone="warning" className="mb-6">
           <Trans>This person is on the waiting list and has no place yet.</Trans>

@@ -11,6 +11,7 @@ import { Picture } from "#/design/picture.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { canDesk } from "#/features/members/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
@@ -58,10 +59,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     now,
     readerZone: viewer.kind === "person" ? viewer.zone : null,
     maySend: event.kind === "live" && can(viewer, "send", access),
+    seesAttendees: canDesk(viewer, "see-attendees", event.space.id),
   };
 }
 
-export default function Event({ loaderData: { event, mark, now, readerZone, maySend } }: Route.ComponentProps) {
+export default function Event({
+  loaderData: { event, mark, now, readerZone, maySend, seesAttendees },
+}: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
   const { address } = useAddress();
@@ -113,6 +117,13 @@ export default function Event({ loaderData: { event, mark, now, readerZone, mayS
             <div className="lg:sticky lg:top-[calc(var(--topbar)+24px)]">
               <Head event={event} now={now} readerZone={readerZone} lang={lang} />
               {maySend && <GoLive event={event} />}
+              {seesAttendees && (
+                <p className={maySend ? "mt-3" : "mt-6"}>
+                  <ButtonLink to={`/event/${event.id}/attendees`} icon="users" wide>
+                    <Trans>Attendees and check-in</Trans>
+                  </ButtonLink>
+                </p>
+              )}
               <div className="mt-6">
                 <JoinPanel event={event} mark={mark} now={now} />
               </div>

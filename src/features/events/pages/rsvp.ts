@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
+import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { joinEvent, leaveEvent } from "../commands.server.ts";
+import { requestEntry } from "../commands/entry-fee.server.ts";
 import { eventIdOf, RsvpForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/rsvp";
@@ -10,7 +12,7 @@ import type { Route } from "./+types/rsvp";
 export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${params.id}`);
 
 export const action = ({ request, context, params }: Route.ActionArgs) =>
-  act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {
+  act({ request, context }, { ...paymentRefusals, ...eventRefusals }, async ({ ctx, viewer, form, done }) => {
     const { intent } = form(RsvpForm);
     const occurrenceId = eventIdOf(params.id);
     if (!occurrenceId) throw notFound();
@@ -21,7 +23,11 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
         ? done(msg`You have left the waiting list.`)
         : done(msg`Your place has been given back.`);
     }
-    const { position } = await joinEvent(ctx.db, viewer, input);
+    const position = intent === "join" ? (await joinEvent(ctx.db, viewer, input)).position : null;
+    if (position === null) {
+      const token = await requestEntry(ctx, viewer, { ...input, language: ctx.language });
+      if (token) return redirect(`/pay/${token}`, 303) as never;
+    }
     if (position === null) return done(msg`You are going. We look forward to seeing you.`);
     return done(msg`You are number {position} on the waiting list. We will write to you when a place is free.`, {
       position,

@@ -14,6 +14,8 @@ export interface Attendee {
   readonly state: "going" | "waiting";
   readonly at: Date;
   readonly checkedInAt: Date | null;
+  /** Whether the fee of the place has not come yet. */
+  readonly owes: boolean;
 }
 
 /** A date as the people at its door know it. */
@@ -30,6 +32,8 @@ export interface DoorEvent {
   readonly going: number;
   readonly waiting: number;
   readonly here: number;
+  /** Whether a fee is asked, or was. */
+  readonly hasFees: boolean;
   readonly space: { readonly id: number; readonly name: string; readonly language: string };
 }
 
@@ -75,7 +79,7 @@ function selectAttendees(
   return db
     .selectFrom("event_rsvp as r")
     .innerJoin("person as p", "p.id", "r.person_id")
-    .select(["r.id", "r.state", "r.at", "r.checked_in_at", "p.name"])
+    .select(["r.id", "r.state", "r.at", "r.checked_in_at", "r.held_until", "p.name"])
     .where("r.occurrence_id", "=", occurrenceId)
     .$if(after !== undefined, (query) => query.where("r.id", ">", after!))
     .$if(shows === "waiting", (query) => query.where("r.state", "=", "waiting"))
@@ -92,6 +96,7 @@ const toAttendee = (row: Awaited<ReturnType<ReturnType<typeof selectAttendees>["
   state: row.state as Attendee["state"],
   at: row.at,
   checkedInAt: row.checked_in_at,
+  owes: row.held_until !== null,
 });
 
 /**
@@ -119,6 +124,9 @@ export async function openDoor(
         "here",
       ),
     )
+    .select(
+      sql<boolean>`s.entry_fee_paise > 0 or exists (select from event_entry e where e.occurrence_id = o.id)`.as("fees"),
+    )
     .where("o.id", "=", occurrenceId)
     .where("s.removed_at", "is", null)
     .executeTakeFirst();
@@ -139,6 +147,7 @@ export async function openDoor(
       going: row.going_count,
       waiting: row.waiting_count,
       here: row.here,
+      hasFees: row.fees,
       space: { id: row.space_id, name: row.space_name!, language: row.space_language! },
     },
   };

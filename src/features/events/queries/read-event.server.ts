@@ -15,7 +15,7 @@ export async function readEvent(
 ): Promise<EventDetail | null> {
   const row = await selectEvents(db, language)
     .innerJoin("space as place", "place.id", "o.space_id")
-    .select(["s.organizers", "s.host_person_id", "place.address", "place.lat", "place.lng"])
+    .select(["s.organizers", "s.host_person_id", "s.entry_fee_paise", "place.address", "place.lat", "place.lng"])
     .where("o.id", "=", occurrenceId)
     .executeTakeFirst();
   if (!row) return null;
@@ -26,6 +26,7 @@ export async function readEvent(
     ...view!,
     spaceListed,
     organizers: row.organizers,
+    entryFeePaise: row.entry_fee_paise,
     hostPersonId: row.host_person_id,
     address: row.space_words?.address ?? row.address,
     lat: row.lat,
@@ -83,6 +84,7 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
       .select((eb) => [
         "r.occurrence_id",
         "r.state",
+        "r.held_until",
         eb
           .selectFrom("event_rsvp as ahead")
           .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -97,16 +99,26 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
   ]);
   const marks: Record<number, EventMark> = {};
   const mark = (id: number, part: Partial<EventMark>) => {
-    marks[id] = { liked: false, reminder: null, reminders: [], rsvp: null, position: null, ...marks[id], ...part };
+    marks[id] = {
+      liked: false,
+      reminder: null,
+      reminders: [],
+      rsvp: null,
+      position: null,
+      heldUntil: null,
+      ...marks[id],
+      ...part,
+    };
   };
   for (const { occurrence_id } of likes) mark(occurrence_id, { liked: true });
   for (const { occurrence_id: id, minutes_before: minutes } of reminders) {
     mark(id, { reminder: minutes, reminders: [...(marks[id]?.reminders ?? []), minutes] });
   }
-  for (const { occurrence_id, state, position } of answers) {
+  for (const { occurrence_id, state, held_until, position } of answers) {
     mark(occurrence_id, {
       rsvp: state as "going" | "waiting",
       position: state === "waiting" ? position : null,
+      heldUntil: state === "going" ? held_until : null,
     });
   }
   return marks;

@@ -10,7 +10,7 @@ export interface Ticket {
   readonly checkedInAt: Date | null;
 }
 
-/** The viewer's own, for a place that they have; null for everybody else. */
+/** The viewer's own, for a place that they have and owe nothing for here; null for everybody else. */
 export async function readOwnTicket(db: Db, viewer: Viewer, occurrenceId: number): Promise<Ticket | null> {
   if (viewer.kind !== "person") return null;
   const row = await db
@@ -19,6 +19,7 @@ export async function readOwnTicket(db: Db, viewer: Viewer, occurrenceId: number
     .where("occurrence_id", "=", occurrenceId)
     .where("person_id", "=", viewer.personId)
     .where("state", "=", "going")
+    .where("held_until", "is", null)
     .executeTakeFirst();
   return row ? { code: row.ticket, name: viewer.name, checkedInAt: row.checked_in_at } : null;
 }
@@ -43,11 +44,12 @@ export async function readShownTicket(
   const row = await db
     .selectFrom("event_rsvp as r")
     .innerJoin("person as p", "p.id", "r.person_id")
-    .select(["r.id", "r.occurrence_id", "r.state", "r.at", "r.checked_in_at", "p.name"])
+    .select(["r.id", "r.occurrence_id", "r.state", "r.at", "r.checked_in_at", "r.held_until", "p.name"])
     .where("r.ticket", "=", code)
     .executeTakeFirst();
   if (!row) return null;
   const { event } = await openDoor(db, viewer, "check-in", { occurrenceId: row.occurrence_id, language, now });
+  const { id, name, at, checked_in_at: checkedInAt } = row;
   const state = row.state as Attendee["state"];
-  return { event, attendee: { id: row.id, name: row.name, state, at: row.at, checkedInAt: row.checked_in_at } };
+  return { event, attendee: { id, name, state, at, checkedInAt, owes: row.held_until !== null } };
 }

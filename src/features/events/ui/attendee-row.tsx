@@ -18,7 +18,7 @@ interface AttendeeRowProps {
 /** One line at the door: who, and whether they have come. */
 export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
   const { Form, back, pending, asked } = useToggle();
-  const { id, name, state, at, checkedInAt } = attendee;
+  const { id, name, state, at, checkedInAt, owes } = attendee;
   const isHere = asked === null ? checkedInAt !== null : asked === "check-in";
   return (
     <ListRow
@@ -52,6 +52,10 @@ export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
         </Badge>
       ) : state === "waiting" ? (
         <Trans>On the waiting list</Trans>
+      ) : owes ? (
+        <Badge tone="tint" icon="clock">
+          <Trans>Entry fee not paid yet</Trans>
+        </Badge>
       ) : (
         <Trans>
           Answered <LocalTime at={at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />

@@ -4,6 +4,8 @@ import { Icon } from "#/design/icon.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import { formatRupees } from "#/platform/rupees.ts";
 import { isAhead, isOpen, placesLeft } from "../rules.ts";
 import type { EventDetail, EventMark } from "../views.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
@@ -27,7 +29,7 @@ export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now:
           </div>
         )}
         <Places event={event} />
-        <Answer event={event} mark={mark} />
+        <Answer event={event} mark={mark} now={now} />
         {isAhead(event.status) && <ReminderChoice event={event} reminders={mark?.reminders ?? []} now={now} />}
       </div>
     </Panel>
@@ -97,7 +99,7 @@ function Places({ event }: { event: EventDetail }) {
   );
 }
 
-function Answer({ event, mark }: JoinPanelProps) {
+function Answer({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
   const toggle = useToggle();
   const { Form, back, pending } = toggle;
   if (!mark?.rsvp) {
@@ -123,6 +125,7 @@ function Answer({ event, mark }: JoinPanelProps) {
           <Trans>We will write to you when a place is free.</Trans>
         </p>
       )}
+      {mark.rsvp === "going" && <FeeOrTicket event={event} heldUntil={mark.heldUntil} now={now} />}
       <Form method="post" action={`/event/${event.id}/rsvp`}>
         <input type="hidden" name="back" value={back} />
         <Button type="submit" name="intent" value="leave" size="s" wide pending={pending}>
@@ -130,5 +133,42 @@ function Answer({ event, mark }: JoinPanelProps) {
         </Button>
       </Form>
     </div>
+  );
+}
+
+/** A place that is paid for, or free, has its ticket; one that waits for its fee says how long. */
+function FeeOrTicket({ event, heldUntil, now }: { event: EventDetail; heldUntil: Date | null; now: Date }) {
+  const { i18n } = useLingui();
+  const fee = formatRupees(event.entryFeePaise, i18n.locale);
+  if (heldUntil === null) {
+    return (
+      <>
+        <ButtonLink to={`/event/${event.id}/ticket`} icon="qr" wide>
+          <Trans>Your ticket</Trans>
+        </ButtonLink>
+        {event.entryFeePaise > 0 && (
+          <p className="text-sm text-ink-2">
+            <Trans>
+              What was not paid here of the entry fee of {fee} is paid at the entrance. A fee that was paid is given
+              back by the space, not by itself.
+            </Trans>
+          </p>
+        )}
+      </>
+    );
+  }
+  return (
+    <form method="post" action={`/event/${event.id}/rsvp`} className="grid gap-2">
+      <input type="hidden" name="back" value={`/event/${event.id}`} />
+      <Button type="submit" name="intent" value="pay" variant="primary" wide>
+        <Trans>Pay the entry fee of {fee}</Trans>
+      </Button>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          Your place is kept for you until{" "}
+          <LocalTime at={heldUntil} now={now} zone={event.zone} readerZone={null} shows="day-time" />.
+        </Trans>
+      </p>
+    </form>
   );
 }

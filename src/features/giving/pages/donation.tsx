@@ -83,7 +83,12 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
   const { gift, funds, formKey, today } = loaderData;
   const amount = formatRupees(gift.amountPaise, i18n.locale);
   return (
-    <DeskFrame space={gift.space} spaces={[]} title={t`Gift of ${amount}`} path="/donations">
+    <DeskFrame
+      space={gift.space}
+      spaces={[]}
+      title={gift.purpose === "gift" ? t`Gift of ${amount}` : t`Payment of ${amount}`}
+      path="/donations"
+    >
       <div className="mb-6">
         <StateBadge state={gift.state} isClaimed={gift.state === "pending" && gift.claimedAt !== null} />
       </div>
@@ -133,7 +138,7 @@ function useFactWords(gift: GiftDetail, fund: string): Facts {
     said(t`Email`, giver?.email),
     said(t`Address`, giver?.address),
     said(t`PAN`, giver?.pan),
-    { label: t`Category`, value: fund },
+    gift.purpose === "gift" ? { label: t`Category`, value: fund } : said(t`For`, gift.reference),
     said(t`Campaign`, gift.campaign),
     { label: t`Method`, value: i18n._(methodLabels[gift.method]) },
     said(t`Bank reference`, giver?.reference),

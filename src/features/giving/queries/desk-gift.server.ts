@@ -40,6 +40,10 @@ export interface GiftDetail {
   readonly refundedPaise: number;
   /** What may still go back; 0 unless completed. */
   readonly leftPaise: number;
+  /** `gift`, or the word of the feature that asked, such as `entry`. */
+  readonly purpose: string;
+  /** What it is for, in the asking feature's words; may be empty. */
+  readonly reference: string;
   readonly fund: string;
   readonly method: PaymentMethod;
   readonly channel: PaymentChannel;
@@ -72,7 +76,7 @@ export interface GiftDetail {
 
 const TRAIL_ROWS = 50;
 
-/** One gift of a space, for those who keep its money. @throws as assertMoney; platform.not-found for no gift. */
+/** One gift, or what was paid for something else, for those who keep a space's money. @throws as assertMoney; platform.not-found for no gift. */
 export async function readGift(
   { db, secret }: { readonly db: Db; readonly secret: string },
   viewer: Viewer,
@@ -81,14 +85,13 @@ export async function readGift(
   requirePerson(viewer);
   const row = await db
     .selectFrom("payment as p")
-    .innerJoin("gift as g", "g.payment_id", "p.id")
+    .leftJoin("gift as g", "g.payment_id", "p.id")
     .innerJoin("space_brief as s", "s.id", "p.space_id")
     .leftJoin("campaign as c", "c.id", "g.campaign_id")
     .selectAll("p")
     .select(["g.is_anonymous", "g.message", "g.in_memory_of", "c.title as campaign"])
     .select(["s.name as space_name", "s.language as space_language", "s.zone"])
     .where("p.id", "=", paymentId)
-    .where("p.purpose", "=", "gift")
     .executeTakeFirst();
   if (!row) throw notFound();
   const person = assertMoney(viewer, "see-amounts", row.space_id);
@@ -117,6 +120,8 @@ export async function readGift(
     amountPaise: row.amount_paise,
     refundedPaise: row.refunded_paise,
     leftPaise,
+    purpose: row.purpose,
+    reference: row.reference,
     fund: row.fund,
     method: row.method as PaymentMethod,
     channel: row.channel as PaymentChannel,
@@ -135,9 +140,9 @@ export async function readGift(
           email: row.payer_email,
           address: row.payer_address,
           pan: row.payer_pan_sealed ? veiled(unseal(secret, row.payer_pan_sealed)) : "",
-          isAnonymous: row.is_anonymous,
-          message: row.message,
-          inMemoryOf: row.in_memory_of,
+          isAnonymous: row.is_anonymous ?? false,
+          message: row.message ?? "",
+          inMemoryOf: row.in_memory_of ?? "",
           reference: row.bank_reference,
           note: row.note,
           receiptCode: row.receipt_code,

@@ -36,6 +36,9 @@ export interface SettledData {
   readonly purpose: string;
 }
 
+/** Queued beside it for the feature that asked: what else follows from the money being there. Gifts need nothing. */
+export const settledJobName = (purpose: string): string => `${SETTLED_JOB}.${purpose}`;
+
 /**
  * Counts money that has arrived: receipt number, books and state in one transaction, which the caller may already be in.
  * A payment that is settled already stays as it is; a failed one is completed, since the money came after all. Money
@@ -80,6 +83,8 @@ async function settle(db: Db, jobs: Jobs, settlements: readonly Settlement[]): P
   const news = settled.filter((row) => row.isNew);
   const pieces = news.map(({ item, purpose }) => ({ data: { paymentId: settlements[item]!.paymentId, purpose } }));
   await jobs.sendMany<SettledData>(db, SETTLED_JOB, pieces);
+  const byPurpose = Map.groupBy(pieces, ({ data }) => data.purpose);
+  for (const [purpose, own] of byPurpose) if (purpose !== "gift") await jobs.sendMany(db, settledJobName(purpose), own);
   await tellPayments(db, news);
   return settled.toSorted((a, b) => a.item - b.item).map(({ isNew, receipt }) => ({ isNew, receipt }));
 }
