@@ -12,6 +12,7 @@ const server = [
 const parts = {
   account: [
     "src/features/people/**",
+    "src/features/members/**",
     "src/features/safety/**",
     "src/features/notifications/**",
     "src/app/dashboards/**",

@@ -230,6 +230,32 @@ const forms: Record<string, FormOfRoute | null> = {
     who: "person",
   },
   "recording/:id": intent("/recording/1", "remove"),
+  // Of a space that others run.
+  "manage-people": {
+    path: "/manage-people",
+    fields: { intent: "invite", space: "1", email: "helper@example.org", role: "editor" },
+    required: ["intent", "space", "email", "role"],
+    who: "person",
+  },
+  // Of an invitation that nobody knows.
+  "invitation/:token": {
+    path: `/invitation/${"a".repeat(32)}`,
+    fields: { intent: "accept" },
+    required: ["intent"],
+    who: "person",
+  },
+  invitations: {
+    path: "/invitations",
+    fields: { intent: "accept", invitation: "1" },
+    required: ["intent", "invitation"],
+    who: "person",
+  },
+  "register-space": {
+    path: "/register-space",
+    fields: { kind: "temple", faith: "hindu", name: "Saptdhara Mandir", city: "Ujjain" },
+    required: ["kind", "name", "city"],
+    who: "person",
+  },
   donations: {
     path: "/donations",
     fields: { intent: "add-fund", space: "1", name: "Lamp oil" },

@@ -15,6 +15,7 @@ import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/publi
 import { entryFeesJob, unpaidPlacesJob } from "../features/events/public.server.ts";
 import { exportsJob, giftSumsJob, oldExportsJob, recurringGiftsJob } from "../features/giving/public.server.ts";
 import { ledgerCheckJobs, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
+import { invitationMails } from "../features/members/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { startMoneyNews } from "../features/payments/public.server.ts";
@@ -55,6 +56,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(visitJob(services));
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
+    await services.jobs.work(invitationMails(services));
     await services.jobs.work(giftSumsJob(services.db));
     await services.jobs.work(shiftMails(services));
     await paymentJobs(services);

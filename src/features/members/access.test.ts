@@ -33,6 +33,7 @@ const table: Record<DeskAction, string> = {
   announce: "owner manager editor",
   "manage-people": "owner manager",
   "hand-over": "owner",
+  leave: "owner manager treasurer editor",
   "see-audit": "owner manager",
 };
 

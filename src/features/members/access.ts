@@ -27,6 +27,7 @@ export const deskRoles = {
   /** Invite, change a role, remove; owners only by owners. */
   "manage-people": ["owner", "manager"],
   "hand-over": ["owner"],
+  leave: everybody,
   "see-audit": ["owner", "manager"],
 } as const satisfies Record<string, readonly SpaceRole[]>;
 

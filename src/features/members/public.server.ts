@@ -1,1 +1,3 @@
-export { openDeskPage, type DeskOpened, type DeskSpace } from "./queries/desk-page.server.ts";
+export { openDeskPage, type DeskOpened } from "./queries/desk-page.server.ts";
+export { chooseSpace, type DeskSpace, type SpaceChoice } from "./queries/choose-space.server.ts";
+export { invitationMails } from "./jobs.server.ts";

@@ -5,7 +5,9 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { authFor } from "./auth.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
+export { foundSpace, type NewSpace } from "./commands/found-space.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
+export { personOfEmail } from "./queries.server.ts";
 
 /** Who sends a request with these headers; `setCookie` receives a session's renewed cookie. */
 export async function resolveViewer(

@@ -1,1 +1,2 @@
+export { faithOfKind, isSpaceKind, spaceKinds, type SpaceKind } from "./account-types.ts";
 export { nameDevice } from "./devices.ts";

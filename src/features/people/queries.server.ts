@@ -71,6 +71,22 @@ export async function addresseeOf(db: Db, userId: string): Promise<(Addressee & 
   };
 }
 
+/** The person whose account has this address, confirmed or not; null where none has. */
+export async function personOfEmail(
+  db: Db,
+  email: string,
+): Promise<(Addressee & { readonly personId: number; readonly emailVerified: boolean }) | null> {
+  const row = await db
+    .selectFrom("auth_user as u")
+    .innerJoin("person as p", "p.user_id", "u.id")
+    .innerJoin("person_setting as s", "s.person_id", "p.id")
+    .select(["p.id as personId", "p.name", "u.email", "u.emailVerified", "s.language"])
+    .where("u.email", "=", email.toLowerCase())
+    .where("p.removed_at", "is", null)
+    .executeTakeFirst();
+  return row ? { ...row, language: languageOfSetting(row.language) } : null;
+}
+
 export interface PersonSettings {
   readonly emailNotifications: boolean;
   readonly pushNotifications: boolean;

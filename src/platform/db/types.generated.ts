@@ -1037,6 +1037,17 @@ export interface SpaceBriefTable {
   tours_enabled: boolean;
 }
 
+export interface SpaceDocumentTable {
+  id: ColumnType<number, never, never>;
+  verification_id: number;
+  kind: string;
+  name: string;
+  mime: string;
+  bytes: number;
+  storage_key: string;
+  deleted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface SpaceFollowTable {
   person_id: number;
   space_id: number;
@@ -1048,6 +1059,21 @@ export interface SpaceFollowDayTable {
   space_id: number;
   day: string;
   change: number;
+}
+
+export interface SpaceInvitationTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  email: string;
+  role: string;
+  token_hash: ColumnType<string | null, string | undefined | null, string | null>;
+  language: ColumnType<string, string | undefined, string>;
+  invited_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<Date, Date | string, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ended_as: ColumnType<string | null, string | undefined | null, string | null>;
+  ended_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface SpaceMemberTable {
@@ -1101,6 +1127,18 @@ export interface SpaceTeamTable {
   person_id: number;
   role: string;
   since: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface SpaceVerificationTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  asked_by: ColumnType<number | null, number | undefined | null, number | null>;
+  note: ColumnType<string, string | undefined, string>;
+  asked_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  decided_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  decided_by: ColumnType<number | null, number | undefined | null, number | null>;
+  outcome: ColumnType<string | null, string | undefined | null, string | null>;
+  reason: ColumnType<string, string | undefined, string>;
 }
 
 export interface SpaceVersionTable {
@@ -1344,14 +1382,17 @@ export interface DB {
   space: SpaceTable;
   space_artist: SpaceArtistTable;
   space_brief: SpaceBriefTable;
+  space_document: SpaceDocumentTable;
   space_follow: SpaceFollowTable;
   space_follow_day: SpaceFollowDayTable;
+  space_invitation: SpaceInvitationTable;
   space_member: SpaceMemberTable;
   space_organizer: SpaceOrganizerTable;
   space_review: SpaceReviewTable;
   space_save: SpaceSaveTable;
   space_special_day: SpaceSpecialDayTable;
   space_team: SpaceTeamTable;
+  space_verification: SpaceVerificationTable;
   space_version: SpaceVersionTable;
   space_visit: SpaceVisitTable;
   space_visit_day: SpaceVisitDayTable;

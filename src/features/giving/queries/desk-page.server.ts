@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
+import { chooseSpace, type DeskSpace } from "#/features/members/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { canMoney, type MoneyAction } from "#/features/payments/public.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { readDeskId } from "../desk-forms.ts";
-import { listDeskSpaces, type DeskSpace } from "./desk-space.server.ts";
 
 export interface DeskOpened {
   readonly viewer: SignedIn;
@@ -18,19 +17,17 @@ export interface DeskOpened {
 }
 
 /**
- * For the loaders of the desk: the space that the address names, else the first.
+ * For the loaders of the desk: the space that the address names or named last, else the first.
  * @throws a redirect to /login for whoever runs no space, to the list for a space or page that is not theirs.
  */
 export async function openDeskPage(ctx: RequestContext, request: Request, action: MoneyAction): Promise<DeskOpened> {
   const viewer = await requirePersonPage(ctx, request);
-  const url = new URL(request.url);
-  const spaces = await listDeskSpaces(ctx.db, viewer, action);
-  const asked = url.searchParams.get("space");
-  const space = asked === null ? spaces[0] : spaces.find(({ id }) => id === readDeskId(asked));
+  const { pathname, searchParams } = new URL(request.url);
+  const { space, spaces } = await chooseSpace(ctx, request, viewer, (id) => canMoney(viewer, action, id));
   if (!space) {
     const mayList = viewer.memberships.some((member) => canMoney(viewer, "see-amounts", member.spaceId));
     if (!mayList) throw redirect("/login");
-    throw redirect(url.pathname === "/donations" && asked === null ? "/dashboard" : "/donations");
+    throw redirect(pathname === "/donations" && !searchParams.has("space") ? "/dashboard" : "/donations");
   }
   const now = new Date(ctx.clock());
   return {

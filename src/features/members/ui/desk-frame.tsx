@@ -1,14 +1,7 @@
-import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BackBar } from "#/design/back-link.tsx";
-import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
-
-interface NamedSpace {
-  readonly id: number;
-  readonly name: string;
-  readonly language: string;
-}
+import { SpaceSwitcher, type NamedSpace } from "./space-switcher.tsx";
 
 export interface DeskPlace {
   readonly space: NamedSpace;
@@ -31,7 +24,6 @@ export interface DeskFrameProps extends DeskPlace {
 /** What all pages of a desk share: the way back, the space and the change to another one, the title. */
 export function DeskFrame(props: DeskFrameProps) {
   const { space, spaces, title, lead, actions, path, back, narrow, children } = props;
-  const { t } = useLingui();
   return (
     <>
       <title>{`${title} · ${space.name} · Sangam`}</title>
@@ -46,15 +38,7 @@ export function DeskFrame(props: DeskFrameProps) {
         >
           {actions}
         </PageHead>
-        {spaces.length > 1 && (
-          <ChipRow label={t`Space`} className="mb-4">
-            {spaces.map((other) => (
-              <Chip key={other.id} to={`${path}?space=${other.id}`} current={other.id === space.id}>
-                <span lang={other.language}>{other.name}</span>
-              </Chip>
-            ))}
-          </ChipRow>
-        )}
+        {spaces.length > 1 && <SpaceSwitcher space={space} spaces={spaces} path={path} />}
         {children}
       </Page>
     </>

@@ -2,11 +2,11 @@ import type { z } from "zod";
 import type { Services } from "#/platform/services.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
 import { accountTypeOf, faithOfKind } from "../account-types.ts";
 import type { SignUpForm } from "../forms.ts";
 import { VERIFY_JOB } from "../job-names.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
+import { foundSpace } from "./found-space.server.ts";
 
 export interface SignUpSurroundings {
   readonly language: Language;
@@ -47,28 +47,9 @@ export async function signUp(
       passwordHash,
     );
     if (input.type === "administrator") {
-      const space = await db
-        .insertInto("space")
-        .values({
-          kind: input.spaceType,
-          faith: faithOfKind(input.spaceType),
-          name: spaceName,
-          language,
-          created_by: created.personId,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await db
-        .insertInto("space_member")
-        .values({ space_id: space.id, person_id: created.personId, role: "owner" })
-        .execute();
-      await recordAudit(db, {
-        actorId: created.personId,
-        action: "space.founded",
-        entity: "space",
-        entityId: space.id,
-        spaceId: space.id,
-      });
+      const { spaceType: kind } = input;
+      const space = { kind, faith: faithOfKind(kind), name: spaceName, language };
+      await foundSpace(db, created.personId, space);
     }
     await jobs.send(db, VERIFY_JOB, { userId: created.userId });
     return created;

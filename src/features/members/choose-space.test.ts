@@ -1,0 +1,73 @@
+import { beforeAll, expect, test } from "vitest";
+import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { cookieHeader, testRequest } from "#/platform/testing/request-context.ts";
+import { testServices } from "#/platform/testing/services.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { registerSpace, SPACES_PER_DAY } from "./commands/register-space.server.ts";
+import { openDeskPage } from "./queries/desk-page.server.ts";
+
+const { services } = await testServices();
+const { db } = services;
+
+let amba: number;
+let badri: number;
+let keeper: SignedIn;
+
+beforeAll(async () => {
+  amba = await testSpace(db, "Amba Mandir");
+  badri = await testSpace(db, "Badri Mandir");
+  keeper = await testPerson(db, {
+    memberships: [
+      { spaceId: badri, role: "owner" },
+      { spaceId: amba, role: "editor" },
+    ],
+  });
+});
+
+async function open(
+  query: string,
+  cookies: readonly string[] = [],
+  action: "see-desk" | "space-settings" = "see-desk",
+) {
+  const { ctx, cookies: set } = testRequest(services, { viewer: keeper });
+  const request = new Request(`http://house.test/desk${query}`, { headers: { cookie: cookieHeader(cookies) } });
+  const { space } = await openDeskPage(ctx, request, action);
+  return { space: space.id, set };
+}
+
+test("the space that an address names is kept for the pages that come", async () => {
+  expect(await open("")).toEqual({ space: amba, set: [] });
+  const named = await open(`?space=${badri}`);
+  expect(named.space).toBe(badri);
+  expect(named.set).toHaveLength(1);
+  expect(await open("", named.set)).toEqual({ space: badri, set: [] });
+  expect(await open(`?space=${badri}`, named.set)).toEqual({ space: badri, set: [] });
+});
+
+test("a kept space in which one may not do this, or that is another's, gives way to the first that fits", async () => {
+  const elsewhere = await testSpace(db, "Chitra Mandir");
+  expect((await open("", [`desk=${amba}`], "space-settings")).space).toBe(badri);
+  for (const kept of [String(elsewhere), "0", "-1", "1e9", "x", "%00"]) {
+    expect(await open("", [`desk=${kept}`])).toEqual({ space: amba, set: [] });
+  }
+  const refused = await open(`?space=${elsewhere}`).catch((answer: Response) => answer);
+  expect((refused as Response).headers.get("location")).toBe("/dashboard");
+});
+
+test("whoever registers a space owns it, unverified and unlisted; three a day", async () => {
+  const founder = await testPerson(db);
+  const space = { kind: "temple", faith: "jain", name: "Shantinath Derasar", language: "en", city: "Jaipur" } as const;
+  const id = await registerSpace(db, founder, space);
+  const row = await db
+    .selectFrom("space as s")
+    .innerJoin("space_member as m", "m.space_id", "s.id")
+    .select(["s.faith", "s.is_listed", "s.verified_at", "m.person_id", "m.role"])
+    .where("s.id", "=", id)
+    .execute();
+  expect(row).toEqual([
+    { faith: "jain", is_listed: false, verified_at: null, person_id: founder.personId, role: "owner" },
+  ]);
+  for (let more = 1; more < SPACES_PER_DAY; more++) await registerSpace(db, founder, space);
+  await expect(registerSpace(db, founder, space)).rejects.toMatchObject({ status: 429 });
+  await expect(registerSpace(db, { kind: "visitor" }, space)).rejects.toMatchObject({ status: 401 });
+});

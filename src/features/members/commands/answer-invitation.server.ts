@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { SpaceInvitationTable } from "#/platform/db/types.generated.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { lockMembers } from "./lock-members.server.ts";
+
+/** By the link of the letter, which shows that the address is theirs; or by its id, for an address that was confirmed. */
+export type WhichInvitation = { readonly token: string } | { readonly invitation: number };
+
+export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+type AnswerServices = Pick<Services, "db" | "clock">;
+
+/**
+ * Makes the person who was invited a member; whoever is one already keeps their role.
+ * @throws members.invitation-gone, members.invitation-of-another, members.confirm-address.
+ * @returns the space's id.
+ */
+export async function acceptInvitation(
+  { db, clock }: AnswerServices,
+  viewer: Viewer,
+  which: WhichInvitation,
+): Promise<number> {
+  const person = requirePerson(viewer);
+  return db.transaction().execute(async (db) => {
+    const row = await openInvitation(db, person, which, new Date(clock()));
+    await end(db, row.id, "accepted", person, new Date(clock()));
+    const spaceId = row.space_id;
+    const added = await db
+      .insertInto("space_member")
+      .values({ space_id: spaceId, person_id: person.personId, role: row.role, since: new Date(clock()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("person_id")
+      .executeTakeFirst();
+    if (!added) return spaceId;
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "member.joined",
+      entity: "person",
+      entityId: person.personId,
+      spaceId,
+      detail: { role: row.role, invitationId: row.id },
+    });
+    await publish(db, "changed", `space:${spaceId}`);
+    return spaceId;
+  });
+}
+
+/** @throws as acceptInvitation. */
+export async function declineInvitation({ db, clock }: AnswerServices, viewer: Viewer, which: WhichInvitation) {
+  const person = requirePerson(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await openInvitation(db, person, which, new Date(clock()));
+    await end(db, row.id, "declined", person, new Date(clock()));
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "invitation.declined",
+      entity: "invitation",
+      entityId: row.id,
+      spaceId: row.space_id,
+    });
+  });
+}
+
+async function openInvitation(
+  db: Db,
+  person: SignedIn,
+  which: WhichInvitation,
+  now: Date,
+): Promise<Selectable<SpaceInvitationTable>> {
+  const find = () => {
+    const query = db.selectFrom("space_invitation").selectAll().where("ended_at", "is", null);
+    return "token" in which
+      ? query.where("token_hash", "=", hashOfToken(which.token))
+      : query.where("id", "=", which.invitation).where("email", "=", person.email.toLowerCase());
+  };
+  const gone = refuse("members.invitation-gone", { status: 404 });
+  const found = await find().executeTakeFirst();
+  if (!found) throw gone;
+  // Whose letter it is comes before all else that could be told of it.
+  if (found.email !== person.email.toLowerCase()) throw refuse("members.invitation-of-another", { status: 403 });
+  if (!("token" in which) && !person.emailVerified) throw refuse("members.confirm-address", { status: 403 });
+  // The space first, as every deed upon its members; then what may have changed while we waited.
+  await lockMembers(db, found.space_id);
+  const row = await find().forUpdate().executeTakeFirst();
+  if (!row || row.expires_at <= now) throw gone;
+  return row;
+}
+
+async function end(db: Db, id: number, as: "accepted" | "declined", person: SignedIn, at: Date): Promise<void> {
+  await db
+    .updateTable("space_invitation")
+    .set({ ended_at: at, ended_as: as, ended_by: person.personId })
+    .where("id", "=", id)
+    .execute();
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { tell } from "#/platform/notices.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
+import { assertDesk } from "../access.ts";
+import { isSameName, mayGrant } from "../rules.ts";
+import { endInvitationsBeyond } from "./invite.server.ts";
+import { assertStill, lockMembers, type LockedMembers } from "./lock-members.server.ts";
+
+type ChangeServices = Pick<Services, "db" | "jobs">;
+
+/**
+ * @throws members.not-a-member; members.only-owners where an owner is made or unmade by somebody else;
+ * members.last-owner where none would be left.
+ */
+export async function changeRole(
+  { db, jobs }: ChangeServices,
+  viewer: Viewer,
+  {
+    space: spaceId,
+    person: personId,
+    role,
+  }: { readonly space: number; readonly person: number; readonly role: SpaceRole },
+): Promise<void> {
+  const actor = assertDesk(viewer, "manage-people", spaceId);
+  await db.transaction().execute(async (db) => {
+    const members = await lockMembers(db, spaceId);
+    const before = assertMayChange(members, actor, spaceId, personId);
+    if (!mayGrant(members.roles.get(actor.personId)!).includes(role))
+      throw refuse("members.only-owners", { status: 403 });
+    if (before === role) return;
+    if (role !== "owner") assertOwnerLeft(members, personId);
+    await setRole(db, spaceId, personId, role);
+    await note(db, actor, "member.role-changed", spaceId, personId, { before, role });
+    await tellOf(db, jobs, { actor, members, spaceId, personId, role });
+  });
+}
+
+/** Their access ends with the commit. @throws as changeRole; members.not-yourself. */
+export async function removeMember(
+  { db, jobs }: ChangeServices,
+  viewer: Viewer,
+  { space: spaceId, person: personId }: { readonly space: number; readonly person: number },
+): Promise<void> {
+  const actor = assertDesk(viewer, "manage-people", spaceId);
+  if (personId === actor.personId) throw refuse("members.not-yourself");
+  await db.transaction().execute(async (db) => {
+    const members = await lockMembers(db, spaceId);
+    const before = assertMayChange(members, actor, spaceId, personId);
+    assertOwnerLeft(members, personId);
+    await dropMember(db, spaceId, personId);
+    await note(db, actor, "member.removed", spaceId, personId, { before });
+    await tellOf(db, jobs, { actor, members, spaceId, personId, role: null });
+  });
+}
+
+/** @throws members.last-owner where the space would be nobody's. */
+export async function leaveSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+  const person = assertDesk(viewer, "leave", spaceId);
+  await db.transaction().execute(async (db) => {
+    const members = await lockMembers(db, spaceId);
+    const before = assertStill(members, person, "leave", spaceId);
+    assertOwnerLeft(members, person.personId);
+    await dropMember(db, spaceId, person.personId);
+    await note(db, person, "member.left", spaceId, person.personId, { before });
+  });
+}
+
+/**
+ * Makes another member the owner in one's own place; whoever hands over stays as a manager.
+ * @throws members.name-differs, members.not-a-member, members.not-yourself.
+ */
+export async function handOver(
+  { db, jobs }: ChangeServices,
+  viewer: Viewer,
+  {
+    space: spaceId,
+    person: personId,
+    name,
+  }: { readonly space: number; readonly person: number; readonly name: string },
+): Promise<void> {
+  const actor = assertDesk(viewer, "hand-over", spaceId);
+  if (personId === actor.personId) throw refuse("members.not-yourself");
+  await db.transaction().execute(async (db) => {
+    const members = await lockMembers(db, spaceId);
+    assertStill(members, actor, "hand-over", spaceId);
+    if (!isSameName(name, members.spaceName)) {
+      throw refuse("members.name-differs", { fields: [{ field: "name", code: "members.name-differs" }] });
+    }
+    const before = members.roles.get(personId);
+    if (!before) throw refuse("members.not-a-member", { status: 404 });
+    await setRole(db, spaceId, personId, "owner");
+    assertOwnerLeft(await lockMembers(db, spaceId), actor.personId);
+    await setRole(db, spaceId, actor.personId, "manager");
+    await note(db, actor, "space.handed-over", spaceId, personId, { before });
+    await tellOf(db, jobs, { actor, members, spaceId, personId, role: "owner" });
+  });
+}
+
+/** @returns the member's present role. */
+function assertMayChange(members: LockedMembers, actor: SignedIn, spaceId: number, personId: number): SpaceRole {
+  const own = assertStill(members, actor, "manage-people", spaceId);
+  const role = members.roles.get(personId);
+  if (!role) throw refuse("members.not-a-member", { status: 404 });
+  if (!mayGrant(own).includes(role)) throw refuse("members.only-owners", { status: 403 });
+  return role;
+}
+
+function assertOwnerLeft({ owners, roles }: LockedMembers, personId: number): void {
+  if (roles.get(personId) !== "owner") return;
+  if (!owners.some((id) => id !== personId)) throw refuse("members.last-owner");
+}
+
+async function setRole(db: Db, spaceId: number, personId: number, role: SpaceRole): Promise<void> {
+  await db
+    .updateTable("space_member")
+    .set({ role })
+    .where("space_id", "=", spaceId)
+    .where("person_id", "=", personId)
+    .execute();
+  await endInvitationsBeyond(db, spaceId, personId, role);
+  await tellRooms(db, spaceId, personId);
+}
+
+async function dropMember(db: Db, spaceId: number, personId: number): Promise<void> {
+  await db.deleteFrom("space_member").where("space_id", "=", spaceId).where("person_id", "=", personId).execute();
+  await endInvitationsBeyond(db, spaceId, personId, null);
+  await tellRooms(db, spaceId, personId);
+}
+
+/** For what stays open for long, such as sockets: who they were let in for may have lost it. */
+async function tellRooms(db: Db, spaceId: number, personId: number): Promise<void> {
+  await publish(db, "members-changed", { spaceId, personId });
+  await publish(db, "changed", `space:${spaceId}`);
+}
+
+const note = (
+  db: Db,
+  actor: SignedIn,
+  action: string,
+  spaceId: number,
+  personId: number,
+  detail: { readonly before?: SpaceRole; readonly role?: SpaceRole },
+) => recordAudit(db, { actorId: actor.personId, action, entity: "person", entityId: personId, spaceId, detail });
+
+interface Told {
+  readonly actor: SignedIn;
+  readonly members: LockedMembers;
+  readonly spaceId: number;
+  readonly personId: number;
+  /** What they are now; null who is nothing there any more. */
+  readonly role: SpaceRole | null;
+}
+
+async function tellOf(db: Db, jobs: ChangeServices["jobs"], { actor, members, spaceId, personId, role }: Told) {
+  if (personId === actor.personId) return;
+  await tell(db, jobs, {
+    kind: "role",
+    // Roles come and go: every deed is told as one of its own.
+    key: `role:${spaceId}:${randomUUID()}`,
+    personIds: [personId],
+    path: role ? `/dashboard?space=${spaceId}` : `/space/${spaceId}`,
+    said: { who: actor.name, space: members.spaceName, ...(role ? { title: role } : {}) },
+  });
+}

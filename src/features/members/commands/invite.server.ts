@@ -1,0 +1,162 @@
+import { sql } from "kysely";
+import { personOfEmail } from "#/features/people/public.server.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { tell } from "#/platform/notices.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
+import { assertDesk } from "../access.ts";
+import { INVITATION_JOB, type InvitationData } from "../job-names.ts";
+import { INVITATION_DAYS, INVITATIONS_PER_DAY, mayGrant } from "../rules.ts";
+import { assertStill, lockMembers } from "./lock-members.server.ts";
+
+type InviteServices = Pick<Services, "db" | "jobs" | "clock">;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Asks an address to help run a space; the letter leaves with the commit.
+ * @throws members.only-owners, members.already-member, members.already-invited; platform.too-many past 20 letters a day.
+ * @returns the invitation's id.
+ */
+export async function inviteMember(
+  { db, jobs, clock }: InviteServices,
+  viewer: Viewer,
+  input: { readonly space: number; readonly email: string; readonly role: SpaceRole; readonly language: string },
+): Promise<number> {
+  const { space: spaceId, email, role, language } = input;
+  const person = assertDesk(viewer, "manage-people", spaceId);
+  return db.transaction().execute(async (db) => {
+    const members = await lockMembers(db, spaceId);
+    const own = assertStill(members, person, "manage-people", spaceId);
+    if (!mayGrant(own).includes(role)) throw onField("role", "members.only-owners");
+    const known = await personOfEmail(db, email);
+    if (known && members.roles.has(known.personId)) throw onField("email", "members.already-member");
+    const now = new Date(clock());
+    await endOld(db, spaceId, email, now);
+    await countLetter(db, spaceId);
+    const row = await db
+      .insertInto("space_invitation")
+      .values({
+        space_id: spaceId,
+        email,
+        role,
+        language,
+        invited_by: person.personId,
+        created_at: now,
+        expires_at: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw onField("email", "members.already-invited");
+    await record(db, person, "invitation.sent", spaceId, row.id, { role });
+    // Whoever is known here hears of it as of everything else; others get a letter.
+    if (!known?.emailVerified) await jobs.send(db, INVITATION_JOB, { invitationId: row.id } satisfies InvitationData);
+    else {
+      await tell(db, jobs, {
+        kind: "invitation",
+        key: `invitation:${row.id}`,
+        personIds: [known.personId],
+        path: "/invitations",
+        said: { who: person.name, space: members.spaceName, title: role },
+      });
+    }
+    return row.id;
+  });
+}
+
+/** One that was not answered in time makes room for a new one. */
+async function endOld(db: Db, spaceId: number, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable("space_invitation")
+    .set({ ended_at: now, ended_as: "revoked" })
+    .where("space_id", "=", spaceId)
+    .where("email", "=", email)
+    .where("ended_at", "is", null)
+    .where("expires_at", "<=", now)
+    .execute();
+}
+
+const countLetter = (db: Db, spaceId: number): Promise<void> =>
+  countAgainstLimit(db, { key: `invite:${spaceId}`, limit: INVITATIONS_PER_DAY, windowSeconds: 86_400 });
+
+interface OneInvitation {
+  readonly space: number;
+  readonly invitation: number;
+}
+
+/** The same invitation by a new letter, good for another 14 days; the link of the old one ends. @throws members.invitation-gone. */
+export async function resendInvitation(
+  { db, jobs, clock }: InviteServices,
+  viewer: Viewer,
+  { space: spaceId, invitation }: OneInvitation,
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-people", spaceId);
+  await db.transaction().execute(async (db) => {
+    await openForMe(db, person, { space: spaceId, invitation });
+    await countLetter(db, spaceId);
+    const expires = new Date(clock() + INVITATION_DAYS * DAY_MS);
+    await db
+      .updateTable("space_invitation")
+      .set({ expires_at: expires, token_hash: null })
+      .where("id", "=", invitation)
+      .execute();
+    await record(db, person, "invitation.sent-again", spaceId, invitation);
+    await jobs.send(db, INVITATION_JOB, { invitationId: invitation } satisfies InvitationData);
+  });
+}
+
+/** @throws members.invitation-gone. */
+export async function revokeInvitation(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { space: spaceId, invitation }: OneInvitation,
+): Promise<void> {
+  const person = assertDesk(viewer, "manage-people", spaceId);
+  await db.transaction().execute(async (db) => {
+    await openForMe(db, person, { space: spaceId, invitation });
+    await db
+      .updateTable("space_invitation")
+      .set({ ended_at: new Date(clock()), ended_as: "revoked", ended_by: person.personId })
+      .where("id", "=", invitation)
+      .execute();
+    await record(db, person, "invitation.revoked", spaceId, invitation);
+  });
+}
+
+/** Locks the space and an invitation of it that waits, for somebody who might have sent it. */
+async function openForMe(db: Db, person: SignedIn, { space: spaceId, invitation }: OneInvitation): Promise<void> {
+  const members = await lockMembers(db, spaceId);
+  const own = assertStill(members, person, "manage-people", spaceId);
+  const row = await db
+    .selectFrom("space_invitation")
+    .select("role")
+    .where("id", "=", invitation)
+    .where("space_id", "=", spaceId)
+    .where("ended_at", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw refuse("members.invitation-gone", { status: 404 });
+  if (!mayGrant(own).includes(row.role as SpaceRole)) throw refuse("members.only-owners", { status: 403 });
+}
+
+/** What somebody may no longer give, their waiting invitations do not give either. */
+export async function endInvitationsBeyond(db: Db, spaceId: number, personId: number, role: SpaceRole | null) {
+  const kept = mayGrant(role);
+  await db
+    .updateTable("space_invitation")
+    .set({ ended_at: sql<Date>`now()`, ended_as: "revoked" })
+    .where("space_id", "=", spaceId)
+    .where("invited_by", "=", personId)
+    .where("ended_at", "is", null)
+    .$if(kept.length > 0, (query) => query.where("role", "not in", [...kept]))
+    .execute();
+}
+
+const onField = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
+
+const record = (db: Db, actor: SignedIn, action: string, spaceId: number, id: number, detail?: { role: SpaceRole }) =>
+  recordAudit(db, { actorId: actor.personId, action, entity: "invitation", entityId: id, spaceId, detail });

@@ -1,0 +1,42 @@
+import { msg } from "@lingui/core/macro";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { writeLetter } from "#/platform/letter.ts";
+import type { Mail } from "#/platform/mail.ts";
+import { roleWords } from "./ui/role-words.ts";
+import type { SpaceRole } from "#/platform/viewer.ts";
+import { INVITATION_DAYS } from "./rules.ts";
+
+export interface InvitationLetter {
+  readonly to: string;
+  readonly language: string;
+  /** Who asks; empty where they are gone. */
+  readonly who: string;
+  readonly space: string;
+  readonly role: SpaceRole;
+  readonly token: string;
+}
+
+/** Good for 14 days and one answer. */
+export async function invitationMail(origin: string, letter: InvitationLetter): Promise<Mail> {
+  const { to, language, space, token } = letter;
+  const words = await loadWords(language);
+  const { label, lead } = roleWords[letter.role];
+  const role = words._(label.id, {}, { message: label.message });
+  const does = words._(lead.id, {}, { message: lead.message });
+  const who = letter.who || words._(msg`Somebody`);
+  return writeLetter({
+    to,
+    language,
+    subject: words._(msg`${who} asks you to help run ${space}`),
+    greeting: words._(msg`Namaste,`),
+    paragraphs: [
+      words._(msg`${who} asks you to help run ${space} on Sangam.`),
+      `${words._(msg`Your role would be: ${role}.`)} ${does}`,
+      words._(
+        msg`The link below shows the invitation, and lets you accept or decline. It is good for ${INVITATION_DAYS} days.`,
+      ),
+    ],
+    button: { label: words._(msg`See the invitation`), href: `${origin}/invitation/${token}` },
+    foot: words._(msg`If you do not know this space, please ignore this mail: nothing happens without your answer.`),
+  });
+}

@@ -1,0 +1,6 @@
+/** Mails an invitation, with a link that is made for this letter alone. */
+export const INVITATION_JOB = "members.mail-invitation";
+
+export interface InvitationData {
+  readonly invitationId: number;
+}

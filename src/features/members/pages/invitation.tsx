@@ -1,0 +1,117 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirect, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext, type RequestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
+import { AnswerForm } from "../forms.ts";
+import { readLetter } from "../queries/invitations.server.ts";
+import { memberRefusals } from "../refusals.ts";
+import { Answer } from "../ui/answer.tsx";
+import { InvitationFacts } from "../ui/invitation-words.tsx";
+import type { Route } from "./+types/invitation";
+
+await addWords("account");
+
+// The address holds a secret: it goes to no other site, and no copy of the page is kept.
+export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await ctx.viewer();
+  const letter = await readLetter(ctx.db, viewer, params.token, new Date(ctx.clock()));
+  const self = viewer.kind === "person" ? { email: viewer.email, zone: viewer.zone } : null;
+  return { letter, self, here: `/invitation/${params.token}` };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, memberRefusals, async ({ ctx, viewer, form }) => {
+    const { intent } = form(AnswerForm);
+    const which = { token: args.params.token };
+    if (intent === "decline") {
+      await declineInvitation(ctx, viewer, which);
+      await say(ctx, msg`You have declined. Nobody is told why.`);
+      throw redirect("/", 303);
+    }
+    const spaceId = await acceptInvitation(ctx, viewer, which);
+    await say(ctx, msg`Welcome. You help to run this space now.`);
+    throw redirect(`/dashboard?space=${spaceId}`, 303);
+  });
+
+async function say(ctx: RequestContext, { id, message }: ReturnType<typeof msg>): Promise<void> {
+  const words = await loadWords(ctx.language);
+  ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: words._(id, {}, { message }) }));
+}
+
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { letter, self, here } = loaderData;
+  const { formData } = useNavigation();
+  const pending = (intent: string) => formData?.get("intent") === intent;
+  const title = letter ? t`You are asked to help` : t`This invitation is no longer good`;
+  return (
+    <Page narrow className="pb-20">
+      <title>{`${title} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <PageHead title={title} />
+      <Answer answer={actionData} />
+      {letter ? (
+        <>
+          <InvitationFacts invitation={letter} zone={self?.zone ?? "Asia/Kolkata"} />
+          <div className="mt-6">
+            {letter.isTheirs === null && (
+              <>
+                <p className="mb-4 text-ink-2">
+                  <Trans>
+                    The invitation was sent to {letter.to}. Sign in with the account of that address, or open one. Then
+                    you are back here.
+                  </Trans>
+                </p>
+                <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
+                  <ButtonLink to={`/login?to=${encodeURIComponent(here)}`} variant="primary">
+                    <Trans>Sign In</Trans>
+                  </ButtonLink>
+                  <ButtonLink to={`/signup?to=${encodeURIComponent(here)}`}>
+                    <Trans>Create Account</Trans>
+                  </ButtonLink>
+                </div>
+              </>
+            )}
+            {letter.isTheirs === false && self && (
+              <Notice tone="warning" icon="lock" title={<Trans>This is for another address</Trans>}>
+                <Trans>
+                  The invitation was sent to {letter.to}, and you are signed in as {self.email}. Sign in with that
+                  address, or ask for an invitation to yours.
+                </Trans>
+              </Notice>
+            )}
+            {letter.isTheirs && (
+              <Form method="post" className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
+                <Button type="submit" name="intent" value="accept" variant="primary" pending={pending("accept")}>
+                  <Trans>Accept</Trans>
+                </Button>
+                <Button type="submit" name="intent" value="decline" pending={pending("decline")}>
+                  <Trans>Decline</Trans>
+                </Button>
+              </Form>
+            )}
+          </div>
+        </>
+      ) : (
+        <>
+          <p className="text-ink-2">
+            <Trans>It was answered, taken back, sent again with a new link, or is older than 14 days.</Trans>
+          </p>
+          <ButtonLink to={self ? "/invitations" : "/"} className="mt-6">
+            {self ? <Trans>Your invitations</Trans> : <Trans>Home</Trans>}
+          </ButtonLink>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import { anyOf } from "#/platform/db/any-of.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { RequestContext } from "#/platform/http/context.ts";
+import { readCookies, serializeCookie } from "#/platform/http/cookies.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+
+export interface DeskSpace {
+  readonly id: number;
+  /** Such as temple or pandal. */
+  readonly kind: string;
+  readonly name: string;
+  /** Of its name. */
+  readonly language: string;
+  readonly zone: string;
+}
+
+export interface SpaceChoice {
+  /** The space at hand; null where the address names one that is not theirs, or where they have none. */
+  readonly space: DeskSpace | null;
+  /** All among which they may change, in the order of their names. */
+  readonly spaces: readonly DeskSpace[];
+}
+
+export type ChoosingContext = Pick<RequestContext, "db" | "config" | "setCookie">;
+
+const CHOSEN_COOKIE = "desk";
+const ID = /^[1-9]\d{0,14}$/;
+
+/**
+ * Which of somebody's spaces a page is about: the one that `?space=` names, which is kept for the pages that come;
+ * else the one that was kept, else the first.
+ * @param may whether they may do in a space what the page is for.
+ */
+export async function chooseSpace(
+  { db, config, setCookie }: ChoosingContext,
+  request: Request,
+  person: SignedIn,
+  may: (spaceId: number) => boolean,
+): Promise<SpaceChoice> {
+  const spaces = await readDeskSpaces(
+    db,
+    person.memberships.map(({ spaceId }) => spaceId).filter((id) => may(id)),
+  );
+  const find = (text: string | null | undefined) =>
+    text && ID.test(text) ? (spaces.find(({ id }) => id === Number(text)) ?? null) : null;
+  const kept = readCookies(request.headers.get("cookie")).get(CHOSEN_COOKIE);
+  const asked = new URL(request.url).searchParams.get("space");
+  if (asked === null) return { space: find(kept) ?? spaces[0] ?? null, spaces };
+  const space = find(asked);
+  if (space && asked !== kept) setCookie(serializeCookie(config, CHOSEN_COOKIE, asked));
+  return { space, spaces };
+}
+
+async function readDeskSpaces(db: Db, ids: readonly number[]): Promise<DeskSpace[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("space_brief")
+    .select(["id", "kind", "name", "language", "zone"])
+    .where("id", "=", anyOf(ids))
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id!,
+    kind: row.kind!,
+    name: row.name!,
+    language: row.language!,
+    zone: row.zone!,
+  }));
+}

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { RowList } from "#/design/list-row.tsx";
+import { Section } from "#/design/section.tsx";
+import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import type { WaitingInvitation } from "../queries/members.server.ts";
+import { PeopleForm } from "./people-form.tsx";
+import { roleWords } from "./role-words.ts";
+
+interface InvitationListProps {
+  readonly spaceId: number;
+  readonly invitations: readonly WaitingInvitation[];
+  readonly zone: string;
+}
+
+/** Who was asked and has not answered. */
+export function InvitationList({ spaceId, invitations, zone }: InvitationListProps) {
+  const { t, i18n } = useLingui();
+  if (invitations.length === 0) return null;
+  return (
+    <Section heading={<Trans>Invitations that wait</Trans>}>
+      <RowList label={t`Invitations that wait`}>
+        {invitations.map((invitation) => {
+          const until = formatFullDay(invitation.expiresAt, i18n.locale, zone);
+          const by = invitation.invitedBy;
+          return (
+            <li key={invitation.id} className="border-b border-line py-3">
+              <p className="font-semibold leading-small wrap-anywhere">{invitation.email}</p>
+              <p className="text-sm text-ink-2">
+                {i18n._(roleWords[invitation.role].label)}
+                {by && (
+                  <>
+                    {" · "}
+                    <Trans>asked by {by}</Trans>
+                  </>
+                )}
+                {" · "}
+                {invitation.isOver ? <Trans>ended on {until}</Trans> : <Trans>good until {until}</Trans>}
+              </p>
+              {invitation.mayChange && (
+                <div className="mt-2 flex flex-wrap gap-2">
+                  <PeopleForm
+                    spaceId={spaceId}
+                    intent="resend"
+                    about={{ invitation: invitation.id }}
+                    submit={<Trans>Send again</Trans>}
+                    button={{ size: "s", icon: "refresh" }}
+                  />
+                  <PeopleForm
+                    spaceId={spaceId}
+                    intent="revoke"
+                    about={{ invitation: invitation.id }}
+                    submit={<Trans>Take back</Trans>}
+                    button={{ size: "s", icon: "x" }}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </RowList>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Badge } from "#/design/badge.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import type { InvitationView } from "../queries/invitations.server.ts";
+import { roleWords } from "./role-words.ts";
+
+/** Who asks to what, as which role, and until when. */
+export function InvitationFacts({ invitation, zone }: { invitation: InvitationView; zone: string }) {
+  const { t, i18n } = useLingui();
+  const { space, role, who } = invitation;
+  return (
+    <KeyValues
+      items={[
+        {
+          label: t`Space`,
+          value: (
+            <>
+              <span lang={space.language}>{[space.name, space.city].filter(Boolean).join(", ")}</span>{" "}
+              {!space.isVerified && (
+                <Badge>
+                  <Trans>Not verified</Trans>
+                </Badge>
+              )}
+            </>
+          ),
+        },
+        { label: t`Asked by`, value: who ?? t`Somebody who has left` },
+        { label: t`Your role`, value: i18n._(roleWords[role].label) },
+        { label: t`What you would do`, value: i18n._(roleWords[role].lead) },
+        { label: t`Good until`, value: formatFullDay(invitation.expiresAt, i18n.locale, zone) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Avatar } from "#/design/avatar.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { Field, Select } from "#/design/field.tsx";
+import { RowList } from "#/design/list-row.tsx";
+import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import type { SpaceRole } from "#/platform/viewer.ts";
+import type { MemberView } from "../queries/members.server.ts";
+import { PeopleForm } from "./people-form.tsx";
+import { roleWords } from "./role-words.ts";
+
+interface MemberListProps {
+  readonly spaceId: number;
+  readonly members: readonly MemberView[];
+  /** Roles that the reader may give. */
+  readonly grantable: readonly SpaceRole[];
+  readonly zone: string;
+}
+
+export function MemberList({ spaceId, members, grantable, zone }: MemberListProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <RowList label={t`People of this space`}>
+      {members.map((member) => {
+        const since = formatFullDay(member.since, i18n.locale, zone);
+        return (
+          <li key={member.personId} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-3">
+            <Avatar name={member.name} size="m" tone={member.role === "owner" ? "host" : "quiet"} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold leading-small wrap-anywhere">
+                {member.name}{" "}
+                {member.isSelf && (
+                  <Badge>
+                    <Trans>You</Trans>
+                  </Badge>
+                )}
+              </p>
+              <p className="text-sm text-ink-2">
+                {i18n._(roleWords[member.role].label)} · <Trans>since {since}</Trans>
+              </p>
+            </div>
+            {member.mayChange && !member.isSelf && (
+              <details className="open:w-full">
+                <summary className="btn btn-secondary btn-s">
+                  <Trans>Change</Trans>
+                  <span className="sr-only">: {member.name}</span>
+                </summary>
+                <div className="mt-3 grid gap-4 pb-2 md:max-w-[420px]">
+                  <PeopleForm
+                    spaceId={spaceId}
+                    intent="change-role"
+                    about={{ person: member.personId }}
+                    submit={<Trans>Save role</Trans>}
+                    className="flex flex-wrap items-end gap-3"
+                  >
+                    <RoleSelect label={t`Role`} roles={grantable} defaultValue={member.role} />
+                  </PeopleForm>
+                  <div>
+                    <p className="mb-2 text-sm text-ink-2">
+                      <Trans>Whoever is removed loses access at once.</Trans>
+                    </p>
+                    <PeopleForm
+                      spaceId={spaceId}
+                      intent="remove"
+                      about={{ person: member.personId }}
+                      submit={<Trans>Remove from this space</Trans>}
+                      button={{ size: "s", icon: "trash" }}
+                    />
+                  </div>
+                </div>
+              </details>
+            )}
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}
+
+function RoleSelect({
+  label,
+  roles,
+  defaultValue,
+}: {
+  label: string;
+  roles: readonly SpaceRole[];
+  defaultValue: SpaceRole;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <Field label={label} className="min-w-40 flex-1">
+      <Select name="role" defaultValue={defaultValue}>
+        {roles.map((role) => (
+          <option key={role} value={role}>
+            {i18n._(roleWords[role].label)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,2 @@
+// Words of the part "account".
+export { spaceLabels, spaceMarks } from "./ui/account-words.ts";
