@@ -16,7 +16,7 @@ import { readTasks } from "./tasks.server.ts";
 const FIRST = 3;
 const GIFT_MONTHS = 12;
 
-type Ctx = Pick<RequestContext, "db" | "language" | "viewer" | "clock">;
+type Ctx = Pick<RequestContext, "db" | "language" | "viewer" | "clock" | "config" | "setCookie">;
 
 /** The dashboard of a space: what one of its tabs shows, and nothing of the others. @throws as openDeskPage. */
 export async function readDesk(ctx: Ctx, request: Request) {
