@@ -6,12 +6,14 @@ import { testDesk, type DeskPeople } from "#/platform/testing/desk.ts";
 import { testEvent } from "#/platform/testing/events.ts";
 import { testGift } from "#/platform/testing/giving.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import type { Config } from "#/platform/config.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { deskTabs } from "./desk-address.ts";
 import { places } from "./places.ts";
 import { readDesk } from "./read-desk.server.ts";
 
 const { db } = await testDatabase();
+const config = { publicUrl: "http://sangam.test" } as Config;
 const now = new Date("2026-11-21T06:00:00Z");
 let space: number;
 let people: DeskPeople;
@@ -23,7 +25,11 @@ beforeAll(async () => {
 
 const desk = (viewer: Viewer, query = "") =>
   readDesk(
-    { db, language: "en", viewer: () => Promise.resolve(viewer), clock: () => now.getTime() },
+    {
+      ...{ db, config, language: "en", clock: () => now.getTime() },
+      viewer: () => Promise.resolve(viewer),
+      setCookie: () => undefined,
+    },
     new Request(`http://localhost/dashboard?space=${space}${query}`),
   );
 
