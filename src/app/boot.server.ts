@@ -1,5 +1,6 @@
 import type { Server as SocketServer } from "socket.io";
 import { Channels, movieJob, recordingJob, removedFilesJob, startIngest } from "../features/broadcast/public.server.ts";
+import { datesJob, publishJob } from "../features/events/jobs.server.ts";
 import {
   followerNotices,
   noticeDeliveries,
@@ -57,6 +58,8 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(verificationMails(services));
     await services.jobs.work(resetMails(services));
     await services.jobs.work(invitationMails(services));
+    await services.jobs.work(datesJob(services));
+    await services.jobs.work(publishJob(services));
     await services.jobs.work(giftSumsJob(services.db));
     await services.jobs.work(shiftMails(services));
     await paymentJobs(services);

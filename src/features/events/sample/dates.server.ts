@@ -70,10 +70,15 @@ export async function addDates(
   seriesIds: Record<string, number>,
   nowMs: number,
 ): Promise<NewDate[]> {
-  const known = series.filter((one) => seriesIds[one.key] !== undefined);
+  // What those who run a space have planned themselves has its dates from their plan.
+  const planned = new Set(
+    (await db.selectFrom("event_plan").select("series_id").distinct().execute()).map((row) => row.series_id),
+  );
+  const known = series.filter((one) => seriesIds[one.key] !== undefined && !planned.has(seriesIds[one.key]!));
+  if (known.length === 0) return [];
   const present = await db
     .selectFrom("event_occurrence")
-    .select(["series_id", "starts_at"])
+    .select(["series_id", "starts_at", "planned_for"])
     .where(
       "series_id",
       "in",
@@ -81,7 +86,10 @@ export async function addDates(
     )
     .where("starts_at", ">", new Date(nowMs - 60 * 86_400_000))
     .execute();
-  const have = new Set(present.map((row) => `${row.series_id} ${isoDayOf(row.starts_at.getTime())}`));
+  // A date that was moved is still the one of its day.
+  const have = new Set(
+    present.map((row) => `${row.series_id} ${row.planned_for?.slice(0, 10) ?? isoDayOf(row.starts_at.getTime())}`),
+  );
   const spaceIds = new Map(
     (
       await db

@@ -1,0 +1,299 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { saveTranslations } from "#/platform/db/translations.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { fillPlaces } from "../commands.server.ts";
+import type { EventInput, EventWords } from "../desk-views.ts";
+import { datesAhead, localTime } from "../plan/dates.ts";
+import { isSamePlan } from "../plan/plan.ts";
+import { readStoredEvent } from "../queries/stored-event.server.ts";
+import { admitToEvents } from "./admit.server.ts";
+import { indexEvents } from "./index-events.server.ts";
+import { addPlan, lockSeries, makeDates, relayDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
+import { setPublishing, type Publishing } from "./publish-event.server.ts";
+
+interface Services {
+  readonly db: Db;
+  readonly jobs: Pick<Jobs, "send">;
+}
+
+const KEPT_CHANGES = 30;
+
+/**
+ * Makes an event: a draft, public now, or public later. The form's key makes it once, however often it is sent.
+ * @returns the id of the series.
+ * @throws as admitToEvents; events.needs-date, events.in-the-past, events.no-dates, events.publish-past,
+ * events.publish-after-start
+ */
+export async function createEvent(
+  { db, jobs }: Services,
+  viewer: Viewer,
+  input: EventInput & { readonly key: string; readonly publishing: Publishing },
+  now: Date,
+): Promise<number> {
+  const person = await admitToEvents(db, viewer, input.spaceId, true);
+  checkPlan(input, null, now);
+  return db.transaction().execute(async (db) => {
+    const made = await db
+      .insertInto("event_series")
+      .values({
+        ...columns(input),
+        space_id: input.spaceId,
+        form_key: input.key,
+        published_at: null,
+        created_by: person.personId,
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column("form_key").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!made) return sameForm(db, input);
+    const series: LockedSeries = { id: made.id, spaceId: input.spaceId, zone: input.zone, isPublic: false };
+    await writeWords(db, series, input);
+    if (input.plan) {
+      await addPlan(db, series.id, input.plan);
+      await makeDates(db, series, now);
+    }
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "event.created",
+      entity: "event_series",
+      entityId: series.id,
+      spaceId: input.spaceId,
+      detail: { title: input.words.title },
+    });
+    await setPublishing({ db, jobs }, person, series, input.publishing, now);
+    await tellDates(db, input.spaceId, []);
+    return series.id;
+  });
+}
+
+/** The event that this form made before. @throws platform.not-found for a key of another space's form. */
+async function sameForm(db: Db, input: { readonly spaceId: number; readonly key: string }): Promise<number> {
+  const row = await db
+    .selectFrom("event_series")
+    .select("id")
+    .where("form_key", "=", input.key)
+    .where("space_id", "=", input.spaceId)
+    .executeTakeFirst();
+  if (!row) throw refuse("events.form-used", { status: 409 });
+  return row.id;
+}
+
+export interface EditInput extends EventInput {
+  readonly seriesId: number;
+  /** Of the form that was filled in. */
+  readonly revision: number;
+  /** Said to those whose date moves or falls away. */
+  readonly note: string;
+  /** Null: it stays public, or a draft, as it is. */
+  readonly publishing: Publishing | null;
+}
+
+/**
+ * Changes an event: its words at once everywhere, its plan for all dates to come. Whoever changed an older state of the
+ * form is told what others changed meanwhile, and nothing is lost.
+ * @throws as createEvent; events.changed-meanwhile (409; params.name, and the fields), platform.not-found
+ */
+export async function editEvent({ db, jobs }: Services, viewer: Viewer, input: EditInput, now: Date): Promise<void> {
+  const person = await admitToEvents(db, viewer, input.spaceId);
+  await db.transaction().execute(async (db) => {
+    const locked = await lockSeries(db, input.seriesId, input.spaceId);
+    const before = (await readStoredEvent(db, input.seriesId, now))!;
+    if (before.revision !== input.revision) throw await changedMeanwhile(db, input);
+    // Dates that were given by hand stay as they are, until a plan is made for them.
+    const plan = input.plan ?? null;
+    const keepsPlan = plan === null ? before.plan === null : before.plan !== null && isSamePlan(plan, before.plan);
+    const keepsDates = keepsPlan && input.zone === before.zone;
+    if (!keepsDates) checkPlan(input, locked.isPublic, now);
+    const series = { ...locked, zone: input.zone };
+    const changed = changedFields(before, input, keepsDates);
+    if (changed.length > 0) {
+      await db
+        .updateTable("event_series")
+        .set({
+          ...columns(input),
+          revision: input.revision + 1,
+          changes: sql`(select jsonb_agg(c) from (
+            select c from jsonb_array_elements(changes || ${JSON.stringify([
+              { revision: input.revision + 1, fields: changed, by: person.name },
+            ])}::jsonb) with ordinality as t(c, n) order by n desc limit ${KEPT_CHANGES}) as latest)`,
+        })
+        .where("id", "=", series.id)
+        .execute();
+      await writeWords(db, series, input);
+    }
+    if (!keepsDates) {
+      const today = localTime(now, series.zone).slice(0, 10);
+      await relayDates(db, series, { from: today, plan, isWhole: true, note: input.note }, now);
+    }
+    if (input.capacity !== before.capacity) await raisePlaces(db, series, input.capacity, now);
+    if (changed.length > 0) {
+      await recordAudit(db, {
+        actorId: person.personId,
+        action: "event.edited",
+        entity: "event_series",
+        entityId: series.id,
+        spaceId: input.spaceId,
+        detail: { title: input.words.title, fields: changed },
+      });
+      await tellDates(db, input.spaceId, await datesOf(db, series.id, now));
+    }
+    if (input.publishing && !locked.isPublic) await setPublishing({ db, jobs }, person, series, input.publishing, now);
+  });
+}
+
+/** Refusals of a plan stand beside the field that is to be mended. */
+function checkPlan(
+  input: EventInput & { readonly publishing?: Publishing | null },
+  isPublic: boolean | null,
+  now: Date,
+): void {
+  const { plan, zone, publishing } = input;
+  const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
+  if (!plan) {
+    if (isPublic || (publishing && publishing.kind !== "draft")) throw beside("date", "events.needs-date");
+    return;
+  }
+  const today = localTime(now, zone).slice(0, 10);
+  const { dates } = datesAhead(plan, zone, today);
+  if (dates.length === 0) throw beside("date", plan.firstDay < today ? "events.in-the-past" : "events.no-dates");
+  if (!dates.some(({ startsAt }) => startsAt > now)) throw beside("time", "events.in-the-past");
+}
+
+const columns = (input: EventInput) => ({
+  kind: input.kind,
+  category: input.category,
+  language: input.language,
+  title: input.words.title,
+  description: input.words.description,
+  location: input.words.location,
+  host_name: input.words.hostName,
+  host_title: input.words.hostTitle,
+  special_instructions: input.words.specialInstructions,
+  requirements: lines(input.words.requirements),
+  organizers: [...input.organizers],
+  contact_phone: input.contactPhone,
+  contact_email: input.contactEmail,
+  capacity: input.capacity,
+  entry_fee_paise: input.entryFeePaise,
+  budget_paise: input.budgetPaise,
+  zone: input.zone,
+});
+
+const lines = (text: string): string[] => text.split("\n").filter(Boolean);
+
+/** Field of the words → its name in the table of translations. */
+export const translatedFields = {
+  title: "title",
+  description: "description",
+  location: "location",
+  hostName: "host_name",
+  hostTitle: "host_title",
+  specialInstructions: "special_instructions",
+  requirements: "requirements",
+} as const satisfies Record<keyof EventWords, string>;
+
+async function writeWords(db: Db, series: LockedSeries, input: EventInput): Promise<void> {
+  const fields = Object.entries(translatedFields) as [keyof EventWords, string][];
+  // What is no longer translated is read in the original.
+  await db
+    .deleteFrom("translation")
+    .where("entity", "=", "event_series")
+    .where("entity_id", "=", series.id)
+    .where("field", "in", Object.values(translatedFields))
+    .execute();
+  for (const [language, words] of Object.entries(input.translations)) {
+    if (language === input.language) continue;
+    const texts = fields.flatMap(([name, field]) =>
+      words[name] ? [{ entityId: series.id, field, text: words[name] }] : [],
+    );
+    await saveTranslations(db, language, "event_series", texts);
+  }
+  await indexSeries(db, series);
+}
+
+const indexSeries = (db: Db, series: LockedSeries) => indexEvents(db, [series.spaceId], series.id);
+
+/** The fields of the form that differ, as its words call them. */
+function changedFields(before: EventInput, input: EventInput, keepsDates: boolean): string[] {
+  const names = Object.keys(translatedFields) as (keyof EventWords)[];
+  const plain = [
+    "kind",
+    "category",
+    "language",
+    "contactPhone",
+    "contactEmail",
+    "capacity",
+    "entryFeePaise",
+    "budgetPaise",
+  ] as const;
+  const said = (translations: EventInput["translations"]) =>
+    JSON.stringify(
+      Object.entries(translations)
+        .filter(([language]) => language !== input.language)
+        .map(([language, words]) => [language, names.map((name) => words[name] ?? "")] as const)
+        .filter(([, words]) => words.some(Boolean))
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    );
+  return [
+    ...names.filter((name) => before.words[name] !== input.words[name]),
+    ...plain.filter((name) => before[name] !== input[name]),
+    ...(before.organizers.join("\n") === input.organizers.join("\n") ? [] : ["organizers"]),
+    ...(said(before.translations) === said(input.translations) ? [] : ["translations"]),
+    ...(keepsDates ? [] : ["dates"]),
+  ];
+}
+
+interface Change {
+  readonly revision: number;
+  readonly fields: readonly string[];
+  readonly by: string;
+}
+
+async function changedMeanwhile(db: Db, input: EditInput) {
+  const { changes } = await db
+    .selectFrom("event_series")
+    .select("changes")
+    .where("id", "=", input.seriesId)
+    .executeTakeFirstOrThrow();
+  const later = (changes as Change[]).filter(({ revision }) => revision > input.revision);
+  const names = new Set(later.flatMap((change) => change.fields));
+  return refuse("events.changed-meanwhile", {
+    status: 409,
+    params: { name: [...new Set(later.map(({ by }) => by))].join(", ") },
+    fields: [...names].map((field) => ({ field: field === "dates" ? "date" : field, code: "events.field-changed" })),
+  });
+}
+
+/** More places let those move up who wait; fewer take none away from anybody. */
+async function raisePlaces(db: Db, series: LockedSeries, capacity: number | null, now: Date): Promise<void> {
+  const waiting = await db
+    .selectFrom("event_occurrence")
+    .select("id")
+    .where("series_id", "=", series.id)
+    .where("capacity", "is", null)
+    .where("waiting_count", ">", 0)
+    .where("status", "in", ["scheduled", "confirmed"])
+    .where("ends_at", ">", now)
+    .where("ended_at", "is", null)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  for (const { id } of waiting) await fillPlaces(db, id, capacity, now, null);
+}
+
+async function datesOf(db: Db, seriesId: number, now: Date): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event_occurrence")
+    .select("id")
+    .where("series_id", "=", seriesId)
+    .where("ends_at", ">", now)
+    .orderBy("starts_at")
+    .limit(200)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { languages } from "#/platform/i18n/languages.ts";
+import { latinDigits, parseRupees } from "#/platform/rupees.ts";
+import { repeatWays, weekdayCodes } from "./plan/plan.ts";
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const line = (max: number) => z.string().trim().max(max).default("");
+const text = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .default("")
+    .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
+    .pipe(z.string().max(max));
+
+export const eventCategories = [
+  "Religious Festival",
+  "Prayer Ceremony",
+  "Cultural Program",
+  "Community Gathering",
+  "Educational Workshop",
+  "Spiritual Discourse",
+  "Charity Drive",
+  "Youth Event",
+  "Senior Citizens Program",
+  "Special Occasion",
+] as const;
+
+export const TITLE_LENGTH = 120;
+export const TEXT_LENGTH = 5_000;
+export const LINE_LENGTH = 200;
+const MOST_LINES = 40;
+const LONGEST_MINUTES = 14 * 1440;
+
+/** What was typed as a list, one on each line: trimmed, nothing empty, nothing twice. */
+export function tidyLines(typed: string): string[] {
+  const seen = new Map<string, string>();
+  for (const raw of typed.split(/\r?\n/)) {
+    const one = raw.trim().replace(/\s+/g, " ");
+    const key = one.toLocaleLowerCase();
+    if (one && !seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}
+
+const list = z
+  .string()
+  .max(MOST_LINES * LINE_LENGTH)
+  .default("")
+  .transform(tidyLines)
+  .pipe(z.array(z.string().max(LINE_LENGTH)).max(MOST_LINES));
+
+const day = z.iso
+  .date({ error: "events.day-unclear" })
+  .refine((value) => value >= "2000-01-01" && value <= "2100-12-31", { error: "events.day-unclear" });
+const maybeDay = z.union([z.literal(""), day], { error: "events.day-unclear" }).default("");
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "events.time-unclear" });
+const maybeClock = z.union([z.literal(""), clock], { error: "events.time-unclear" }).default("");
+
+const days = z
+  .string()
+  .max(2_000)
+  .default("")
+  .transform(tidyLines)
+  .pipe(z.array(day, { error: "events.day-unclear" }).max(100));
+
+/** A count that may be left out, in the digits of any script. */
+const count = (max: number, code: string) =>
+  z
+    .string()
+    .trim()
+    .max(20)
+    .default("")
+    .transform((typed, check) => {
+      if (typed === "") return null;
+      const value = /^\d{1,9}$/.test(latinDigits(typed)) ? Number(latinDigits(typed)) : Number.NaN;
+      if (value >= 1 && value <= max) return value;
+      check.addIssue({ code: "custom", message: code });
+      return z.NEVER;
+    });
+
+const amount = z
+  .string()
+  .trim()
+  .max(40)
+  .default("")
+  .transform((typed, check) => {
+    if (typed === "") return null;
+    const paise = parseRupees(typed);
+    if (paise !== null) return paise;
+    check.addIssue({ code: "custom", message: "events.amount-unclear" });
+    return z.NEVER;
+  });
+
+const whole = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(10)
+    .default("")
+    .transform((typed, check) => {
+      const value = typed === "" ? 0 : /^\d{1,5}$/.test(latinDigits(typed)) ? Number(latinDigits(typed)) : Number.NaN;
+      if (value <= max) return value;
+      check.addIssue({ code: "custom", message: "events.duration-unclear" });
+      return z.NEVER;
+    });
+
+const minutesOf = ({ hours, minutes }: { hours: number; minutes: number }): number => hours * 60 + minutes;
+
+const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }))
+  .default("");
+const phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^(\+?[\d\s().-]{5,30})?$/, { error: "events.phone-unclear" })
+  .default("");
+
+/** The texts of one language: its fields are called `title-hi`. */
+export const wordFields = [
+  ...["title", "description", "location", "hostName", "hostTitle", "specialInstructions", "requirements"],
+] as const satisfies readonly string[];
+
+const translated = Object.fromEntries(
+  languages.flatMap((language) => [
+    [`title-${language}`, line(TITLE_LENGTH)],
+    [`description-${language}`, text(TEXT_LENGTH)],
+    [`location-${language}`, line(LINE_LENGTH)],
+    [`hostName-${language}`, line(LINE_LENGTH)],
+    [`hostTitle-${language}`, line(LINE_LENGTH)],
+    [`specialInstructions-${language}`, text(TEXT_LENGTH)],
+    [`requirements-${language}`, list.transform((lines) => lines.join("\n"))],
+  ]),
+) as Record<string, z.ZodType<string>>;
+
+const toggle = z.literal("on").optional().transform(Boolean);
+const weekdayFields = Object.fromEntries(weekdayCodes.map((code) => [`on-${code}`, toggle])) as Record<
+  `on-${(typeof weekdayCodes)[number]}`,
+  typeof toggle
+>;
+
+export const EventForm = z
+  .object({
+    intent: z.enum(["draft", "publish", "later", "save"]),
+    space: id,
+    /** Made with the page: a double click sends it twice, and is one event. */
+    key: z.uuid().optional(),
+    revision: id.optional(),
+    title: z.string().trim().min(1).max(TITLE_LENGTH),
+    description: text(TEXT_LENGTH),
+    category: z.enum(eventCategories),
+    kind: z.enum(["live", "festival"]).default("festival"),
+    language: z.enum(languages).default("en"),
+    location: line(LINE_LENGTH),
+    hostName: line(LINE_LENGTH),
+    hostTitle: line(LINE_LENGTH),
+    specialInstructions: text(TEXT_LENGTH),
+    requirements: list,
+    organizers: list,
+    phone,
+    email,
+    capacity: count(1_000_000, "events.capacity-unclear"),
+    entryFee: amount,
+    budget: amount,
+    zone: line(64),
+    date: maybeDay,
+    time: maybeClock,
+    hours: whole(336),
+    minutes: whole(10_080),
+    repeats: z.enum(repeatWays).default("once"),
+    ...weekdayFields,
+    monthlyBy: z.enum(["day", "weekday"]).default("day"),
+    rule: line(400),
+    ends: z.enum(["never", "until", "count"]).default("never"),
+    untilDay: maybeDay,
+    count: count(1_000, "events.count-unclear"),
+    skipped: days,
+    extra: days,
+    publishDate: maybeDay,
+    publishTime: maybeClock,
+    note: line(500),
+    image: z.string().trim().max(60).default(""),
+    imageAlt: line(300),
+    ...translated,
+  })
+  .superRefine((form, check) => {
+    const wrong = (field: string, message: string) => check.addIssue({ code: "custom", path: [field], message });
+    const total = minutesOf(form);
+    if (total > LONGEST_MINUTES) wrong("hours", "events.duration-unclear");
+    if (form.budget !== null && form.budget > 1e12) wrong("budget", "events.amount-unclear");
+    if ((form.entryFee ?? 0) > 1e10) wrong("entryFee", "events.amount-unclear");
+    const isDated = form.date !== "";
+    if (isDated && total === 0) wrong("hours", "events.duration-missing");
+    if (isDated && form.time === "") wrong("time", "events.time-missing");
+    if (isDated && form.ends === "until" && form.repeats !== "once" && form.untilDay === "")
+      wrong("untilDay", "events.day-unclear");
+    if (isDated && form.ends === "count" && form.repeats !== "once" && form.count === null)
+      wrong("count", "events.count-unclear");
+    if (form.intent === "draft") return;
+    if (form.description === "") wrong("description", "platform.field-required");
+    if (!isDated && form.intent !== "save") {
+      wrong("date", "platform.field-required");
+      if (form.time === "") wrong("time", "platform.field-required");
+    }
+    if (form.intent === "later" && form.publishDate === "") wrong("publishDate", "events.day-unclear");
+  });
+export type EventFormOutput = z.output<typeof EventForm>;
+
+const named = { space: id, note: line(500), scope: z.enum(["this", "following", "all"]).default("this") };
+
+/** What is done to one date, or from it on. */
+export const DateForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("move"),
+    ...named,
+    date: day,
+    time: clock,
+    hours: whole(336),
+    minutes: whole(10_080),
+  }),
+  z.object({ intent: z.literal("cancel"), ...named }),
+]);
+
+/** What is done to a draft. */
+export const DraftForm = z.object({
+  intent: z.enum(["publish", "unpublish", "remove"]),
+  space: id,
+  series: id,
+});

@@ -1,0 +1,70 @@
+import type { Db } from "#/platform/db/connection.ts";
+import type { Services } from "#/platform/services.ts";
+import { lockSeries, makeDates, tellDates } from "./commands/lay-dates.server.ts";
+import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-event.server.ts";
+
+type Needs = Pick<Services, "db" | "clock" | "log" | "jobs">;
+
+const DAY_MS = 86_400_000;
+/** Series whose dates reach less far are given more. */
+const REACH_DAYS = 45;
+const BATCH = 200;
+
+/** Every night: the dates that series have next. */
+export const datesJob = (services: Needs) => ({
+  name: "events.make-dates",
+  cron: "35 20 * * *",
+  handle: async () => {
+    await makeDueDates(services, new Date(services.clock()));
+  },
+});
+
+/** Makes the dates that are due, a series at a time, by as many at once as like. @returns how many dates are new. */
+export async function makeDueDates({ db, log }: Pick<Needs, "db" | "log">, now: Date): Promise<number> {
+  const reach = new Date(now.getTime() + REACH_DAYS * DAY_MS).toISOString().slice(0, 10);
+  let made = 0;
+  let after = 0;
+  for (;;) {
+    const ids = await nextSeries(db, reach, after);
+    for (const id of ids) {
+      try {
+        made += await db.transaction().execute(async (db) => {
+          const series = await lockSeries(db, id);
+          const fresh = await makeDates(db, series, now);
+          if (fresh.length > 0) await tellDates(db, series.spaceId, []);
+          return fresh.length;
+        });
+      } catch (error) {
+        // One that cannot be laid out holds back no other.
+        log.error({ err: error, seriesId: id }, "the dates of an event could not be made");
+      }
+    }
+    if (ids.length < BATCH) return made;
+    after = ids.at(-1)!;
+  }
+}
+
+async function nextSeries(db: Db, reach: string, after: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom("event_plan as p")
+    .innerJoin("event_series as s", "s.id", "p.series_id")
+    .select("p.series_id")
+    .distinct()
+    .where("p.is_over", "=", false)
+    .where((eb) => eb.or([eb("p.made_until", "is", null), eb("p.made_until", "<", reach)]))
+    .where("s.removed_at", "is", null)
+    .where("p.series_id", ">", after)
+    .orderBy("p.series_id")
+    .limit(BATCH)
+    .execute();
+  return rows.map((row) => row.series_id);
+}
+
+/** A draft becomes public at its instant. */
+export const publishJob = ({ db, clock, jobs }: Needs) => ({
+  name: PUBLISH_JOB,
+  handle: async (piece: PublishPiece) => {
+    const later = await publishDue(db, piece, new Date(clock()));
+    if (later) await jobs.send(db, PUBLISH_JOB, piece, { startAfter: later, singletonKey: `series-${piece.seriesId}` });
+  },
+});

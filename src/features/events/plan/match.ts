@@ -1,0 +1,60 @@
+import { daysBetween } from "./plan.ts";
+
+/** A date that a series has already. */
+export interface PresentDate {
+  readonly id: number;
+  /** Its plan's name for it, or where it is read at the place: `2026-11-22T18:30`. */
+  readonly local: string;
+  /** Neither begun nor cancelled: it may still change its hour. */
+  readonly isOpen: boolean;
+  /** Somebody comes, waits, likes it or wants to be reminded. */
+  readonly isAnswered: boolean;
+}
+
+export interface Matched<Wanted> {
+  readonly kept: readonly { readonly id: number; readonly date: Wanted }[];
+  /** Open dates for which a new plan has no place. */
+  readonly left: readonly PresentDate[];
+  readonly added: readonly Wanted[];
+}
+
+/** A date goes along with its plan to another day, where one is so near. */
+const NEAR_DAYS = 3;
+
+/**
+ * Which of a series' dates become which dates of a new plan: the same time, else the same day, else the nearest day
+ * within three, those first that somebody counts on. So answers, addresses and reminders stay with their date.
+ */
+export function matchDates<Wanted extends { readonly local: string }>(
+  present: readonly PresentDate[],
+  wanted: readonly Wanted[],
+): Matched<Wanted> {
+  const free = new Map(wanted.map((date) => [date.local, date]));
+  const kept: { id: number; date: Wanted }[] = [];
+  const take = (id: number, date: Wanted) => {
+    kept.push({ id, date });
+    free.delete(date.local);
+  };
+  let rest = present.filter((one) => {
+    const same = free.get(one.local);
+    if (same) take(one.id, same);
+    return !same;
+  });
+  rest = rest.filter((one) => {
+    const sameDay = [...free.values()].find(({ local }) => local.slice(0, 10) === one.local.slice(0, 10));
+    if (sameDay) take(one.id, sameDay);
+    return !sameDay;
+  });
+  const open = rest
+    .filter(({ isOpen }) => isOpen)
+    .toSorted((a, b) => Number(b.isAnswered) - Number(a.isAnswered) || (a.local < b.local ? -1 : 1));
+  const left = open.filter((one) => {
+    const distance = (date: Wanted) => Math.abs(daysBetween(one.local.slice(0, 10), date.local.slice(0, 10)));
+    const [near] = [...free.values()]
+      .filter((date) => distance(date) <= NEAR_DAYS)
+      .toSorted((a, b) => distance(a) - distance(b));
+    if (near) take(one.id, near);
+    return !near;
+  });
+  return { kept, left, added: [...free.values()] };
+}
