@@ -183,8 +183,8 @@ test("what a person comes to and is reminded of, and the marks on a list", async
   expect(titles({ events: await listGoing(db, "en", now, person.personId) })).toEqual(["Morning Aarti"]);
   expect(titles({ events: await listReminders(db, "en", now, person.personId) })).toEqual(["Maha Shivaratri 100%"]);
   expect(await readEventMarks(db, person, [ids.tomorrow!, ids.festival!, ids.live!])).toEqual({
-    [ids.tomorrow!]: { liked: false, reminder: null, reminders: [], rsvp: "going", position: null },
-    [ids.festival!]: { liked: false, reminder: 60, reminders: [60], rsvp: null, position: null },
+    [ids.tomorrow!]: { liked: false, reminder: null, reminders: [], rsvp: "going", position: null, heldUntil: null },
+    [ids.festival!]: { liked: false, reminder: 60, reminders: [60], rsvp: null, position: null, heldUntil: null },
   });
   expect(await readEventMarks(db, visitor, [ids.tomorrow!])).toEqual({});
 });
