@@ -23,7 +23,7 @@ const parts = {
   studio: ["src/features/broadcast/**"],
   events: ["src/features/events/pages/**", "src/features/events/ui/{join-panel,reminder-choice}.tsx"],
   space: [
-    "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
+    "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
   ],
   uploads: ["src/platform/uploads/**"],
   site: [

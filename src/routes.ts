@@ -45,7 +45,9 @@ export default [
   route("verify-email", "features/people/pages/verify-email.tsx"),
   route("dashboard", "app/dashboards/dashboard.tsx"),
   route("manage-space", "features/spaces/pages/manage-space.tsx", [
+    index("features/spaces/pages/manage-details.tsx"),
     route("settings", "features/spaces/pages/manage-settings.tsx"),
+    route("history", "features/spaces/pages/manage-history.tsx"),
   ]),
   route("saved", "app/dashboards/saved.tsx"),
   route("manage-people", "features/members/pages/manage-people.tsx"),

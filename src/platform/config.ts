@@ -43,6 +43,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   TRUST_PROXY: flag.default(false),
   PAGE_CACHE: flag.default(true),
+  MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
   ROLE: z
     .string()
     .default("web,worker,live")
@@ -101,6 +102,8 @@ export interface Config {
   /** Believe X-Forwarded-For and X-Forwarded-Proto from the proxy in front. */
   readonly trustProxy: boolean;
   readonly pageCache: boolean;
+  /** Style of the maps on which a place is chosen; coasts and towns of our own where there is none. */
+  readonly mapStyleUrl: string | undefined;
   readonly roles: readonly ("web" | "worker" | "live")[];
 }
 
@@ -131,6 +134,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     pageCache: env.PAGE_CACHE,
+    mapStyleUrl: env.MAP_STYLE_URL,
     roles: Object.freeze(env.ROLE),
   });
 }

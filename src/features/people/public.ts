@@ -1,2 +1,3 @@
 export { faithOfKind, isSpaceKind, spaceKinds, type SpaceKind } from "./account-types.ts";
 export { nameDevice } from "./devices.ts";
+export { settingLanguages } from "./preferences.ts";

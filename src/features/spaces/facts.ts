@@ -1,3 +1,4 @@
+import { openingFacts } from "./opening.ts";
 import type { SpacePage } from "./views.ts";
 
 /** schema.org's type of a place of worship, or of a committee; some faiths have none of their own. */
@@ -13,13 +14,14 @@ export function schemaType({ kind, faith }: Pick<SpacePage, "kind" | "faith">): 
 interface Addresses {
   /** Absolute address of the page. */
   readonly url: string;
+  /** Civil day in the place. */
+  readonly today: string;
   /** Absolute address of its picture, if it has one. */
   readonly image: string | null;
 }
 
 /** What search engines may know of a space; nothing that its page does not show. */
-export function spaceFacts(space: SpacePage, { url, image }: Addresses): object {
-  const hours = [space.morning, space.evening].filter((part) => part !== null);
+export function spaceFacts(space: SpacePage, { url, image, today }: Addresses): object {
   return {
     "@type": schemaType(space),
     "@id": url,
@@ -40,16 +42,7 @@ export function spaceFacts(space: SpacePage, { url, image }: Addresses): object 
     ...(space.email ? { email: space.email } : {}),
     ...(space.website ? { sameAs: space.website } : {}),
     ...(space.established ? { foundingDate: String(space.established) } : {}),
-    ...(hours.length > 0
-      ? {
-          openingHoursSpecification: hours.map(({ opens, closes }) => ({
-            "@type": "OpeningHoursSpecification",
-            dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-            opens,
-            closes,
-          })),
-        }
-      : {}),
+    ...openingFacts(space.timings, today),
     ...(space.rating === null
       ? {}
       : {

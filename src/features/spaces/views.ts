@@ -1,4 +1,5 @@
 import type { PictureView } from "../../platform/media/picture.ts";
+import type { Timings } from "./hours.ts";
 import type { FaithKey, SpaceKind } from "./kinds.ts";
 
 /** A space as lists show it, in the reader's language. */
@@ -51,9 +52,7 @@ export interface SpacePage {
   readonly phone: string;
   readonly email: string;
   readonly website: string;
-  /** "05:00–12:00" as two local times, or null where the space did not say. */
-  readonly morning: OpenHours | null;
-  readonly evening: OpenHours | null;
+  readonly timings: Timings;
   readonly facilities: readonly string[];
   readonly isListed: boolean;
   readonly isVerified: boolean;
@@ -63,12 +62,6 @@ export interface SpacePage {
   readonly reviewCount: number;
   readonly followerCount: number;
   readonly pictures: readonly PictureView[];
-}
-
-/** Local times of the place, "HH:MM". */
-export interface OpenHours {
-  readonly opens: string;
-  readonly closes: string;
 }
 
 export interface SpaceStatistics {

@@ -21,6 +21,7 @@ import { takesGifts } from "../../giving/public.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
 import { spaceFacts } from "../facts.ts";
 import { idParam, RemoveReviewForm, ReviewForm } from "../forms.ts";
+import { openingOf } from "../opening.ts";
 import { findSpaceGate, readFollow, readSavedAmong } from "../queries/marks.server.ts";
 import { findSpacePage } from "../queries/space-page.server.ts";
 import { readSpaceTab } from "../queries/space-tab.server.ts";
@@ -62,10 +63,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   ctx.cacheTags.add(`space:${id}`).add("events");
   const url = ctx.config.publicUrl + spaceAddress(id);
+  const opening = openingOf(space.timings, space.zone, now);
   const image = space.pictures[0] ? ctx.config.publicUrl + shareImagePath(space.pictures[0]) : null;
+  const { timings: _whole, ...shown } = space;
   return {
-    space,
-    facts: spaceFacts(space, { url: language === "en" ? url : `${url}?lang=${language}`, image }),
+    space: shown,
+    facts: spaceFacts(space, { url: language === "en" ? url : `${url}?lang=${language}`, today: opening.today, image }),
+    opening,
     live: live && { eventId: live.occurrenceId, title: live.title },
     next,
     statistics,

@@ -4,7 +4,8 @@ import { readPictures } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { canSpace } from "../access.ts";
 import type { FaithKey, SpaceKind } from "../kinds.ts";
-import type { OpenHours, SpacePage } from "../views.ts";
+import type { SpacePage } from "../views.ts";
+import { readOwnTimings, spanOf } from "./details.server.ts";
 import { averageRating } from "./space-cards.server.ts";
 
 const MAX_PICTURES = 60;
@@ -30,8 +31,9 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     .executeTakeFirst();
   if (!row || !canSpace(viewer, "see", { id, isListed: row.is_listed, reviewsEnabled: row.reviews_enabled }))
     return null;
-  const [translate, pictures] = await Promise.all([
+  const [translate, own, pictures] = await Promise.all([
     readTranslations(db, language, "space", [id]),
+    readOwnTimings(db, id),
     readPictures(db, language, "space", [id], MAX_PICTURES),
   ]);
   const name = translate(id, "name", row.name);
@@ -55,8 +57,11 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     phone: row.phone,
     email: row.email,
     website: /^https?:\/\//.test(row.website) ? row.website : "",
-    morning: hours(row.morning_opens, row.morning_closes),
-    evening: hours(row.evening_opens, row.evening_closes),
+    timings: {
+      morning: spanOf(row.morning_opens, row.morning_closes),
+      evening: spanOf(row.evening_opens, row.evening_closes),
+      ...own,
+    },
     facilities: row.facilities,
     isListed: row.is_listed,
     isVerified: row.verified_at !== null,
@@ -68,6 +73,3 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     pictures: pictures.get(id) ?? [],
   };
 }
-
-const hours = (opens: string | null, closes: string | null): OpenHours | null =>
-  opens && closes ? { opens: opens.slice(0, 5), closes: closes.slice(0, 5) } : null;

@@ -3,11 +3,11 @@ import { ButtonLink } from "#/design/button.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { formatCount, formatTime, localeOf } from "#/platform/i18n/format-date.ts";
+import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import { DonatePanel } from "./donate-panel.tsx";
+import { SpaceHours } from "./space-hours.tsx";
 import { TellLive } from "./tell-live.tsx";
-import type { OpenHours } from "../views.ts";
 
 await addWords("space");
 
@@ -25,7 +25,7 @@ export function SpaceSide({ data }: { data: SpaceData }) {
         </div>
       )}
       {data.takesGifts && <DonatePanel data={data} />}
-      <Timings data={data} />
+      <SpaceHours opening={data.opening} established={space.established} />
       {data.following && (
         <div>
           <TellLive space={space} hearsLive={data.hearsLive} wide />
@@ -34,22 +34,6 @@ export function SpaceSide({ data }: { data: SpaceData }) {
       <Contact data={data} />
       <Statistics data={data} />
     </>
-  );
-}
-
-export function Timings({ data: { space } }: { data: SpaceData }) {
-  const { i18n } = useLingui();
-  const { morning, evening, established } = space;
-  if (!morning && !evening && !established) return null;
-  const items = [
-    ...(morning ? [{ label: <Trans>Morning</Trans>, value: formatHours(morning, i18n.locale) }] : []),
-    ...(evening ? [{ label: <Trans>Evening</Trans>, value: formatHours(evening, i18n.locale) }] : []),
-    ...(established ? [{ label: <Trans>Established</Trans>, value: established }] : []),
-  ];
-  return (
-    <Section size="s" heading={<Trans>Timings</Trans>} headingHidden={!morning && !evening}>
-      <KeyValues items={items} />
-    </Section>
   );
 }
 
@@ -106,12 +90,6 @@ function Statistics({ data: { statistics } }: { data: SpaceData }) {
       />
     </Section>
   );
-}
-
-/** "4:30 am – 12:30 pm", in the place's own time. */
-export function formatHours({ opens, closes }: OpenHours, language: string): string {
-  const time = (text: string) => formatTime(new Date(`1970-01-01T${text}:00Z`), language, "UTC");
-  return `${time(opens)} – ${time(closes)}`;
 }
 
 /** Whole rupees: "₹1,06,450". */

@@ -18,7 +18,7 @@ import { SpaceEvents } from "./space-events.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
 import { SpaceReviews } from "./space-reviews.tsx";
-import { Timings } from "./space-side.tsx";
+import { SpaceHours } from "./space-hours.tsx";
 import { artistCategories, facilityOf } from "./space-words.ts";
 
 await addWords("space");
@@ -102,7 +102,7 @@ function About({ data }: { data: SpaceData }) {
         <Description space={space} whole />
       </Section>
       <div className="pt-10 lg:hidden">
-        <Timings data={data} />
+        <SpaceHours opening={data.opening} established={space.established} />
       </div>
       <Facilities space={space} />
     </>

@@ -1,0 +1,160 @@
+import { publishAll } from "../../../platform/bus.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
+import { notFound, refuse } from "../../../platform/refusal.ts";
+import type { SignedIn, Viewer } from "../../../platform/viewer.ts";
+import { assertDesk } from "../../members/public.ts";
+import { recordAudit } from "../../safety/public.server.ts";
+import { differences, type Facts, mergeFacts, normalFacts } from "../details.ts";
+import { readDetails } from "../queries/details.server.ts";
+import { findChanger, findLatestVersion, readVersionFacts } from "../queries/versions.server.ts";
+import { writeDetails } from "./write-details.server.ts";
+
+export interface DetailsInput {
+  readonly spaceId: number;
+  /** The one that the form was filled in with. */
+  readonly version: number;
+  readonly facts: Facts;
+  /** Conflicts that this person was told of before, and what they chose. */
+  readonly decided: Readonly<Record<string, "mine" | "theirs" | "open">>;
+}
+
+export interface Conflict {
+  /** Name of the fact. */
+  readonly name: string;
+  readonly mine: string;
+  readonly theirs: string;
+  /** Who changed it; null where that is not known any more. */
+  readonly by: string | null;
+  readonly at: Date | null;
+}
+
+export type SavedDetails =
+  | { readonly saved: number; readonly changed: readonly string[] }
+  | {
+      /** Nothing was saved. */
+      readonly conflicts: readonly Conflict[];
+      /** What others saved with one's own changes, to go on from. */
+      readonly facts: Facts;
+      /** The version that these were merged with. */
+      readonly version: number;
+    };
+
+/**
+ * Saves a space's details as a new version. What others saved since `version` stays; where both changed the same,
+ * nothing is saved and the answer says who changed what to what.
+ * @throws as assertDesk; platform.not-found; spaces.version-unknown (409); platform.too-many.
+ */
+export async function saveDetails(db: Db, viewer: Viewer, input: DetailsInput): Promise<SavedDetails> {
+  const { spaceId } = input;
+  const person = assertDesk(viewer, "edit-space", spaceId);
+  await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
+  return db.transaction().execute(async (db) => {
+    const { latest, facts: theirs } = await holdSpace(db, spaceId);
+    const base = await readVersionFacts(db, spaceId, input.version);
+    if (!base) throw refuse("spaces.version-unknown", { status: 409 });
+    const mine: Record<string, string> = { ...input.facts };
+    const open: string[] = [];
+    for (const [name, choice] of Object.entries(input.decided)) {
+      if (choice === "theirs") mine[name] = base[name] ?? "";
+      if (choice === "open" && (mine[name] ?? "") !== (theirs[name] ?? "")) open.push(name);
+    }
+    const { facts: merged, conflicts } = mergeFacts(base, theirs, mine);
+    const facts = normalFacts(merged);
+    const undecided = [...new Set([...conflicts, ...open])];
+    if (undecided.length > 0) {
+      const told: Conflict[] = [];
+      for (const name of undecided) {
+        const changer = await findChanger(db, spaceId, name);
+        const values = { mine: mine[name] ?? "", theirs: theirs[name] ?? "" };
+        told.push({ name, ...values, by: changer?.by ?? null, at: changer?.at ?? null });
+      }
+      return { conflicts: told, facts, version: latest };
+    }
+    const changed = differences(theirs, facts);
+    if (changed.length === 0) return { saved: latest, changed };
+    await keepVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: null });
+    return { saved: latest + 1, changed };
+  });
+}
+
+export interface RestoreInput {
+  readonly spaceId: number;
+  readonly version: number;
+  /** The newest one that this person saw. */
+  readonly latest: number;
+}
+
+/**
+ * Makes an earlier version the present one, as a new version.
+ * @returns its number. @throws as saveDetails; spaces.changed-meanwhile (409) where somebody has saved since.
+ */
+export async function restoreVersion(db: Db, viewer: Viewer, input: RestoreInput): Promise<number> {
+  const { spaceId, version } = input;
+  const person = assertDesk(viewer, "edit-space", spaceId);
+  await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
+  return db.transaction().execute(async (db) => {
+    const { latest, facts: present } = await holdSpace(db, spaceId);
+    const facts = await readVersionFacts(db, spaceId, version);
+    if (!facts) throw refuse("spaces.version-unknown", { status: 409 });
+    if (latest !== input.latest) throw refuse("spaces.changed-meanwhile", { status: 409 });
+    const changed = differences(present, facts);
+    if (changed.length === 0) return latest;
+    await keepVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: version });
+    return latest + 1;
+  });
+}
+
+interface Kept {
+  readonly spaceId: number;
+  readonly version: number;
+  readonly facts: Facts;
+  readonly changed: readonly string[];
+  readonly restoredFrom: number | null;
+}
+
+async function keepVersion(db: Db, person: SignedIn, kept: Kept): Promise<void> {
+  const { spaceId, version, facts, changed, restoredFrom } = kept;
+  await writeDetails(db, spaceId, facts);
+  await insertVersion(db, { ...kept, personId: person.personId });
+  await recordAudit(db, {
+    actorId: person.personId,
+    action: restoredFrom === null ? "space.details-saved" : "space.version-restored",
+    entity: "space",
+    entityId: spaceId,
+    spaceId,
+    detail: { version, changed, ...(restoredFrom === null ? {} : { restoredFrom }) },
+  });
+  await publishAll(db, [
+    ["changed", `space:${spaceId}`],
+    ["changed", "spaces"],
+    ["changed", "events"],
+  ]);
+}
+
+/** Locks the space, and makes sure that its newest version says what stands there. */
+async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; facts: Facts }> {
+  const space = await db.selectFrom("space").select("id").where("id", "=", spaceId).forUpdate().executeTakeFirst();
+  const facts = space && (await readDetails(db, spaceId));
+  if (!facts) throw notFound();
+  const latest = await findLatestVersion(db, spaceId);
+  const known = latest === null ? null : await readVersionFacts(db, spaceId, latest);
+  const changed = known ? differences(known, facts) : [];
+  if (latest !== null && changed.length === 0) return { latest, facts };
+  const version = latest === null ? 0 : latest + 1;
+  await insertVersion(db, { spaceId, version, facts, changed, restoredFrom: null, personId: null });
+  return { latest: version, facts };
+}
+
+const insertVersion = (db: Db, { spaceId, version, facts, changed, ...rest }: Kept & { personId: number | null }) =>
+  db
+    .insertInto("space_version")
+    .values({
+      space_id: spaceId,
+      version,
+      details: JSON.stringify(facts),
+      changed: [...changed],
+      person_id: rest.personId,
+      restored_from: rest.restoredFrom,
+    })
+    .execute();

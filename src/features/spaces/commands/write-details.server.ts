@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import type { Db } from "../../../platform/db/connection.ts";
+import { type Facts, factsBelow, placeOfFacts, textLanguages, timingsOf, translatedFields } from "../details.ts";
+import { translatedColumns } from "../queries/details.server.ts";
+import { refreshSearchText } from "./search-text.server.ts";
+
+/** Makes a space's rows say what the facts say; the caller holds the space's row and keeps the history. */
+export async function writeDetails(db: Db, spaceId: number, facts: Facts): Promise<void> {
+  const text = (name: string) => facts[name] ?? "";
+  const { morning, evening } = timingsOf(facts);
+  const place = placeOfFacts(facts);
+  const { facilities } = await db
+    .selectFrom("space")
+    .select("facilities")
+    .where("id", "=", spaceId)
+    .executeTakeFirstOrThrow();
+  const offered = factsBelow(facts, "facility.").map(([name]) => name);
+  await db
+    .updateTable("space")
+    .set({
+      name: text("name"),
+      local_name: text("localName"),
+      description: text("description"),
+      full_description: text("fullDescription"),
+      language: text("language"),
+      established: facts.established ? Number(facts.established) : null,
+      address: text("address"),
+      city: text("city"),
+      region: text("region"),
+      phone: text("phone"),
+      email: text("email"),
+      website: text("website"),
+      zone: text("zone"),
+      lat: place?.lat ?? null,
+      lng: place?.lng ?? null,
+      morning_opens: morning?.[0] ?? null,
+      morning_closes: morning?.[1] ?? null,
+      evening_opens: evening?.[0] ?? null,
+      evening_closes: evening?.[1] ?? null,
+      // Those that were there keep their place.
+      facilities: [...new Set([...facilities.filter((name) => offered.includes(name)), ...offered])],
+      updated_at: sql<Date>`now()`,
+    })
+    .where("id", "=", spaceId)
+    .execute();
+  await writeTimings(db, spaceId, facts);
+  await writeTranslations(db, spaceId, facts);
+  await refreshSearchText(db, spaceId);
+}
+
+async function writeTimings(db: Db, spaceId: number, facts: Facts): Promise<void> {
+  const { weekdays, specialDays } = timingsOf(facts);
+  await db.deleteFrom("space_weekday").where("space_id", "=", spaceId).execute();
+  await db.deleteFrom("space_special_day").where("space_id", "=", spaceId).execute();
+  const days = Object.entries(weekdays);
+  if (days.length > 0) {
+    const rows = days.map(([weekday, spans]) => ({
+      space_id: spaceId,
+      weekday: Number(weekday),
+      spans: JSON.stringify(spans),
+    }));
+    await db.insertInto("space_weekday").values(rows).execute();
+  }
+  if (specialDays.length > 0) {
+    const rows = specialDays.map((day) => ({
+      space_id: spaceId,
+      first_day: day.firstDay,
+      last_day: day.lastDay,
+      kind: day.kind,
+      name: day.name,
+      every_year: day.everyYear,
+      spans: JSON.stringify(day.spans),
+    }));
+    await db.insertInto("space_special_day").values(rows).execute();
+  }
+}
+
+async function writeTranslations(db: Db, spaceId: number, facts: Facts): Promise<void> {
+  await db
+    .deleteFrom("translation")
+    .where("entity", "=", "space")
+    .where("entity_id", "=", spaceId)
+    .where("field", "in", Object.values(translatedColumns))
+    .where("language", "in", [...textLanguages])
+    .execute();
+  const rows = textLanguages.flatMap((language) =>
+    translatedFields.flatMap((field) => {
+      const text = language === facts.language ? undefined : facts[`text.${language}.${field}`];
+      const row = { entity: "space", entity_id: spaceId, field: translatedColumns[field], language };
+      return text ? [{ ...row, text }] : [];
+    }),
+  );
+  if (rows.length > 0) await db.insertInto("translation").values(rows).execute();
+}

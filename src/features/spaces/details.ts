@@ -1,0 +1,101 @@
+import { readSpans, type SpecialDay, type Timings, type Weekday, weekdays, writeSpans } from "./hours.ts";
+
+/**
+ * A space's details as plain facts by name, so that two versions of them can be compared and merged one by one. What is
+ * empty is left out. Names: those of {@link plainFacts}; `place` ("lat,lng"); `morning`, `evening`, `weekday.1` to
+ * `weekday.7` (spans, or "closed"); `day.2026-11-22`; `facility.parking`; `text.hi.name`.
+ */
+export type Facts = Readonly<Record<string, string>>;
+
+export const plainFacts = [
+  ...["name", "localName", "description", "fullDescription", "language", "established"],
+  ...["address", "city", "region", "phone", "email", "website", "zone"],
+] as const;
+
+export const translatedFields = ["name", "description", "fullDescription", "address", "city", "region"] as const;
+export type TranslatedField = (typeof translatedFields)[number];
+
+/** Codes of the languages in which a space may tell of itself. */
+export const textLanguages = ["en", "hi", "bn", "ta", "gu", "mr", "pa", "sa"] as const;
+export type TextLanguage = (typeof textLanguages)[number];
+
+/** The names of what differs, in the order of the form. */
+export const differences = (a: Facts, b: Facts): string[] =>
+  [...new Set([...Object.keys(a), ...Object.keys(b)])]
+    .filter((name) => (a[name] ?? "") !== (b[name] ?? ""))
+    .toSorted((x, y) => placeOf(x) - placeOf(y) || x.localeCompare(y));
+
+const order = ["name", "localName", "description", "fullDescription", "language", "established", "facility", "morning"];
+const later = ["evening", "weekday", "day", "zone", "address", "city", "region", "place", "phone", "email", "website"];
+const places = [...order, ...later, "text"];
+const placeOf = (name: string): number => places.indexOf(name.split(".", 1)[0]!);
+
+export interface Merged {
+  /** Theirs with my changes; where both changed the same, mine. */
+  readonly facts: Facts;
+  /** What both changed, and not to the same. */
+  readonly conflicts: readonly string[];
+}
+
+/** @param base what both began from. */
+export function mergeFacts(base: Facts, theirs: Facts, mine: Facts): Merged {
+  const facts: Record<string, string> = { ...theirs };
+  const conflicts: string[] = [];
+  for (const name of differences(base, mine)) {
+    const value = mine[name] ?? "";
+    const other = theirs[name] ?? "";
+    if (other !== (base[name] ?? "") && other !== value) conflicts.push(name);
+    if (value === "") delete facts[name];
+    else facts[name] = value;
+  }
+  return { facts, conflicts };
+}
+
+/** What begins with a prefix, by the rest of its name: `factsBelow(facts, "facility.")`. */
+export const factsBelow = (facts: Facts, prefix: string): [rest: string, value: string][] =>
+  Object.entries(facts).flatMap(([name, value]) =>
+    name.startsWith(prefix) ? [[name.slice(prefix.length), value] as [string, string]] : [],
+  );
+
+export const writeSpecialDay = ({ lastDay, kind, name, everyYear, spans }: SpecialDay): string =>
+  JSON.stringify([lastDay, kind, everyYear, writeSpans(spans), name]);
+
+export function readSpecialDay(firstDay: string, text: string): SpecialDay {
+  const [lastDay, kind, everyYear, spans, name] = JSON.parse(text) as [
+    string,
+    SpecialDay["kind"],
+    boolean,
+    string,
+    string,
+  ];
+  return { firstDay, lastDay, kind, name, everyYear, spans: readSpans(spans) };
+}
+
+export function timingsOf(facts: Facts): Timings {
+  const byWeekday: Partial<Record<Weekday, ReturnType<typeof readSpans>>> = {};
+  for (const weekday of weekdays) {
+    const text = facts[`weekday.${weekday}`];
+    if (text) byWeekday[weekday] = readSpans(text);
+  }
+  return {
+    morning: readSpans(facts.morning ?? "")[0] ?? null,
+    evening: readSpans(facts.evening ?? "")[0] ?? null,
+    weekdays: byWeekday,
+    specialDays: factsBelow(facts, "day.")
+      .map(([day, text]) => readSpecialDay(day, text))
+      .toSorted((a, b) => a.firstDay.localeCompare(b.firstDay)),
+  };
+}
+
+export function placeOfFacts(facts: Facts): { readonly lat: number; readonly lng: number } | null {
+  const [lat, lng] = (facts.place ?? "").split(",").map(Number);
+  return lat === undefined || lng === undefined ? null : { lat, lng };
+}
+
+/** Without those that are empty. */
+export const withoutEmpty = (facts: Readonly<Record<string, string | null | undefined>>): Facts =>
+  Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
+/** Without texts "in another language" that is the space's own. */
+export const normalFacts = (facts: Facts): Facts =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !name.startsWith(`text.${facts.language}.`)));

@@ -1,0 +1,174 @@
+import "maplibre-gl/dist/maplibre-gl.css";
+import { useLingui } from "@lingui/react/macro";
+import { Map as MapView, Marker, NavigationControl, setWorkerUrl, type StyleSpecification } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import { useEffect, useRef, useState } from "react";
+import { feature } from "topojson-client";
+import landUrl from "world-atlas/land-50m.json?url";
+import { Notice } from "#/design/notice.tsx";
+
+export interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface PlaceMapProps {
+  readonly place: Point | null;
+  readonly onPlace: (place: Point) => void;
+  /** A style of the installation's own in place of the land that we bring. */
+  readonly styleUrl: string | undefined;
+  /** Towns of other spaces, by which one finds one's way. */
+  readonly hints: readonly (Point & { readonly name: string })[];
+}
+
+const HINDUSTAN: Point = { lat: 22.5, lng: 79 };
+const STEP_PX = 12;
+
+/** A map with one pin, moved by dragging, by a tap, or by the arrow keys. */
+export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
+  const { t } = useLingui();
+  const box = useRef<HTMLDivElement>(null);
+  const pin = useRef<Marker | null>(null);
+  const view = useRef<MapView | null>(null);
+  const told = useRef(onPlace);
+  useEffect(() => {
+    told.current = onPlace;
+  });
+  const [failed, setFailed] = useState(false);
+  const label = t`The pin: the arrow keys move it, with Shift in larger steps.`;
+  const start = useRef({ place, hints, styleUrl, label });
+
+  useEffect(() => {
+    const { place: first, ...given } = start.current;
+    let isGone = false;
+    void (async () => {
+      try {
+        const style = given.styleUrl ?? (await bundledStyle(box.current!));
+        if (isGone) return;
+        setWorkerUrl(workerUrl);
+        const map = new MapView({
+          container: box.current!,
+          style,
+          center: [first?.lng ?? HINDUSTAN.lng, first?.lat ?? HINDUSTAN.lat],
+          zoom: first ? 9 : 3.4,
+          dragRotate: false,
+          pitchWithRotate: false,
+          // A page is scrolled by one finger, a map in it moved by two.
+          cooperativeGestures: matchMedia("(pointer: coarse)").matches,
+          attributionControl: given.styleUrl ? undefined : false,
+        });
+        map.touchZoomRotate.disableRotation();
+        map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+        view.current = map;
+        for (const hint of given.hints) {
+          new Marker({ element: nameOf(hint.name), anchor: "left" }).setLngLat([hint.lng, hint.lat]).addTo(map);
+        }
+        const marker = new Marker({ draggable: true, color: "#b45a00" })
+          .setLngLat([first?.lng ?? HINDUSTAN.lng, first?.lat ?? HINDUSTAN.lat])
+          .addTo(map);
+        pin.current = marker;
+        listen(map, marker, given.label, (at) => told.current(at));
+      } catch {
+        if (!isGone) setFailed(true);
+      }
+    })();
+    return () => {
+      isGone = true;
+      view.current?.remove();
+      view.current = null;
+      pin.current = null;
+    };
+  }, []);
+
+  useEffect(() => {
+    const at = pin.current?.getLngLat();
+    if (!place || !at || (near(at.lat, place.lat) && near(at.lng, place.lng))) return;
+    pin.current?.setLngLat([place.lng, place.lat]);
+    view.current?.easeTo({ center: [place.lng, place.lat], zoom: Math.max(view.current.getZoom(), 11), duration: 250 });
+  }, [place]);
+
+  if (failed) {
+    return <Notice icon="map">{t`This device cannot draw the map. The two numbers work just as well.`}</Notice>;
+  }
+  return (
+    <div
+      ref={box}
+      role="region"
+      aria-label={t`Map`}
+      className="h-80 overflow-hidden rounded-card border border-line-strong bg-sunk lg:h-105"
+    />
+  );
+}
+
+const near = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6;
+const rounded = ({ lat, lng }: Point): Point => ({
+  lat: Math.round(lat * 1e6) / 1e6,
+  lng: Math.round(lng * 1e6) / 1e6,
+});
+
+function listen(map: MapView, marker: Marker, label: string, tell: (at: Point) => void): void {
+  const move = (at: Point) => {
+    marker.setLngLat([at.lng, at.lat]);
+    tell(rounded(at));
+  };
+  marker.on("dragend", () => tell(rounded(marker.getLngLat().wrap())));
+  map.on("click", (event) => move(event.lngLat.wrap()));
+  const element = marker.getElement();
+  element.tabIndex = 0;
+  element.setAttribute("role", "button");
+  element.setAttribute("aria-label", label);
+  const steps: Record<string, readonly [number, number]> = {
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+  };
+  element.addEventListener("keydown", (event) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const point = map.project(marker.getLngLat());
+    const px = event.shiftKey ? STEP_PX * 6 : STEP_PX;
+    const to = map.unproject([point.x + step[0] * px, point.y + step[1] * px]).wrap();
+    move(to);
+    if (!map.getBounds().contains(to)) map.panTo(to, { duration: 0 });
+  });
+}
+
+function nameOf(name: string): HTMLElement {
+  const element = document.createElement("span");
+  element.className = "pointer-events-none flex items-center gap-1 text-xs text-ink-2";
+  element.setAttribute("aria-hidden", "true");
+  element.textContent = `· ${name}`;
+  return element;
+}
+
+/** Land and sea in the page's own colours: coasts alone, no border that somebody disputes. */
+async function bundledStyle(within: HTMLElement): Promise<StyleSpecification> {
+  const answer = await fetch(landUrl);
+  if (!answer.ok) throw new Error(`The land answered ${answer.status}.`);
+  const topology = (await answer.json()) as { objects: { land: unknown } };
+  const colours = getComputedStyle(within);
+  const colour = (name: string) => plainColour(colours.getPropertyValue(name));
+  return {
+    version: 8,
+    sources: { land: { type: "geojson", data: feature(topology, topology.objects.land) } },
+    layers: [
+      { id: "sea", type: "background", paint: { "background-color": colour("--line") } },
+      { id: "land", type: "fill", source: "land", paint: { "fill-color": colour("--ground") } },
+      { id: "coast", type: "line", source: "land", paint: { "line-color": colour("--line-strong"), "line-width": 1 } },
+    ],
+  };
+}
+
+/** The map reads no oklch: a canvas makes red, green and blue of it. */
+function plainColour(css: string): string {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  const ink = canvas.getContext("2d")!;
+  ink.fillStyle = css.trim();
+  ink.fillRect(0, 0, 1, 1);
+  const [red, green, blue] = ink.getImageData(0, 0, 1, 1).data;
+  return `rgb(${red}, ${green}, ${blue})`;
+}
