@@ -21,7 +21,10 @@ const parts = {
   live: ["src/features/live/**"],
   giving: ["src/features/{giving,payments,ledger}/**"],
   studio: ["src/features/broadcast/**"],
-  events: ["src/features/events/pages/**", "src/features/events/ui/{attendee-row,entry-list,join-panel,reminder-choice,ticket-scanner}.tsx"],
+  events: [
+    "src/features/events/pages/**",
+    "src/features/events/ui/{attendee-row,entry-list,join-panel,reminder-choice,ticket-scanner}.tsx",
+  ],
   space: [
     "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
   ],
