@@ -17,7 +17,7 @@ const parts = {
     "src/features/notifications/**",
     "src/app/dashboards/**",
   ],
-  manage: ["src/features/spaces/ui/manage/**", "src/features/spaces/pages/manage-*.tsx"],
+  manage: ["src/features/spaces/ui/manage/**", "src/features/spaces/pages/manage-*.tsx", "src/features/gallery/**"],
   live: ["src/features/live/**"],
   giving: ["src/features/{giving,payments,ledger}/**"],
   studio: ["src/features/broadcast/**"],

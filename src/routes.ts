@@ -46,9 +46,12 @@ export default [
   route("dashboard", "app/dashboards/dashboard.tsx"),
   route("manage-space", "features/spaces/pages/manage-space.tsx", [
     index("features/spaces/pages/manage-details.tsx"),
+    route("images", "features/gallery/pages/manage-images.tsx"),
+    route("3d-views", "features/gallery/pages/manage-views.tsx"),
     route("settings", "features/spaces/pages/manage-settings.tsx"),
     route("history", "features/spaces/pages/manage-history.tsx"),
   ]),
+  route("manage-space/images/add", "features/gallery/pages/add-image.ts"),
   route("saved", "app/dashboards/saved.tsx"),
   route("manage-people", "features/members/pages/manage-people.tsx"),
   route("invitation/:token", "features/members/pages/invitation.tsx"),

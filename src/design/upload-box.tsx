@@ -36,7 +36,7 @@ export type UploadBoxProps<Item extends BoxedFile> = {
   /** Name under which the ids of what has arrived are posted with the form around the box. */
   name?: string;
   className?: string;
-  onAdd: (files: readonly File[]) => void;
+  onAdd: (files: readonly File[]) => unknown;
   onPause: (key: string) => void;
   /** Also for another try. */
   onResume: (key: string) => void;

@@ -63,6 +63,10 @@ export class BucketDriver extends S3Driver implements StorageDriver {
     }
   }
 
+  pathOf(): null {
+    return null;
+  }
+
   readRange(key: string, range: ByteRange): Readable {
     return Readable.from(this.#steps(key, range));
   }

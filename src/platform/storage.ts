@@ -1,7 +1,9 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { DriverContract } from "flydrive/types";
@@ -19,6 +21,8 @@ export interface StorageDriver extends DriverContract {
   sizeOf(key: string): Promise<number | null>;
   /** The stream fails where there is no such file, or where it ends before `last`. */
   readRange(key: string, range: ByteRange): Readable;
+  /** Where the file lies on this machine's own disk; null where it lies elsewhere. */
+  pathOf(key: string): string | null;
 }
 
 /** Where files that people bring are kept: a folder of the installation's own, or a bucket. */
@@ -46,6 +50,27 @@ export function storedSize(storage: Storage, key: string): Promise<number | null
 /** A part of a file as a stream. */
 export function readStored(storage: Storage, key: string, range: ByteRange): Readable {
   return storage.driver.readRange(key, range);
+}
+
+/** Lends a file as a path on this machine's disk, for what reads files better than bytes; a copy where it lies elsewhere. */
+export async function withLocalFile<Result>(
+  storage: Storage,
+  key: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  const own = storage.driver.pathOf(key);
+  if (own) return use(own);
+  const size = await storedSize(storage, key);
+  if (size === null) throw new Error(`There is no file ${key}.`);
+  const folder = await mkdtemp(path.join(tmpdir(), "sangam-file-"));
+  try {
+    const copy = path.join(folder, "file");
+    if (size === 0) await writeFile(copy, "");
+    else await pipeline(readStored(storage, key, { first: 0, last: size - 1 }), createWriteStream(copy));
+    return await use(copy);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 /** Names of the files directly in a folder, sorted; none where there is no such folder. */
@@ -80,5 +105,9 @@ class FolderDriver extends FSDriver implements StorageDriver {
 
   readRange(key: string, { first, last }: ByteRange): Readable {
     return createReadStream(path.join(this.#folder, key), { start: first, end: last });
+  }
+
+  pathOf(key: string): string {
+    return path.join(this.#folder, key);
   }
 }

@@ -642,6 +642,10 @@ export interface MediaUseTable {
   focus_x: ColumnType<number, number | undefined, number>;
   focus_y: ColumnType<number, number | undefined, number>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  title: ColumnType<string, string | undefined, string>;
+  original_id: ColumnType<number | null, number | undefined | null, number | null>;
+  crop: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface MessageTable {
@@ -1151,6 +1155,20 @@ export interface SpaceVersionTable {
   details: unknown;
 }
 
+export interface SpaceViewTable {
+  id: ColumnType<number, never, never>;
+  space_id: number;
+  kind: string;
+  title: string;
+  language: ColumnType<string, string | undefined, string>;
+  media_id: ColumnType<number | null, number | undefined | null, number | null>;
+  thumbnail_id: ColumnType<number | null, number | undefined | null, number | null>;
+  url: ColumnType<string | null, string | undefined | null, string | null>;
+  facts: ColumnType<unknown, unknown | undefined, unknown>;
+  created_by: ColumnType<number | null, number | undefined | null, number | null>;
+  created_at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface SpaceVisitTable {
   space_id: number;
   day: string;
@@ -1394,6 +1412,7 @@ export interface DB {
   space_team: SpaceTeamTable;
   space_verification: SpaceVerificationTable;
   space_version: SpaceVersionTable;
+  space_view: SpaceViewTable;
   space_visit: SpaceVisitTable;
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;

@@ -20,8 +20,12 @@ const queue: (() => void)[] = [];
 const inFlight = new Map<string, Promise<Uint8Array>>();
 
 export async function findMaster(db: Db, id: number, hash: string): Promise<Master | null> {
-  const row = await db.selectFrom("media").select(["sha256", "storage_key"]).where("id", "=", id).executeTakeFirst();
-  return row?.sha256.startsWith(hash) ? row : null;
+  const row = await db
+    .selectFrom("media")
+    .select(["sha256", "storage_key", "mime"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.sha256.startsWith(hash) && row.mime.startsWith("image/") ? row : null;
 }
 
 const derivedKey = (master: Master, name: string) => `derived/${master.sha256.slice(0, 2)}/${master.sha256}-${name}`;
@@ -56,23 +60,24 @@ function once(storage: Storage, master: Master, name: string, shape: (image: Sha
   const key = derivedKey(master, name);
   let work = inFlight.get(key);
   if (!work) {
-    work = (async () => {
-      await turn();
-      try {
-        const body = await shape(sharp(await storage.getBytes(master.storage_key))).toBuffer();
-        await storage.put(key, body);
-        return body;
-      } finally {
-        running -= 1;
-        queue.shift()?.();
-      }
-    })().finally(() => inFlight.delete(key));
+    work = inTurn(async () => {
+      const body = await shape(sharp(await storage.getBytes(master.storage_key))).toBuffer();
+      await storage.put(key, body);
+      return body;
+    }).finally(() => inFlight.delete(key));
     inFlight.set(key, work);
   }
   return work;
 }
 
-async function turn(): Promise<void> {
+/** Does what unpacks a picture when fewer than two others are at it. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   while (running >= atOnce) await new Promise<void>((resolve) => queue.push(resolve));
   running += 1;
+  try {
+    return await work();
+  } finally {
+    running -= 1;
+    queue.shift()?.();
+  }
 }

@@ -1,68 +1,129 @@
 import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash";
 import type { Db } from "../db/connection.ts";
 import { refuse } from "../refusal.ts";
 import type { Storage } from "../storage.ts";
+import { inTurn } from "./resize-picture.ts";
 
-const MAX_PIXELS = 50_000_000;
-const kinds: Record<string, string> = { jpeg: "image/jpeg", png: "image/png", webp: "image/webp", heif: "image/avif" };
+const kinds = new Set(["jpeg", "png", "webp", "heif"]);
+
+interface Shape {
+  /** Over this a picture is a bomb, or more than anybody shows. */
+  readonly maxPixels: number;
+  /** px of the master's longer side. */
+  readonly longest: number;
+  readonly ending: "webp" | "jpg";
+  readonly mime: string;
+  make(image: Sharp): Sharp;
+}
+
+const shapes = {
+  picture: {
+    maxPixels: 50_000_000,
+    longest: 3_072,
+    ending: "webp",
+    mime: "image/webp",
+    make: (image) => image.webp({ quality: 88 }),
+  },
+  // As JPEG: it is written line by line, however large, and graphics cards take no wider one.
+  panorama: {
+    maxPixels: 140_000_000,
+    longest: 8_192,
+    ending: "jpg",
+    mime: "image/jpeg",
+    make: (image) => image.jpeg({ quality: 86 }),
+  },
+} as const satisfies Record<string, Shape>;
+
+export type PictureShape = keyof typeof shapes;
 
 /**
- * Keeps a picture by its content: the same bytes are stored once. Orientation is applied, EXIF and place are dropped.
+ * Keeps a picture by its content: the same bytes are stored once. Orientation is applied; EXIF, place and whatever else
+ * the file carried are dropped, because the master is drawn anew. At most two are unpacked at a time.
+ * @param unsafe the bytes, or the path of a file.
+ * @param createdBy person who brought it; null for the house's own pictures, whose WebP is kept as it is.
+ * @param knownHash what stands for the content where it need not be read, such as a part of another picture.
  * @returns the id of its media row.
- * @throws media.not-a-picture, media.too-large (over 50 megapixels).
+ * @throws media.not-a-picture, media.too-large (over 50 megapixels; panoramas over 140), media.damaged.
  */
 export async function storePicture(
   db: Db,
   storage: Storage,
-  unsafeBytes: Buffer,
+  unsafe: Buffer | string,
   createdBy: number | null,
+  shapeName: PictureShape = "picture",
+  knownHash?: string,
 ): Promise<number> {
-  const sha256 = createHash("sha256").update(unsafeBytes).digest("hex");
+  const sha256 = knownHash ?? (await hashOf(unsafe, shapeName));
   const known = await db.selectFrom("media").select("id").where("sha256", "=", sha256).executeTakeFirst();
   if (known) return known.id;
-
-  const image = sharp(unsafeBytes, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  const { format } = await image.metadata().catch((error: unknown) => {
-    const tooLarge = String(error).includes("pixel limit");
-    throw refuse(tooLarge ? "media.too-large" : "media.not-a-picture");
+  const shape = shapes[shapeName];
+  const storageKey = `pictures/${sha256.slice(0, 2)}/${sha256}.${shape.ending}`;
+  const made = await inTurn(async () => {
+    const { data, width, height } = await drawMaster(unsafe, shape, createdBy === null);
+    await storage.put(storageKey, data);
+    return { bytes: data.length, width, height, ...(await groundOf(data)) };
   });
-  if (!format || !(format in kinds)) throw refuse("media.not-a-picture");
-  // Pictures that already are WebP without metadata keep their bytes; all others become the master here.
-  const master =
-    format === "webp"
-      ? { data: unsafeBytes, info: await sizeOf(image) }
-      : await image.rotate().webp({ quality: 88 }).toBuffer({ resolveWithObject: true });
-  const small = await sharp(master.data)
-    .resize(100, 100, { fit: "inside" })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const thumbhash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
-  const { r, g, b } = thumbHashToAverageRGBA(thumbhash);
-  const storageKey = `pictures/${sha256.slice(0, 2)}/${sha256}.webp`;
-  await storage.put(storageKey, master.data);
   const row = await db
     .insertInto("media")
-    .values({
-      sha256,
-      storage_key: storageKey,
-      mime: "image/webp",
-      bytes: master.data.length,
-      width: master.info.width,
-      height: master.info.height,
-      thumbhash: Buffer.from(thumbhash).toString("base64"),
-      ground: `rgb(${[r, g, b].map((channel) => Math.round(channel * 255)).join(" ")})`,
-      created_by: createdBy,
-    })
+    .values({ sha256, storage_key: storageKey, mime: shape.mime, ...made, created_by: createdBy })
     .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ storage_key: storageKey }))
     .returning("id")
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-async function sizeOf(image: Sharp): Promise<{ width: number; height: number }> {
-  const { width, height } = await image.metadata();
-  return { width, height };
+interface Master {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function drawMaster(unsafe: Buffer | string, shape: Shape, isOurs: boolean): Promise<Master> {
+  const image = sharp(unsafe, { limitInputPixels: shape.maxPixels, failOn: "error" });
+  const { format, width, height } = await image.metadata().catch((error: unknown) => {
+    const tooLarge = String(error).includes("pixel limit");
+    throw refuse(tooLarge ? "media.too-large" : "media.not-a-picture");
+  });
+  if (!format || !kinds.has(format)) throw refuse("media.not-a-picture");
+  if (isOurs && format === "webp" && typeof unsafe !== "string") return { data: unsafe, width, height };
+  const fitted = image.autoOrient().resize({
+    width: shape.longest,
+    height: shape.longest,
+    fit: "inside",
+    withoutEnlargement: true,
+  });
+  try {
+    const { data, info } = await shape.make(fitted).toBuffer({ resolveWithObject: true });
+    return { data, width: info.width, height: info.height };
+  } catch {
+    // The head is a picture's, the rest ends early or is none.
+    throw refuse("media.damaged");
+  }
+}
+
+async function groundOf(data: Buffer): Promise<{ thumbhash: string; ground: string }> {
+  const small = await sharp(data)
+    .resize(100, 100, { fit: "inside" })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const thumbhash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
+  const { r, g, b } = thumbHashToAverageRGBA(thumbhash);
+  return {
+    thumbhash: Buffer.from(thumbhash).toString("base64"),
+    ground: `rgb(${[r, g, b].map((channel) => Math.round(channel * 255)).join(" ")})`,
+  };
+}
+
+async function hashOf(unsafe: Buffer | string, shape: PictureShape): Promise<string> {
+  const hash = createHash("sha256");
+  // The same file may hang as a picture and stand as a panorama: two masters.
+  if (shape !== "picture") hash.update(`${shape}\n`);
+  if (typeof unsafe === "string") await pipeline(createReadStream(unsafe), hash);
+  else hash.update(unsafe);
+  return hash.digest("hex");
 }

@@ -70,3 +70,21 @@ export async function dropUpload(storage: Storage, { storageKey }: Pick<ClaimedU
   // What an upload into a bucket leaves beside the file.
   await storage.delete(`${storageKey}.info`);
 }
+
+/** Lets go of an upload that its command refused: nobody can use it any more. */
+export async function forgetUpload(
+  db: Db,
+  storage: Storage,
+  { id, personId }: Omit<UploadAsked, "purpose">,
+): Promise<void> {
+  if (!isUploadId(id)) return;
+  const gone = await db
+    .deleteFrom("upload")
+    .where("id", "=", id)
+    .where("person_id", "=", personId)
+    .where("used_at", "is", null)
+    .where("completed_at", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (gone) await dropUpload(storage, { storageKey: uploadKey(id) });
+}

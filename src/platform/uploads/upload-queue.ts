@@ -69,7 +69,9 @@ export class UploadQueue {
 
   readonly snapshot = (): readonly UploadItem[] => this.#items;
 
-  add(files: Iterable<File>): void {
+  /** @returns the keys of the files, in their order. */
+  add(files: Iterable<File>): string[] {
+    const keys: string[] = [];
     for (const file of files) {
       const key = `${++this.#made}`;
       const tooLarge = file.size > maxBytesOf(this.#options.purpose);
@@ -85,8 +87,10 @@ export class UploadQueue {
         mayRetry: false,
       };
       this.#entries.set(key, { item, file, upload: null });
+      keys.push(key);
     }
     this.#next();
+    return keys;
   }
 
   pause(key: string): void {

@@ -9,7 +9,8 @@ export interface Uploads {
   readonly ids: readonly string[];
   /** Whether something is still on its way: the form should wait. */
   readonly isBusy: boolean;
-  readonly add: (files: Iterable<File>) => void;
+  /** @returns the keys of their items. */
+  readonly add: (files: Iterable<File>) => string[];
   readonly pause: (key: string) => void;
   readonly resume: (key: string) => void;
   readonly remove: (key: string) => void;

@@ -1,0 +1,176 @@
+import sharp from "sharp";
+import { publish } from "#/platform/bus.ts";
+import { assertDesk } from "#/features/members/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { storePicture } from "#/platform/media/store-picture.ts";
+import { Refusal, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { withLocalFile, type Storage } from "#/platform/storage.ts";
+import {
+  claimUpload,
+  dropUpload,
+  forgetUpload,
+  peekUpload,
+  type UploadAsked,
+} from "#/platform/uploads/claim-upload.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { isSpherical, LEAST_PANORAMA_WIDTH, MOST_VIEWS, tourAddress, type ViewKind } from "../rules.ts";
+import { lockGallery } from "./gallery-order.server.ts";
+import { storeModel } from "./store-model.server.ts";
+
+export interface NewView {
+  readonly spaceId: number;
+  readonly kind: ViewKind;
+  readonly title: string;
+  readonly language: string;
+  /** Of a panorama or a model. */
+  readonly uploadId?: string | undefined;
+  /** Of a virtual tour that lies elsewhere. */
+  readonly url?: string | undefined;
+  /** Of a picture that stands for a model or a tour; a panorama shows a part of itself. */
+  readonly thumbnailUploadId?: string | undefined;
+}
+
+interface ViewRow {
+  readonly media_id: number | null;
+  readonly thumbnail_id: number | null;
+  readonly url: string | null;
+  readonly facts: Readonly<Record<string, number>>;
+}
+
+type House = Pick<Services, "db" | "storage">;
+
+/**
+ * Adds a 360° photo, a model or the address of a tour to a space, after looking into it.
+ * @returns its id.
+ * @throws as assertDesk, claimUpload and storePicture; gallery.* with what is wrong.
+ */
+export async function addView(house: House, viewer: Viewer, input: NewView): Promise<number> {
+  const { db, storage } = house;
+  const { spaceId, kind, title, language } = input;
+  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  await countAgainstLimit(db, { key: `space-views:${personId}`, limit: 60, windowSeconds: 3_600 });
+  const file: UploadAsked | null = kind === "link" ? null : { id: input.uploadId ?? "", personId, purpose: kind };
+  const thumbnail: UploadAsked | null =
+    kind === "panorama" || !input.thumbnailUploadId
+      ? null
+      : { id: input.thumbnailUploadId, personId, purpose: "picture" };
+  const asked = [file, thumbnail].filter((upload) => upload !== null);
+  try {
+    const row = await lookInto(house, input, file, personId);
+    const thumbnailId = thumbnail ? await storeUploaded(house, thumbnail) : row.thumbnail_id;
+    const viewId = await db.transaction().execute(async (db) => {
+      await lockGallery(db, spaceId);
+      for (const upload of asked) await claimUpload(db, upload);
+      await refuseTooMany(db, spaceId);
+      const { id } = await db
+        .insertInto("space_view")
+        .values({
+          space_id: spaceId,
+          kind,
+          title,
+          language,
+          created_by: personId,
+          ...row,
+          facts: JSON.stringify(row.facts),
+          thumbnail_id: thumbnailId,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await recordAudit(db, {
+        actorId: personId,
+        action: "gallery.view-added",
+        entity: "space_view",
+        entityId: id,
+        spaceId,
+        detail: { kind, title },
+      });
+      await publish(db, "changed", `space:${spaceId}`);
+      return id;
+    });
+    for (const upload of asked) await dropUpload(storage, { storageKey: `uploads/${upload.id}` });
+    return viewId;
+  } catch (error) {
+    // The picture beside it was fine and may be sent with the next try.
+    if (error instanceof Refusal && file) await forgetUpload(db, storage, file);
+    throw error;
+  }
+}
+
+async function lookInto(
+  { db, storage }: House,
+  { kind, url }: NewView,
+  file: UploadAsked | null,
+  personId: number,
+): Promise<ViewRow> {
+  if (!file) {
+    const address = tourAddress(url ?? "");
+    if (!address) {
+      throw refuse("gallery.tour-address", { fields: [{ field: "url", code: "gallery.tour-address" }] });
+    }
+    return { media_id: null, thumbnail_id: null, url: address, facts: {} };
+  }
+  const upload = await peekUpload(db, file);
+  if (kind === "model") {
+    const { mediaId, triangles, bytes } = await storeModel(db, storage, upload, personId);
+    return { media_id: mediaId, thumbnail_id: null, url: null, facts: { triangles, bytes } };
+  }
+  return withLocalFile(storage, upload.storageKey, async (path) => {
+    const { width, height } = await measure(path);
+    if (!isSpherical(width, height)) throw refuse("gallery.not-a-sphere", { params: { width, height } });
+    if (width < LEAST_PANORAMA_WIDTH) {
+      throw refuse("gallery.panorama-too-small", { params: { least: LEAST_PANORAMA_WIDTH } });
+    }
+    const mediaId = await storePicture(db, storage, path, personId, "panorama");
+    const thumbnailId = await drawLookAhead(db, storage, mediaId, personId);
+    return { media_id: mediaId, thumbnail_id: thumbnailId, url: null, facts: { width, height } };
+  });
+}
+
+async function measure(path: string): Promise<{ width: number; height: number }> {
+  const found = await sharp(path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (!found) throw refuse("media.not-a-picture");
+  return found.autoOrient;
+}
+
+/** What somebody sees who looks straight ahead: the middle of the sphere, where it is least bent. */
+async function drawLookAhead(db: Db, storage: Storage, mediaId: number, personId: number): Promise<number> {
+  const media = await db
+    .selectFrom("media")
+    .select(["storage_key", "width", "height"])
+    .where("id", "=", mediaId)
+    .executeTakeFirstOrThrow();
+  const [width, height] = [media.width!, media.height!];
+  const part = { width: Math.round(width * 0.3), height: Math.round(width * 0.3 * 0.625) };
+  const bytes = await withLocalFile(storage, media.storage_key, (path) =>
+    sharp(path)
+      .extract({
+        left: Math.round((width - part.width) / 2),
+        top: Math.round((height - part.height) / 2),
+        ...part,
+      })
+      .resize(960)
+      .webp({ quality: 86 })
+      .toBuffer(),
+  );
+  return storePicture(db, storage, bytes, personId);
+}
+
+/** An uploaded picture that stands for something. */
+export async function storeUploaded({ db, storage }: House, asked: UploadAsked): Promise<number> {
+  const upload = await peekUpload(db, asked);
+  return withLocalFile(storage, upload.storageKey, (path) => storePicture(db, storage, path, asked.personId));
+}
+
+async function refuseTooMany(db: Db, spaceId: number): Promise<void> {
+  const { count } = await db
+    .selectFrom("space_view")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("space_id", "=", spaceId)
+    .executeTakeFirstOrThrow();
+  if (count >= MOST_VIEWS) throw refuse("gallery.full", { status: 409, params: { most: MOST_VIEWS } });
+}

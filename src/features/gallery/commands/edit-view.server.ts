@@ -1,0 +1,65 @@
+import { assertDesk } from "#/features/members/public.ts";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { forgetMedia } from "./forget-media.server.ts";
+
+interface ViewAsked {
+  readonly spaceId: number;
+  readonly viewId: number;
+}
+
+/** Gives a view another title. @throws as assertDesk; platform.not-found. */
+export async function renameView(
+  db: Db,
+  viewer: Viewer,
+  { spaceId, viewId, title }: ViewAsked & { readonly title: string },
+): Promise<void> {
+  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  await db.transaction().execute(async (db) => {
+    const renamed = await db
+      .updateTable("space_view")
+      .set({ title })
+      .where("id", "=", viewId)
+      .where("space_id", "=", spaceId)
+      .returning("id")
+      .executeTakeFirst();
+    if (!renamed) throw notFound();
+    await record(db, personId, "gallery.view-renamed", { spaceId, viewId }, { title });
+  });
+}
+
+/** Takes a view away, and its files where nothing else shows them. @throws as assertDesk; platform.not-found. */
+export async function removeView(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  viewer: Viewer,
+  { spaceId, viewId }: ViewAsked,
+): Promise<void> {
+  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const removed = await db.transaction().execute(async (db) => {
+    const row = await db
+      .deleteFrom("space_view")
+      .where("id", "=", viewId)
+      .where("space_id", "=", spaceId)
+      .returning(["kind", "title", "media_id", "thumbnail_id"])
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    await record(db, personId, "gallery.view-removed", { spaceId, viewId }, { kind: row.kind, title: row.title });
+    return row;
+  });
+  await forgetMedia(db, storage, [removed.media_id, removed.thumbnail_id]);
+}
+
+async function record(
+  db: Db,
+  actorId: number,
+  action: string,
+  { spaceId, viewId }: ViewAsked,
+  detail: Readonly<Record<string, string>>,
+): Promise<void> {
+  await recordAudit(db, { actorId, action, entity: "space_view", entityId: viewId, spaceId, detail });
+  await publish(db, "changed", `space:${spaceId}`);
+}

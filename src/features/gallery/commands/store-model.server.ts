@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { withLocalFile, type Storage } from "#/platform/storage.ts";
+import { checkModel } from "../models/check-model.ts";
+
+const MOST_TEXTURE_PIXELS = 8_192 * 8_192;
+
+let before: Promise<unknown> = Promise.resolve();
+
+/** One model at a time: each is taken into memory whole. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const mine = before.then(work, work);
+  before = mine.catch(() => undefined);
+  return mine;
+}
+
+export interface StoredModel {
+  readonly mediaId: number;
+  readonly triangles: number;
+  readonly bytes: number;
+}
+
+/** Checks an uploaded model and keeps it by its content. @throws gallery.model-* */
+export function storeModel(
+  db: Db,
+  storage: Storage,
+  { storageKey }: { readonly storageKey: string },
+  createdBy: number,
+): Promise<StoredModel> {
+  return alone(() =>
+    withLocalFile(storage, storageKey, async (file) => {
+      const bytes = await readFile(file);
+      const { format, triangles, textures } = await checkModel(bytes);
+      for (const texture of textures) await checkTexture(texture);
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const key = `models/${sha256.slice(0, 2)}/${sha256}.${format}`;
+      await storage.put(key, bytes);
+      const { id } = await db
+        .insertInto("media")
+        .values({
+          sha256,
+          storage_key: key,
+          mime: format === "glb" ? "model/gltf-binary" : "model/gltf+json",
+          bytes: bytes.length,
+          created_by: createdBy,
+        })
+        .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ storage_key: key }))
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return { mediaId: id, triangles, bytes: bytes.length };
+    }),
+  );
+}
+
+async function checkTexture(bytes: Uint8Array): Promise<void> {
+  const found = await sharp(bytes, { limitInputPixels: MOST_TEXTURE_PIXELS })
+    .metadata()
+    .catch(() => null);
+  if (!found || !["jpeg", "png", "webp"].includes(found.format)) throw refuse("gallery.model-texture");
+}

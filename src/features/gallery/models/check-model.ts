@@ -1,0 +1,183 @@
+import { Logger, NodeIO, type GLTF } from "@gltf-transform/core";
+import { refuse } from "#/platform/refusal.ts";
+import { componentBytes, elementParts, Gltf, type GltfAccessor } from "./gltf-shape.ts";
+import { readModelFile } from "./read-model-file.ts";
+
+export const MOST_TRIANGLES = 1_000_000;
+const MOST_TEXTURE_BYTES = 25_000_000;
+
+/** Compressed shapes unfold to sizes that only unfolding tells. */
+const compressed = /draco|meshopt|basisu/i;
+/** What a viewer may need to know and nothing here depends on. */
+const harmless =
+  /^(KHR_materials_\w+|KHR_texture_transform|KHR_mesh_quantization|KHR_lights_punctual|EXT_texture_webp)$/;
+const dataUri = /^data:(application\/(octet-stream|gltf-buffer)|image\/(jpeg|png|webp));base64,/;
+
+export interface CheckedModel {
+  readonly format: "glb" | "gltf";
+  readonly triangles: number;
+  /** Pictures inside it: to be looked at as pictures. */
+  readonly textures: readonly Uint8Array[];
+}
+
+/**
+ * Whether a model can be given to a viewer: every length and every pointer in it lies within what is there, it needs
+ * nothing from elsewhere, and a phone can show it.
+ * @throws gallery.model-* with what is wrong.
+ */
+export async function checkModel(bytes: Uint8Array): Promise<CheckedModel> {
+  const { format, unsafeJson, binary } = readModelFile(bytes);
+  const parsed = Gltf.safeParse(unsafeJson);
+  if (!parsed.success) throw refuse("gallery.model-unreadable");
+  const gltf = parsed.data;
+  const extensions = [...gltf.extensionsUsed, ...gltf.extensionsRequired];
+  const inside = gltf.meshes.flatMap(({ primitives }) => primitives.flatMap((p) => Object.keys(p.extensions ?? {})));
+  if ([...extensions, ...inside].some((name) => compressed.test(name))) throw refuse("gallery.model-compressed");
+  if (!gltf.extensionsRequired.every((name) => harmless.test(name))) throw refuse("gallery.model-unreadable");
+
+  const buffers = readBuffers(gltf, binary);
+  checkViews(gltf, buffers);
+  for (const accessor of gltf.accessors) checkAccessor(gltf, accessor);
+  checkTree(gltf);
+  const triangles = countTriangles(gltf, buffers);
+  await readAsViewersDo(unsafeJson, buffers);
+  return { format, triangles, textures: readTextures(gltf, buffers) };
+}
+
+const outside = () => refuse("gallery.model-out-of-range");
+
+function readBuffers(gltf: Gltf, binary: Uint8Array | null): Uint8Array[] {
+  return gltf.buffers.map(({ uri, byteLength }, i) => {
+    if (uri === undefined && (i > 0 || !binary)) throw refuse("gallery.model-external");
+    const bytes = uri === undefined ? binary! : fromDataUri(uri);
+    if (byteLength > bytes.length) throw refuse("gallery.model-cut");
+    return bytes.subarray(0, byteLength);
+  });
+}
+
+function fromDataUri(uri: string): Uint8Array {
+  if (!dataUri.test(uri)) throw refuse("gallery.model-external");
+  return Buffer.from(uri.slice(uri.indexOf(",") + 1), "base64");
+}
+
+function checkViews({ bufferViews }: Gltf, buffers: readonly Uint8Array[]): void {
+  for (const { buffer, byteOffset, byteLength } of bufferViews) {
+    if (byteOffset + byteLength > (buffers[buffer]?.length ?? -1)) throw outside();
+  }
+}
+
+/** Bytes from an accessor's own offset to the end of its last element. */
+const reach = (count: number, stride: number, element: number): number => (count - 1) * stride + element;
+
+function checkAccessor(gltf: Gltf, accessor: GltfAccessor): void {
+  const element = componentBytes[accessor.componentType]! * elementParts[accessor.type];
+  // Without a view all is zero: a small file would ask for any amount of memory.
+  if (accessor.bufferView === undefined && accessor.count > 1_000_000) throw outside();
+  if (accessor.bufferView !== undefined) {
+    const view = gltf.bufferViews[accessor.bufferView];
+    if (!view) throw outside();
+    const stride = view.byteStride ?? element;
+    if (stride < element || accessor.byteOffset + reach(accessor.count, stride, element) > view.byteLength) {
+      throw outside();
+    }
+  }
+  if (!accessor.sparse) return;
+  const { count, indices, values } = accessor.sparse;
+  const [at, of] = [gltf.bufferViews[indices.bufferView], gltf.bufferViews[values.bufferView]];
+  if (!at || !of || count > accessor.count) throw outside();
+  const indexBytes = componentBytes[indices.componentType]!;
+  if (indices.byteOffset + count * indexBytes > at.byteLength) throw outside();
+  if (values.byteOffset + count * element > of.byteLength) throw outside();
+}
+
+/** Nodes hang below each other without a circle, each in one place, and name only meshes that are there. */
+function checkTree({ nodes, scenes, meshes, accessors }: Gltf): void {
+  const parentOf = new Map<number, number>();
+  nodes.forEach(({ children, mesh }, i) => {
+    if (mesh !== undefined && mesh >= meshes.length) throw outside();
+    for (const child of children) {
+      if (child >= nodes.length || parentOf.has(child)) throw outside();
+      parentOf.set(child, i);
+    }
+  });
+  for (let i = 0; i < nodes.length; i += 1) {
+    let steps = 0;
+    for (let at: number | undefined = i; at !== undefined; at = parentOf.get(at)) {
+      // A circle never ends; no honest tree is this deep.
+      if ((steps += 1) > 200) throw outside();
+    }
+  }
+  if (scenes.some((scene) => scene.nodes.some((node) => node >= nodes.length))) throw outside();
+  for (const { attributes, indices, targets } of meshes.flatMap(({ primitives }) => primitives)) {
+    const named = [...Object.values(attributes), ...targets.flatMap((target) => Object.values(target))];
+    if (indices !== undefined) named.push(indices);
+    if (named.some((accessor) => accessor >= accessors.length)) throw outside();
+  }
+}
+
+function countTriangles(gltf: Gltf, buffers: readonly Uint8Array[]): number {
+  const ofMesh = gltf.meshes.map(({ primitives }) => {
+    let triangles = 0;
+    for (const { attributes, indices, mode } of primitives) {
+      const positions = attributes.POSITION === undefined ? null : gltf.accessors[attributes.POSITION]!;
+      if (!positions) continue;
+      if (indices !== undefined) checkIndices(gltf, gltf.accessors[indices]!, positions.count, buffers);
+      const corners = indices === undefined ? positions.count : gltf.accessors[indices]!.count;
+      if (mode === 4) triangles += Math.floor(corners / 3);
+      else if (mode > 4) triangles += Math.max(0, corners - 2);
+    }
+    return triangles;
+  });
+  // One mesh may stand in many places, and is drawn in each.
+  let drawn = 0;
+  for (const { mesh } of gltf.nodes) if (mesh !== undefined) drawn += ofMesh[mesh]!;
+  if (drawn === 0) throw refuse("gallery.model-empty");
+  if (drawn > MOST_TRIANGLES) {
+    throw refuse("gallery.model-too-detailed", { params: { triangles: drawn, most: MOST_TRIANGLES } });
+  }
+  return drawn;
+}
+
+const indexBytes: Readonly<Record<number, number>> = { 5121: 1, 5123: 2, 5125: 4 };
+
+/** A corner that no shape has would be read from somebody else's memory by a careless graphics driver. */
+function checkIndices(gltf: Gltf, accessor: GltfAccessor, corners: number, buffers: readonly Uint8Array[]): void {
+  const width = indexBytes[accessor.componentType];
+  if (!width || accessor.type !== "SCALAR") throw outside();
+  if (accessor.sparse) throw refuse("gallery.model-unreadable");
+  if (accessor.bufferView === undefined) return;
+  const { buffer, byteOffset, byteStride = width } = gltf.bufferViews[accessor.bufferView]!;
+  const bytes = buffers[buffer]!;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let at = byteOffset + accessor.byteOffset;
+  for (let i = 0; i < accessor.count; i += 1, at += byteStride) {
+    const corner = width === 1 ? view.getUint8(at) : width === 2 ? view.getUint16(at, true) : view.getUint32(at, true);
+    if (corner >= corners) throw outside();
+  }
+}
+
+function readTextures(gltf: Gltf, buffers: readonly Uint8Array[]): Uint8Array[] {
+  const textures = gltf.images.map(({ uri, bufferView }) => {
+    if (uri !== undefined) return fromDataUri(uri);
+    const view = bufferView === undefined ? undefined : gltf.bufferViews[bufferView];
+    if (!view) throw outside();
+    return buffers[view.buffer]!.subarray(view.byteOffset, view.byteOffset + view.byteLength);
+  });
+  if (textures.some(({ length }) => length > MOST_TEXTURE_BYTES)) throw refuse("gallery.model-texture");
+  return textures;
+}
+
+/** A second opinion by the library that viewers' tools are made with. */
+async function readAsViewersDo(unsafeJson: unknown, buffers: readonly Uint8Array[]): Promise<void> {
+  const given = unsafeJson as GLTF.IGLTF;
+  const named = given.buffers?.map((buffer, i) => ({ ...buffer, uri: `buffer-${i}` }));
+  // Extensions say how it is lit and painted, not where it lies.
+  const json: GLTF.IGLTF = { ...given, buffers: named, extensionsRequired: undefined };
+  const resources = Object.fromEntries(buffers.map((bytes, i) => [`buffer-${i}`, new Uint8Array(bytes)]));
+  const io = new NodeIO().setLogger(new Logger(Logger.Verbosity.SILENT));
+  try {
+    await io.readJSON({ json, resources });
+  } catch {
+    throw refuse("gallery.model-unreadable");
+  }
+}

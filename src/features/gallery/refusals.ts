@@ -1,0 +1,23 @@
+import { msg } from "@lingui/core/macro";
+import type { RefusalWords } from "#/platform/http/act.ts";
+import { mediaRefusals } from "#/platform/media/refusals.ts";
+import { uploadRefusals } from "#/platform/uploads/refusals.ts";
+
+export const galleryRefusals: RefusalWords = {
+  ...mediaRefusals,
+  ...uploadRefusals,
+  "gallery.already-there": msg`This picture is in your gallery already.`,
+  "gallery.full": msg`The gallery is full: it holds {most}. Please remove some first.`,
+  "gallery.not-a-sphere": msg`A 360° photo is twice as wide as it is high. This one has {width} × {height} pixels.`,
+  "gallery.panorama-too-small": msg`This photo is too small to look around in: it needs {least} pixels across.`,
+  "gallery.tour-address": msg`Please give the full address of the tour, beginning with https://, on a public site.`,
+  "gallery.model-unreadable": msg`This is not a GLB or GLTF file that we can read.`,
+  "gallery.model-cut": msg`This model is not whole, or longer than it says. Please export it again.`,
+  "gallery.model-too-much-text": msg`This model is too much text to be read. Please export it as GLB.`,
+  "gallery.model-out-of-range": msg`This model points outside of its own data. Please export it again.`,
+  "gallery.model-external": msg`This model needs files that lie elsewhere. Please export it as one GLB file.`,
+  "gallery.model-compressed": msg`This model is compressed in a way that we cannot check. Please export it without compression.`,
+  "gallery.model-too-detailed": msg`This model has {triangles} triangles. Phones show up to {most} well.`,
+  "gallery.model-empty": msg`There is nothing to see in this model.`,
+  "gallery.model-texture": msg`A picture inside this model is too large or damaged.`,
+};

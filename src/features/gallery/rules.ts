@@ -1,0 +1,55 @@
+/** What a picture of a space shows. */
+export const imageKinds = ["interior", "exterior", "event"] as const;
+export type ImageKind = (typeof imageKinds)[number];
+
+export const viewKinds = ["panorama", "model", "link"] as const;
+export type ViewKind = (typeof viewKinds)[number];
+
+/** Of one space. */
+export const MOST_IMAGES = 500;
+export const MOST_VIEWS = 60;
+
+/** A part of a picture, as shares of its width and height. */
+export interface CropRect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const wholePicture: CropRect = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Whether nothing that anybody would see is cut off. */
+export const isWhole = ({ width, height }: CropRect): boolean => width > 0.995 && height > 0.995;
+
+/** The rectangle moved and shrunk until it lies within the picture. */
+export function withinPicture({ x, y, width, height }: CropRect): CropRect {
+  const fit = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high);
+  const [w, h] = [fit(width, 0, 1), fit(height, 0, 1)];
+  return { x: fit(x, 0, 1 - w), y: fit(y, 0, 1 - h), width: w, height: h };
+}
+
+/** A list with one of its members moved to another place; places past the end mean the end. */
+export function movedTo<Item>(items: readonly Item[], item: Item, place: number): Item[] {
+  const rest = items.filter((other) => other !== item);
+  return rest.toSpliced(Math.max(0, Math.min(place, rest.length)), 0, item);
+}
+
+/** An equirectangular photo of a whole sphere is twice as wide as high; cameras differ by a few pixels. */
+export const isSpherical = (width: number, height: number): boolean => Math.abs(width / height - 2) <= 0.04;
+
+export const LEAST_PANORAMA_WIDTH = 2_000;
+
+/**
+ * An address of a virtual tour that visitors can be sent to: https, on a named public host, without a password in it.
+ * @returns the address as it is kept, or null.
+ */
+export function tourAddress(text: string): string | null {
+  const url = URL.parse(text.trim());
+  if (!url || url.protocol !== "https:" || url.username || url.password || url.port) return null;
+  const host = url.hostname.replace(/\.$/, "");
+  // Numbers and brackets are machines, a single word or these endings lie in somebody's own network.
+  const isNamed = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z][a-z0-9-]+$/.test(host);
+  if (!isNamed || /(^|\.)(localhost|local|internal|test|invalid|home|lan)$/.test(host)) return null;
+  return url.href.length <= 2_000 ? url.href : null;
+}

@@ -1,0 +1,103 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Segments } from "#/design/segments.tsx";
+import { UploadBox } from "#/design/upload-box.tsx";
+import { acceptOf } from "#/platform/uploads/purposes.ts";
+import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
+import { imageKinds, type ImageKind } from "../rules.ts";
+import { imageKindWords } from "./kind-words.ts";
+
+/** Where pictures are dropped: each is sent, drawn anew and hung on its own, with its own answer. */
+export function AddImages({ spaceId }: { spaceId: number }) {
+  const { t } = useLingui();
+  const words = useUploadWords("picture");
+  const { revalidate } = useRevalidator();
+  const [kind, setKind] = useState<ImageKind>("exterior");
+  // Read when a file has arrived, which may be long after it was chosen.
+  const kinds = useRef(new Map<string, ImageKind>());
+  // Many come within a second: the list is read once for all of them.
+  const soon = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const showSoon = () => {
+    soon.current ??= setTimeout(() => {
+      soon.current = undefined;
+      void revalidate();
+    }, 800);
+  };
+  const uploads = useUploads({
+    purpose: "picture",
+    keep: async (id, item) => {
+      const body = new FormData();
+      body.set("space", String(spaceId));
+      body.set("upload", id);
+      body.set("kind", kinds.current.get(item.key) ?? "exterior");
+      const answer = await fetch("/manage-space/images/add", {
+        method: "post",
+        body,
+        headers: { accept: "application/problem+json" },
+      });
+      if (answer.ok) {
+        showSoon();
+        return { refused: null };
+      }
+      const { detail } = (await answer.json()) as { detail?: string };
+      if (!detail || answer.status === 429) throw new Error("It may go better later.");
+      return { refused: detail };
+    },
+  });
+  const add = (files: readonly File[]) => {
+    for (const key of uploads.add(files)) kinds.current.set(key, kind);
+  };
+  const total = uploads.items.length;
+  const kept = uploads.items.filter(({ state }) => state === "kept").length;
+  return (
+    <section aria-labelledby="add-pictures">
+      <h2 id="add-pictures" className="mb-2 text-xl">
+        <Trans>Add pictures</Trans>
+      </h2>
+      <Segments
+        label={t`They show`}
+        name="kind"
+        value={kind}
+        onChange={(value) => setKind(value as ImageKind)}
+        segments={imageKinds.map((value) => ({ value, label: t(imageKindWords[value]) }))}
+        className="scripted mb-3 max-w-md"
+      />
+      <UploadBox
+        items={uploads.items}
+        words={words}
+        prompt={<Trans>Choose pictures or drop them here</Trans>}
+        accept={acceptOf("picture")}
+        multiple
+        onAdd={add}
+        onPause={uploads.pause}
+        onResume={uploads.resume}
+        onRemove={uploads.remove}
+      />
+      {total > 0 && (
+        <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
+          <p role="status" className="text-sm text-ink-2">
+            <Plural value={total} one={`${kept} of # picture is in the gallery`} other={`${kept} of # pictures are in the gallery`} />
+          </p>
+          {kept > 0 && (
+            <Button size="s" onClick={uploads.clearKept}>
+              <Trans>Clear done</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+      <noscript>
+        <p>
+          <Trans>Pictures are sent with a script of this page. Please allow scripts to add some.</Trans>
+        </p>
+      </noscript>
+      <p className="mt-2 text-sm text-ink-2">
+        <Trans>
+          Where and with which camera a picture was taken is removed. Files that were cut off go on where they stopped.
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import { Panel } from "#/design/panel.tsx";
+import { Segments } from "#/design/segments.tsx";
+import { UploadBox } from "#/design/upload-box.tsx";
+import type { Refused } from "#/platform/http/act.ts";
+import { acceptOf } from "#/platform/uploads/purposes.ts";
+import { useUploads, type Uploads } from "#/platform/uploads/use-uploads.ts";
+import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
+import { TITLE_LENGTH } from "../forms.ts";
+import { viewKinds, type ViewKind } from "../rules.ts";
+
+interface AddProps {
+  readonly spaceId: number;
+  readonly refused: Refused | null;
+}
+
+/** The kinds of the specification: a 360° photo, a 3D model, or the address of a tour. */
+export function AddView({ spaceId, refused }: AddProps) {
+  const { t } = useLingui();
+  const intent = refused?.values.intent ?? "";
+  const refusedKind = viewKinds.find((kind) => intent === `add-${kind}`);
+  const [kind, setKind] = useState<ViewKind>(refusedKind ?? "panorama");
+  return (
+    <Panel
+      title={<Trans>Add a 3D view</Trans>}
+      lead={<Trans>360° photos (JPG, PNG), 3D models (GLB, GLTF), virtual tour links.</Trans>}
+    >
+      <Segments
+        label={t`Kind`}
+        name="kind"
+        value={kind}
+        onChange={(value) => setKind(value as ViewKind)}
+        segments={[
+          { value: "panorama", label: t`360° Tour` },
+          { value: "model", label: t`3D Model` },
+          { value: "link", label: t`Link` },
+        ]}
+        className="mb-5"
+      />
+      <Fields key={kind} kind={kind} spaceId={spaceId} refused={kind === refusedKind ? refused : null} />
+    </Panel>
+  );
+}
+
+function Fields({ kind, spaceId, refused }: AddProps & { kind: ViewKind }) {
+  const { t } = useLingui();
+  const isPending = useNavigation().formData?.get("intent") === `add-${kind}`;
+  const file = useUploads({ purpose: kind === "link" ? "picture" : kind });
+  const thumbnail = useUploads({ purpose: "picture" });
+  const isBusy = file.isBusy || thumbnail.isBusy;
+  const errors = refused?.refused.fields ?? {};
+  return (
+    <Form method="post" className="grid gap-5" onSubmit={(event) => isBusy && event.preventDefault()}>
+      <input type="hidden" name="intent" value={`add-${kind}`} />
+      <input type="hidden" name="space" value={spaceId} />
+      <Field label={t`Title`} required error={errors.title}>
+        <Input
+          name="title"
+          defaultValue={refused?.values.title}
+          maxLength={TITLE_LENGTH}
+          placeholder={kind === "model" ? t`The main shrine` : t`The great hall`}
+        />
+      </Field>
+      {kind === "panorama" && (
+        <OneFile
+          uploads={file}
+          name="upload"
+          label={t`360° photo`}
+          hint={t`Twice as wide as it is high, as a 360° camera or a phone’s sphere mode makes it.`}
+        />
+      )}
+      {kind === "model" && (
+        <OneFile
+          uploads={file}
+          name="upload"
+          label={t`3D model`}
+          hint={t`GLB, or GLTF with everything inside it. Up to 1,000,000 triangles, uncompressed.`}
+        />
+      )}
+      {kind === "link" && (
+        <Field label={t`Address of the tour`} hint={t`Such as Matterport, Kuula or YouTube`} required error={errors.url}>
+          <Input name="url" type="url" inputMode="url" placeholder="https://" defaultValue={refused?.values.url} />
+        </Field>
+      )}
+      {kind !== "panorama" && (
+        <OneFile
+          uploads={thumbnail}
+          name="thumbnail"
+          label={t`Picture for it`}
+          hint={t`Shown in lists; an icon stands there without one.`}
+          optional
+        />
+      )}
+      <Button type="submit" variant="primary" pending={isPending} aria-disabled={isBusy || undefined} wide>
+        {isPending ? <Trans>Checking it</Trans> : <Trans>Add</Trans>}
+      </Button>
+    </Form>
+  );
+}
+
+interface OneFileProps {
+  readonly uploads: Uploads;
+  readonly name: string;
+  readonly label: string;
+  readonly hint: string;
+  readonly optional?: boolean;
+}
+
+/** A place for one file: another one takes its place. */
+function OneFile({ uploads, name, label, hint, optional }: OneFileProps) {
+  const { t } = useLingui();
+  const words = useUploadWords(uploads.purpose);
+  return (
+    <Field label={label} hint={hint} required={!optional} optional={optional ? t`optional` : undefined}>
+      <UploadBox
+        items={uploads.items}
+        words={words}
+        name={name}
+        prompt={<Trans>Choose a file or drop it here</Trans>}
+        accept={acceptOf(uploads.purpose)}
+        onAdd={(files) => {
+          for (const { key } of uploads.items) uploads.remove(key);
+          uploads.add(files);
+        }}
+        onPause={uploads.pause}
+        onResume={uploads.resume}
+        onRemove={uploads.remove}
+      />
+    </Field>
+  );
+}
