@@ -56,12 +56,16 @@ export function CropBox({ part, onChange, label, children, className }: CropBoxP
   return (
     <div ref={frame} className={cx("crop-frame", className)}>
       {children}
-      <div
+      <button
+        type="button"
         className={cx("crop-part", isHeld && "crop-held")}
-        style={{ left: percent(part.x), top: percent(part.y), width: percent(part.width), height: percent(part.height) }}
-        role="group"
+        style={{
+          left: percent(part.x),
+          top: percent(part.y),
+          width: percent(part.width),
+          height: percent(part.height),
+        }}
         aria-label={label}
-        tabIndex={0}
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -71,7 +75,7 @@ export function CropBox({ part, onChange, label, children, className }: CropBoxP
         {corners.map((corner) => (
           <span key={corner} data-grip={corner} className={`crop-grip crop-${corner}`} />
         ))}
-      </div>
+      </button>
     </div>
   );
 }

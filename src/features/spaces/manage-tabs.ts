@@ -11,7 +11,11 @@ interface TabOfDesk {
 }
 
 /** In the order of the screen; a tab joins with its route. */
-export const manageTabs: readonly TabOfDesk[] = [{ tab: "settings", path: "/settings", action: "space-settings" }];
+export const manageTabs: readonly TabOfDesk[] = [
+  { tab: "images", path: "/images", action: "edit-space" },
+  { tab: "3d-views", path: "/3d-views", action: "edit-space" },
+  { tab: "settings", path: "/settings", action: "space-settings" },
+];
 
 /** Where a tab is, for one space. */
 export const manageAddress = (path: "" | `/${string}`, spaceId: number): string =>

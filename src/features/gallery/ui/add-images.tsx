@@ -79,7 +79,11 @@ export function AddImages({ spaceId }: { spaceId: number }) {
       {total > 0 && (
         <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
           <p role="status" className="text-sm text-ink-2">
-            <Plural value={total} one={`${kept} of # picture is in the gallery`} other={`${kept} of # pictures are in the gallery`} />
+            <Plural
+              value={total}
+              one={`${kept} of # picture is in the gallery`}
+              other={`${kept} of # pictures are in the gallery`}
+            />
           </p>
           {kept > 0 && (
             <Button size="s" onClick={uploads.clearKept}>

@@ -82,7 +82,12 @@ function Fields({ kind, spaceId, refused }: AddProps & { kind: ViewKind }) {
         />
       )}
       {kind === "link" && (
-        <Field label={t`Address of the tour`} hint={t`Such as Matterport, Kuula or YouTube`} required error={errors.url}>
+        <Field
+          label={t`Address of the tour`}
+          hint={t`Such as Matterport, Kuula or YouTube`}
+          required
+          error={errors.url}
+        >
           <Input name="url" type="url" inputMode="url" placeholder="https://" defaultValue={refused?.values.url} />
         </Field>
       )}

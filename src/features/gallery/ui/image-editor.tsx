@@ -112,7 +112,11 @@ function Crop({ image, spaceId }: { image: ImageView; spaceId: number }) {
   }
   return (
     <>
-      <CropBox part={part} onChange={setPart} label={t`The part that is shown. Arrows move it, with Shift they resize it.`}>
+      <CropBox
+        part={part}
+        onChange={setPart}
+        label={t`The part that is shown. Arrows move it, with Shift they resize it.`}
+      >
         <img {...imageOf(whole)} alt="" draggable={false} />
       </CropBox>
       <Form method="post" className="mt-3 flex flex-wrap gap-2">
@@ -172,10 +176,7 @@ function Words({ image, spaceId }: { image: ImageView; spaceId: number }) {
                 maxLength={TITLE_LENGTH}
               />
             </Field>
-            <Field
-              label={t`Description`}
-              hint={t`What you would tell somebody who cannot see it, in a sentence.`}
-            >
+            <Field label={t`Description`} hint={t`What you would tell somebody who cannot see it, in a sentence.`}>
               <Textarea
                 name={`alt_${language}`}
                 lang={language}

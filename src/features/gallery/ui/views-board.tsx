@@ -73,7 +73,12 @@ function ViewTile({ spaceId, view }: { spaceId: number; view: SpaceView }) {
             <Facts view={view} />
           </p>
           {url && (
-            <a href={url} rel="noopener noreferrer nofollow" target="_blank" className="inline-link text-sm wrap-anywhere">
+            <a
+              href={url}
+              rel="noopener noreferrer nofollow"
+              target="_blank"
+              className="inline-link text-sm wrap-anywhere"
+            >
               {new URL(url).host}
             </a>
           )}

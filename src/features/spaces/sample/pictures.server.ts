@@ -58,7 +58,9 @@ async function hangIn(db: Db, spaceId: number, wanted: readonly Hung[]): Promise
       .where("m.created_by", "is", null)
       .execute();
     const stale = present.filter((use) => !wanted.some(({ mediaId }) => mediaId === use.media_id));
-    const fresh = wanted.filter(({ mediaId }) => !present.some((use) => use.media_id === mediaId));
+    const missing = wanted.filter(({ mediaId }) => !present.some((use) => use.media_id === mediaId));
+    // What the people of a space took down or cut to a part is not hung again.
+    const fresh = missing.length > 0 && (await isTended(db, spaceId)) ? [] : missing;
     if (stale.length > 0) {
       const gone = stale.map((use) => use.id);
       await db.deleteFrom("translation").where("entity", "=", "media_use").where("entity_id", "in", gone).execute();
@@ -93,4 +95,15 @@ async function hangIn(db: Db, spaceId: number, wanted: readonly Hung[]): Promise
     }
     return stale.length + fresh.length > 0;
   });
+}
+
+async function isTended(db: Db, spaceId: number): Promise<boolean> {
+  const deed = await db
+    .selectFrom("audit")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where("action", "like", "gallery.%")
+    .limit(1)
+    .executeTakeFirst();
+  return deed !== undefined;
 }
