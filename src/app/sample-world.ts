@@ -7,8 +7,9 @@ import { demoAccounts } from "../../sample/world/demo.ts";
 import { sampleSeries } from "../../sample/world/events.ts";
 import { sampleOrganizers } from "../../sample/world/organizers.ts";
 import { samplePeople } from "../../sample/world/people.ts";
-import { civilDay } from "../../sample/world/plan.ts";
+import { civilDay, isoDayOf } from "../../sample/world/plan.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
+import { sampleTimings } from "../../sample/world/timings.ts";
 import { sampleTrusts } from "../../sample/world/trusts.ts";
 import { sampleVolunteers } from "../../sample/world/volunteers.ts";
 import { seedArtists } from "../features/artists/sample.server.ts";
@@ -25,6 +26,7 @@ import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crow
 import { refreshSearchText } from "../features/spaces/commands/search-text.server.ts";
 import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
 import { seedSpaces } from "../features/spaces/sample/spaces.server.ts";
+import { seedTimings, seedVersions } from "../features/spaces/sample/timings.server.ts";
 import { seedVolunteers } from "../features/volunteers/sample.server.ts";
 import { publish } from "../platform/bus.ts";
 import type { Db } from "../platform/db/connection.ts";
@@ -60,6 +62,10 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   await once(db, "crowd", async (db) => {
     await seedCrowd(db, { follows, saves, reviews: writtenReviews }, spaceIds, personIds, nowMs);
     for (const account of demoAccounts) await tieAccount(db, accounts[account.key]!, account, spaceIds);
+  });
+  await once(db, "timings", async (db) => {
+    await seedTimings(db, sampleTimings, spaceIds, isoDayOf(nowMs));
+    await seedVersions(db, spaceIds.saptdhara!, accounts["demo-temple"]!, nowMs);
   });
   const givers = Object.fromEntries(samplePeople.map(({ key, name }) => [key, { id: personIds[key]!, name }]));
   const demoGivers = Object.fromEntries(demoAccounts.map(({ key, name }) => [key, { id: accounts[key]!, name }]));

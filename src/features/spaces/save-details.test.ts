@@ -7,6 +7,7 @@ import { restoreVersion, saveDetails, type SavedDetails } from "./commands/save-
 import type { Facts } from "./details.ts";
 import { readDetails } from "./queries/details.server.ts";
 import { findSpacePage } from "./queries/space-page.server.ts";
+import { readTexts } from "./queries/texts.server.ts";
 import { findLatestVersion, listVersions, readVersion } from "./queries/versions.server.ts";
 
 const { db } = await testDatabase();
@@ -161,4 +162,20 @@ test("a text in the space's own language is no translation", async () => {
   await save(people.owner, { language: "hi", name: "दीपसर", "text.hi.name": "दीपसर" });
   expect(await details()).not.toHaveProperty(["text.hi.name"]);
   expect(await save(people.owner, { phone: "+91 1" }, { version: 1 })).toMatchObject({ saved: 2 });
+});
+
+test("whoever wants a space's own words reads them in any language in which it tells of itself", async () => {
+  await save(people.owner, {
+    ...{ description: "By the water.", "text.ta.description": "நீரருகே.", "text.bn.name": "মন্দির" },
+    ...{ "text.hi.description": "जल के किनारे।", "text.hi.fullDescription": "लंबी कहानी" },
+  });
+  const read = (shown: string, asked: string | null) => readTexts(db, spaceId, shown, asked);
+  expect(await read("en", null)).toEqual({ others: ["hi", "ta"], chosen: null });
+  expect(await read("en", "ta")).toMatchObject({
+    chosen: { language: "ta", description: "நீரருகே.", fullDescription: "" },
+  });
+  expect(await read("hi", "en")).toMatchObject({ others: ["en", "ta"], chosen: { description: "By the water." } });
+  // Nothing is there in Bengali but the name; a page in a language without texts shows the original.
+  expect(await read("en", "bn")).toMatchObject({ chosen: null });
+  expect((await read("pa", null)).others).toEqual(["hi", "ta"]);
 });

@@ -6,6 +6,7 @@ import { listRecordings } from "../../broadcast/public.server.ts";
 import { listSpaceEvents, readEventMarks, SpaceEventsAddress } from "../../events/public.server.ts";
 import type { SpaceTab } from "../space-address.ts";
 import { countByStars, findOwnReview, listReviews } from "./reviews.server.ts";
+import { readTexts } from "./texts.server.ts";
 import { listOrganizers } from "./team.server.ts";
 
 const FIRST_EVENTS = 3;
@@ -58,6 +59,8 @@ export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
       ]);
       return { tab, organizers, artists } as const;
     }
+    case "about":
+      return { tab, texts: await readTexts(db, spaceId, language, search.get("in")) } as const;
     default:
       return { tab } as const;
   }

@@ -6,7 +6,7 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatDay } from "#/platform/i18n/format-date.ts";
 import { dayAfter, type Span, weekdayOf } from "../hours.ts";
 import { lastOf, type Opening } from "../opening.ts";
-import { formatClock, formatHours, weekdayName } from "./opening-words.ts";
+import { formatClock, formatHours, weekdayName } from "./calendar-words.ts";
 
 await addWords("space");
 

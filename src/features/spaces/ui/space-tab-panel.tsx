@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
+import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
@@ -17,6 +18,7 @@ import { SpaceEventDates } from "./space-event-dates.tsx";
 import { SpaceEvents } from "./space-events.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
+import { languageName } from "./calendar-words.ts";
 import { SpaceReviews } from "./space-reviews.tsx";
 import { SpaceHours } from "./space-hours.tsx";
 import { artistCategories, facilityOf } from "./space-words.ts";
@@ -34,7 +36,7 @@ export function SpaceTabPanel({ data, answer }: PanelProps) {
     case "overview":
       return <Overview data={data} content={content} />;
     case "about":
-      return <About data={data} />;
+      return <About data={data} content={content} />;
     case "events":
       return <SpaceEvents data={data} content={content} />;
     case "gallery":
@@ -94,18 +96,39 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
   );
 }
 
-function About({ data }: { data: SpaceData }) {
+function About({ data, content }: { data: SpaceData; content: TabOf<"about"> }) {
   const { space } = data;
+  const { chosen } = content.texts;
   return (
     <>
       <Section heading={<Trans>About</Trans>} headingHidden className="pt-0!">
-        <Description space={space} whole />
+        <TextLanguages space={space} texts={content.texts} />
+        <Description space={chosen ? { ...space, ...chosen } : space} whole />
       </Section>
       <div className="pt-10 lg:hidden">
         <SpaceHours opening={data.opening} established={space.established} />
       </div>
       <Facilities space={space} />
     </>
+  );
+}
+
+/** The same in the space's other languages, of which the interface may speak none. */
+function TextLanguages({ space, texts }: { space: SpaceData["space"]; texts: TabOf<"about">["texts"] }) {
+  const { t } = useLingui();
+  if (texts.others.length === 0) return null;
+  const about = spaceAddress(space.id, "about");
+  return (
+    <ChipRow label={t`Read this in`} className="pt-6">
+      <Chip to={about} current={texts.chosen === null} icon="languages">
+        {t`This page’s language`}
+      </Chip>
+      {texts.others.map((code) => (
+        <Chip key={code} to={`${about}&in=${code}`} current={texts.chosen?.language === code} lang={code}>
+          {languageName(code)}
+        </Chip>
+      ))}
+    </ChipRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
+import { ChipRow } from "#/design/chip.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { TwoColumns } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
@@ -12,7 +13,7 @@ import { manageAddress } from "../../manage-tabs.ts";
 import { Conflicts } from "./conflicts.tsx";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
 import { FacilityFields } from "./facility-fields.tsx";
-import { languageName } from "./fact-words.ts";
+import { languageName } from "../calendar-words.ts";
 import { LanguageFields } from "./language-fields.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import type { PlaceMapProps } from "./place-map.tsx";
@@ -48,6 +49,13 @@ export function DetailsForm({ spaceId, zone, version, at, conflicts, ...map }: D
     <Form method="post" action={`/manage-space?index&space=${spaceId}`} noValidate preventScrollReset>
       <input type="hidden" name="space" value={spaceId} />
       <input type="hidden" name="version" value={version} />
+      <ChipRow label={t`Parts of this form`} className="mb-6 lg:hidden">
+        {parts.map(([id, words]) => (
+          <a key={id} href={`#${id}`} className="chip">
+            {words}
+          </a>
+        ))}
+      </ChipRow>
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} zone={zone} />}
       <TwoColumns
         side={

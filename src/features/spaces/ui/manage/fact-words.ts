@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
-import { settingLanguages } from "#/features/people/public.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { readSpecialDay } from "../../details.ts";
 import { readSpans, type Span } from "../../hours.ts";
-import { formatHours, weekdayName } from "../opening-words.ts";
+import { formatHours, languageName, weekdayName } from "../calendar-words.ts";
 import { facilityOf } from "../space-words.ts";
 
 const plain: Readonly<Record<string, MessageDescriptor>> = {
@@ -26,9 +25,6 @@ const plain: Readonly<Record<string, MessageDescriptor>> = {
   morning: msg`Morning`,
   evening: msg`Evening`,
 };
-
-export const languageName = (code: string): string =>
-  settingLanguages.find((language) => language.code === code)?.own ?? code;
 
 /** Words for the facts of a space (details.ts): their names, and their values as a reader would write them. */
 export function useFactWords() {

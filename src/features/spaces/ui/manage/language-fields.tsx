@@ -5,7 +5,8 @@ import { Section } from "#/design/section.tsx";
 import { textLengths } from "../../details-form.ts";
 import { textLanguages, translatedFields } from "../../details.ts";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
-import { languageName, useFactWords } from "./fact-words.ts";
+import { languageName } from "../calendar-words.ts";
+import { useFactWords } from "./fact-words.ts";
 
 /** The same texts for readers of other languages, one language open at a time. */
 export function LanguageFields({ at }: { at: FormAt }) {

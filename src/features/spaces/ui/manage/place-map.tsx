@@ -50,7 +50,8 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
           container: box.current!,
           style,
           center: [first?.lng ?? HINDUSTAN.lng, first?.lat ?? HINDUSTAN.lat],
-          zoom: first ? 9 : 3.4,
+          // Coasts alone say little from near: so far that a few towns are in sight.
+          zoom: given.styleUrl ? (first ? 14 : 4) : first ? 5.4 : 3.4,
           dragRotate: false,
           pitchWithRotate: false,
           // A page is scrolled by one finger, a map in it moved by two.
@@ -84,7 +85,7 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
     const at = pin.current?.getLngLat();
     if (!place || !at || (near(at.lat, place.lat) && near(at.lng, place.lng))) return;
     pin.current?.setLngLat([place.lng, place.lat]);
-    view.current?.easeTo({ center: [place.lng, place.lat], zoom: Math.max(view.current.getZoom(), 11), duration: 250 });
+    view.current?.easeTo({ center: [place.lng, place.lat], zoom: view.current.getZoom(), duration: 250 });
   }, [place]);
 
   if (failed) {
@@ -138,7 +139,7 @@ function listen(map: MapView, marker: Marker, label: string, tell: (at: Point) =
 
 function nameOf(name: string): HTMLElement {
   const element = document.createElement("span");
-  element.className = "pointer-events-none flex items-center gap-1 text-xs text-ink-2";
+  element.className = "pointer-events-none flex items-center gap-1 font-sans text-xs text-ink-2";
   element.setAttribute("aria-hidden", "true");
   element.textContent = `· ${name}`;
   return element;

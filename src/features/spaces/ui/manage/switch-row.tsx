@@ -1,7 +1,6 @@
-import { useLingui } from "@lingui/react/macro";
+import { useId } from "react";
 import { Form, useNavigation } from "react-router";
 import { Badge } from "#/design/badge.tsx";
-import { Button } from "#/design/button.tsx";
 import { manageAddress } from "../../manage-tabs.ts";
 import type { SpaceSwitch } from "../../switches.ts";
 
@@ -18,39 +17,45 @@ interface SwitchRowProps {
 
 /** A switch that takes effect at once: a form of its own, so that it works without scripts too. */
 export function SwitchRow({ spaceId, name, isOn, label, hint, state, impossible }: SwitchRowProps) {
-  const { t } = useLingui();
+  const id = useId();
   const navigation = useNavigation();
   const pending = navigation.formData?.get("name") === name;
+  // The switch moves with the press, and back where it is refused.
+  const shown = pending ? navigation.formData?.get("isOn") === "yes" : isOn;
   return (
     <Form
       method="post"
       action={manageAddress("/settings", spaceId)}
       preventScrollReset
-      className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 py-4"
+      className="flex items-start justify-between gap-6 py-4"
     >
       <input type="hidden" name="space" value={spaceId} />
       <input type="hidden" name="name" value={name} />
-      <div className="min-w-0 flex-1 basis-60">
-        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-sans text-base font-semibold">
+      <div className="min-w-0">
+        <h3 id={`${id}-label`} className="font-sans text-base font-semibold">
           {label}
-          <Badge tone={isOn ? "good" : undefined} icon={isOn ? "check" : "eye-off"}>
-            {state}
-          </Badge>
         </h3>
-        <p className="mt-1 text-sm text-ink-2">{hint}</p>
-        {impossible && <p className="mt-1 text-sm font-semibold">{impossible}</p>}
+        <p id={`${id}-hint`} className="mt-0.5 mb-2 text-sm text-ink-2">
+          {hint}
+        </p>
+        <Badge tone={isOn ? "good" : "quiet"} icon={isOn ? "check" : "eye-off"}>
+          {state}
+        </Badge>
+        {impossible && <p className="mt-2 text-sm font-semibold">{impossible}</p>}
       </div>
       {!impossible && (
-        <Button
+        <button
           type="submit"
+          role="switch"
           name="isOn"
           value={isOn ? "no" : "yes"}
-          size="s"
-          pending={pending}
-          aria-label={isOn ? t`Turn off ${label}` : t`Turn on ${label}`}
+          aria-checked={shown}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={`${id}-hint`}
+          className="-my-2 flex min-h-11 flex-none items-center"
         >
-          {isOn ? t`Turn off` : t`Turn on`}
-        </Button>
+          <span className="switch" aria-hidden data-on={shown || undefined} />
+        </button>
       )}
     </Form>
   );

@@ -4,7 +4,7 @@ import { Section } from "#/design/section.tsx";
 import { MAX_SPANS } from "../../details-form.ts";
 import { weekdays } from "../../hours.ts";
 import type { FormAt } from "./controls.ts";
-import { weekdayName } from "../opening-words.ts";
+import { weekdayName } from "../calendar-words.ts";
 import { SpanFields } from "./span-fields.tsx";
 import { SpecialDays } from "./special-days.tsx";
 

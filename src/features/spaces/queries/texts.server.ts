@@ -1,0 +1,50 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { textLanguages, type TextLanguage } from "../details.ts";
+
+export interface SpaceTexts {
+  /** Languages besides the page's own in which the space tells of itself. */
+  readonly others: readonly TextLanguage[];
+  /** What it says in the one that was asked for; null for the page's own. */
+  readonly chosen: {
+    readonly language: TextLanguage;
+    readonly description: string;
+    readonly fullDescription: string;
+  } | null;
+}
+
+/**
+ * A space's description in its other languages; the interface speaks fewer than a space may.
+ * @param asked code in the address, whatever stands there.
+ */
+export async function readTexts(db: Db, spaceId: number, shown: string, asked: string | null): Promise<SpaceTexts> {
+  const original = await db
+    .selectFrom("space")
+    .select(["language", "description", "full_description"])
+    .where("id", "=", spaceId)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom("translation")
+    .select(["language", "field", "text"])
+    .where("entity", "=", "space")
+    .where("entity_id", "=", spaceId)
+    .where("field", "in", ["description", "full_description"])
+    .execute();
+  const own = (["description", "full_description"] as const).map((field) => ({
+    language: original.language,
+    field,
+    text: original[field],
+  }));
+  const all = [...own, ...rows.filter(({ language }) => language !== original.language)].filter(
+    ({ text }) => text !== "",
+  );
+  const spoken = textLanguages.filter((language) => all.some((row) => row.language === language));
+  // Where nothing is translated into the page's language, it shows the original.
+  const pageLanguage = spoken.includes(shown as TextLanguage) ? shown : original.language;
+  const others = spoken.filter((language) => language !== pageLanguage);
+  const language = others.find((other) => other === asked);
+  const text = (field: string) => all.find((row) => row.language === language && row.field === field)?.text ?? "";
+  const chosen = language
+    ? { language, description: text("description"), fullDescription: text("full_description") }
+    : null;
+  return { others, chosen };
+}
