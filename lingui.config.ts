@@ -29,6 +29,7 @@ const parts = {
     "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
   ],
   uploads: ["src/platform/uploads/**"],
+  calls: ["src/features/calls/**"],
   site: [
     "src/features/site/ui/**",
     "src/features/site/pages/{sitemap,newsletter-answer,document}.tsx",

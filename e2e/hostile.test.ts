@@ -139,6 +139,12 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["space", "name", "isOn"],
     who: "person",
   },
+  "team-communication/call": {
+    path: "/team-communication/call",
+    fields: { channel: "1" },
+    required: ["channel"],
+    who: "person",
+  },
   "donations/exports": {
     path: "/donations/exports",
     fields: { key: "00000000-0000-4000-8000-000000000000", space: "1", format: "csv" },

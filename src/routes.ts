@@ -67,6 +67,8 @@ export default [
   route("notifications/worker.js", "features/notifications/pages/worker.ts"),
   route("notifications/:id", "features/notifications/pages/open.ts"),
   route("preferences", "features/people/pages/preferences.ts"),
+  route("team-communication/call", "features/calls/pages/start.ts"),
+  route("team-communication/call/:id", "features/calls/pages/call.tsx"),
   route("live-event/:id", "features/live/pages/live-event.tsx"),
   route("live-event/:id/messages", "features/live/pages/messages.ts"),
   route("live-event/:id/keep-order", "features/live/pages/keep-order.ts"),

@@ -12,6 +12,7 @@ const leansOn: Record<string, readonly string[]> = {
   giving: ["people", "safety", "members", "ledger", "payments"],
   artists: [],
   gallery: ["people", "safety", "members"],
+  calls: ["people", "messages"],
   messages: ["people", "safety", "members"],
   events: ["people", "safety", "members", "payments"],
   volunteers: ["people", "safety", "members", "events"],

@@ -1,4 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
+import { startCalls } from "../features/calls/public.server.ts";
 import { Channels, movieJob, recordingJob, removedFilesJob, startIngest } from "../features/broadcast/public.server.ts";
 import { datesJob, publishJob } from "../features/events/jobs.server.ts";
 import {
@@ -76,8 +77,12 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   const stopBell = services.config.roles.includes("web")
     ? startBell(services, sockets, (headers) => resolveViewer(services, headers, () => undefined))
     : null;
+  const stopCalls = services.config.roles.includes("web")
+    ? startCalls(services, sockets, (headers) => resolveViewer(services, headers, () => undefined))
+    : null;
   return {
     async stop() {
+      stopCalls?.();
       stopBell?.();
       stopMoneyNews?.();
       stopWatching?.();

@@ -104,7 +104,10 @@ export type IconName =
   | "undo"
   | "headphones"
   | "locate"
-  | "lamp";
+  | "lamp"
+  | "mic-off"
+  | "video-off"
+  | "phone-off";
 
 /** Address of the one file that holds every icon and faith mark; worth a prefetch in the document head. */
 export const iconSprite: string = sprite;

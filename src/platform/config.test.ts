@@ -23,6 +23,21 @@ test("every bad value is named with what it should be", () => {
   );
 });
 
+test("calls have the helpers that are named, and a relay is named whole", () => {
+  expect(readConfig({}).iceServers).toEqual([]);
+  const turn = {
+    TURN_URL: "turn:turn.example.org:3478,turns:turn.example.org",
+    TURN_USERNAME: "a",
+    TURN_PASSWORD: "b",
+  };
+  expect(readConfig({ STUN_URLS: "stun:stun.example.org:3478", ...turn }).iceServers).toEqual([
+    { urls: ["stun:stun.example.org:3478"] },
+    { urls: ["turn:turn.example.org:3478", "turns:turn.example.org"], username: "a", credential: "b" },
+  ]);
+  expect(() => readConfig({ TURN_URL: "turn:turn.example.org" })).toThrow(/TURN_USERNAME: is needed/);
+  expect(() => readConfig({ STUN_URLS: "https://stun.example.org" })).toThrow(/STUN_URLS.*should be addresses/);
+});
+
 test("files are kept in the folder unless a bucket is given whole", () => {
   expect(readConfig({ S3_BUCKET: "" }).s3).toBeUndefined();
   const whole = { S3_BUCKET: "sangam", S3_ACCESS_KEY_ID: "key", S3_SECRET_ACCESS_KEY: "secret" };

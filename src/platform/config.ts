@@ -22,9 +22,23 @@ const Gateway = z.object({
   RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
 });
 
+const urlsOf = (scheme: RegExp, example: string) =>
+  z
+    .string()
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.string().regex(scheme, `should be addresses such as ${example}`)).min(1));
+
+const Turn = z.object({
+  TURN_URL: urlsOf(/^turns?:[^\s/]+$/, "turn:turn.example.org:3478").optional(),
+  TURN_USERNAME: z.string().optional(),
+  TURN_PASSWORD: z.string().optional(),
+});
+
 const Environment = z.object({
   ...Bucket.shape,
   ...Gateway.shape,
+  ...Turn.shape,
+  STUN_URLS: urlsOf(/^stuns?:[^\s/]+$/, "stun:stun.example.org:3478").optional(),
   RAZORPAY_SPACE_ID: z.coerce.number().int().positive().optional(),
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).optional(),
   SANDBOX_GATEWAY: flag.optional(),
@@ -80,6 +94,13 @@ export interface GatewayConfig {
     | undefined;
 }
 
+/** A server that helps two browsers to find a way to each other, as RTCPeerConnection takes it. */
+export interface IceServer {
+  readonly urls: readonly string[];
+  readonly username?: string;
+  readonly credential?: string;
+}
+
 /** What the process was started with: read once, parsed, frozen. */
 export interface Config {
   readonly mode: "development" | "production" | "test";
@@ -93,6 +114,8 @@ export interface Config {
   /** Where files are kept instead of in the data folder. */
   readonly s3: BucketConfig | undefined;
   readonly gateway: GatewayConfig;
+  /** STUN first, then TURN; none where video calls only find ways within one network. */
+  readonly iceServers: readonly IceServer[];
   readonly databaseUrl: string | undefined;
   /** Whether an empty database receives the sample world. */
   readonly sampleWorld: boolean;
@@ -113,6 +136,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(filled);
   const lines = (parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   lines.push(...missingOf(Bucket.shape, BUCKET_NEEDS, filled), ...missingOf(Gateway.shape, GATEWAY_NEEDS, filled));
+  lines.push(...missingOf(Turn.shape, TURN_NEEDS, filled));
   if (parsed.success) lines.push(...wrongGateway(parsed.data));
   if (!parsed.success || lines.length > 0) {
     throw new Error(`The configuration has bad values:\n${lines.join("\n")}`);
@@ -127,6 +151,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: path.resolve(env.DATA_DIR),
     s3: readBucket(env),
     gateway: readGateway(env),
+    iceServers: readIceServers(env),
     databaseUrl: env.DATABASE_URL,
     sampleWorld: env.SAMPLE_WORLD ?? env.DATABASE_URL === undefined,
     authSecret: env.AUTH_SECRET,
@@ -140,9 +165,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 const BUCKET_NEEDS = ["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+const TURN_NEEDS = ["TURN_URL", "TURN_USERNAME", "TURN_PASSWORD"] as const;
 const GATEWAY_NEEDS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
 
-/** All of it or nothing: half a bucket would quietly keep files in the folder, half an account would lose webhooks. */
+/**
+ * All of it or nothing: half a bucket would quietly keep files in the folder, half an account would lose webhooks, half
+ * a relay relays nothing.
+ */
 function missingOf(
   shape: object,
   needed: readonly string[],
@@ -183,6 +212,14 @@ function readGateway(env: Env): GatewayConfig {
   const sandboxPort = (env.SANDBOX_GATEWAY ?? isDefault) ? (env.SANDBOX_PORT ?? env.PORT + 1) : undefined;
   const url = sandboxPort === undefined ? (env.RAZORPAY_URL ?? GATEWAY_URL) : `http://localhost:${sandboxPort}`;
   return Object.freeze({ url: new URL(url).origin, sandboxPort, account });
+}
+
+function readIceServers(env: Env): readonly IceServer[] {
+  const { STUN_URLS: stun, TURN_URL: turn, TURN_USERNAME: username, TURN_PASSWORD: credential } = env;
+  return Object.freeze([
+    ...(stun ? [{ urls: stun }] : []),
+    ...(turn && username && credential ? [{ urls: turn, username, credential }] : []),
+  ]);
 }
 
 function readBucket(env: z.infer<typeof Bucket>): BucketConfig | undefined {

@@ -18,7 +18,9 @@ export type ToldKind =
   | "announcement"
   | "mention"
   /** From one person to another. */
-  | "message";
+  | "message"
+  /** A video call has begun in a channel, or with one other person. */
+  | "call";
 
 export interface Notice {
   readonly kind: ToldKind;

@@ -39,7 +39,7 @@ interface Manner {
   /** The setting that lets it out of the list; "always": it decides what a person may do, and no setting keeps it. */
   readonly by: "eventAlerts" | "prayerReminders" | "communityUpdates" | "always" | "never";
   /** What changes somebody's plans is kept in their mailbox, whatever else reaches them. */
-  readonly mail: "always" | "otherwise";
+  readonly mail: "always" | "otherwise" | "never";
 }
 
 const manners: Record<NoticeKind, Manner> = {
@@ -48,9 +48,9 @@ const manners: Record<NoticeKind, Manner> = {
   cancelled: { by: "eventAlerts", mail: "always" },
   moved: { by: "eventAlerts", mail: "always" },
   live: { by: "prayerReminders", mail: "otherwise" },
-  recording: { by: "never", mail: "otherwise" },
+  recording: { by: "never", mail: "never" },
   // Its letter has a way of its own.
-  receipt: { by: "never", mail: "otherwise" },
+  receipt: { by: "never", mail: "never" },
   invitation: { by: "always", mail: "always" },
   role: { by: "always", mail: "always" },
   verified: { by: "always", mail: "always" },
@@ -61,6 +61,8 @@ const manners: Record<NoticeKind, Manner> = {
   announcement: { by: "communityUpdates", mail: "otherwise" },
   mention: { by: "communityUpdates", mail: "otherwise" },
   message: { by: "communityUpdates", mail: "otherwise" },
+  // Over before anybody reads a letter.
+  call: { by: "communityUpdates", mail: "never" },
 };
 
 /** What decides over a person's place in a space reaches their mailbox, whatever their settings say. */

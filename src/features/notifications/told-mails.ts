@@ -8,21 +8,27 @@ import type { DueTold } from "./queries/due.server.ts";
 import { reachesAlways } from "./rules.ts";
 
 const DAY_MS = 86_400_000;
+/** After that nobody is called to a call any more. */
+const CALL_MS = 120_000;
 const LONGEST = 300;
 
 /** Those who wait for an answer are rung up; the rest may come when the phone wakes. */
-const isAwaited: ReadonlySet<ToldKind> = new Set(["message", "mention", "shift"]);
+const isAwaited: ReadonlySet<ToldKind> = new Set(["message", "mention", "shift", "call"]);
 
 /** What another feature said, in its reader's words. */
-export async function toldLetter(notice: DueTold, publicUrl: string): Promise<Opened> {
+export async function toldLetter(
+  notice: DueTold,
+  { publicUrl, now }: { readonly publicUrl: string; readonly now: Date },
+): Promise<Opened> {
   const { id, kind, said, to } = notice;
+  if (kind === "call" && now.getTime() - notice.at.getTime() > CALL_MS) return "settled";
   // Read in the list while it waited: nobody needs to hear it again, unless it is to stay in their mailbox.
   if (notice.isRead && !reachesAlways(kind)) return "settled";
   const words = await loadWords(to.language);
   const line = toldLine(words, kind, said);
   return {
     isUrgent: false,
-    pushLifeMs: DAY_MS,
+    pushLifeMs: kind === "call" ? CALL_MS : DAY_MS,
     pushUrgency: isAwaited.has(kind) ? "high" : "normal",
     push: async () => ({
       title: line.slice(0, LONGEST),
@@ -78,6 +84,8 @@ export function toldLine(words: I18n, kind: ToldKind, said: Notice["said"]): str
       return words._(msg`${who} mentioned you in ${title}`);
     case "message":
       return words._(msg`${who} wrote to you`);
+    case "call":
+      return said.title ? words._(msg`${who} started a video call in ${title}`) : words._(msg`${who} calls you`);
   }
 }
 
@@ -92,7 +100,10 @@ export function toldText(words: I18n, kind: ToldKind, { title, text, space }: No
     if (text === "declined") return words._(msg`They cannot come.`);
     if (text === "swap") return words._(msg`They would like to swap with somebody.`);
   }
-  return text || (kind === "shift" || kind === "shift-answer" || kind === "mention" ? space || null : null);
+  return (
+    text ||
+    (kind === "shift" || kind === "shift-answer" || kind === "mention" || kind === "call" ? space || null : null)
+  );
 }
 
 function roleWords(words: I18n, role: string | undefined): string | null {

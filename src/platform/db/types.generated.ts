@@ -152,6 +152,23 @@ export interface BudgetTable {
   amount_paise: number;
 }
 
+export interface CallTable {
+  id: ColumnType<number, never, never>;
+  channel_id: number;
+  started_by: ColumnType<number | null, number | undefined | null, number | null>;
+  started_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
+export interface CallSeatTable {
+  call_id: number;
+  person_id: number;
+  peer: string;
+  node_id: string;
+  joined_at: ColumnType<Date, Date | string, Date | string>;
+  beat_at: ColumnType<Date, Date | string, Date | string>;
+}
+
 export interface CampaignTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -1329,6 +1346,8 @@ export interface DB {
   broadcast_refusal: BroadcastRefusalTable;
   broadcast_segment: BroadcastSegmentTable;
   budget: BudgetTable;
+  call: CallTable;
+  call_seat: CallSeatTable;
   campaign: CampaignTable;
   channel: ChannelTable;
   channel_member: ChannelMemberTable;

@@ -2,7 +2,18 @@ import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { isLanguage } from "./languages.ts";
 
 /** What a page may need beyond the words of every public page; see lingui.config.ts. */
-const partNames = ["account", "manage", "live", "giving", "studio", "events", "space", "site", "uploads"] as const;
+const partNames = [
+  "account",
+  "manage",
+  "live",
+  "giving",
+  "studio",
+  "events",
+  "space",
+  "site",
+  "uploads",
+  "calls",
+] as const;
 export type WordsOfPart = (typeof partNames)[number];
 
 const loaders = import.meta.glob<{ messages: Messages }>("../../../locales/*/*.po");

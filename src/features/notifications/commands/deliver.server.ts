@@ -31,7 +31,7 @@ export async function deliver(services: DeliverServices, { ids }: DeliverData): 
   const due = await readDue(db, ids);
   const openDate = dateLetters(services);
   const open = async (notice: DueNotice): Promise<Opened> =>
-    "path" in notice ? toldLetter(notice, config.publicUrl) : openDate(notice);
+    "path" in notice ? toldLetter(notice, { publicUrl: config.publicUrl, now: new Date(clock()) }) : openDate(notice);
   // It stands in the list from now on, whatever becomes of push and mail.
   await tellLists(
     db,

@@ -122,6 +122,7 @@ const icons: Record<NoticeKind, IconName> = {
   announcement: "messages",
   mention: "messages",
   message: "message",
+  call: "video",
 };
 
 function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone: string }) {

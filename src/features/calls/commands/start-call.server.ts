@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import type { Jobs } from "#/platform/jobs.ts";
+import { tell } from "#/platform/notices.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+
+const LIMIT = { limit: 10, windowSeconds: 600 };
+/** Nobody is rung up in a channel of more people than that: its line tells of the call. */
+const MOST_TOLD = 40;
+
+interface Place {
+  readonly space_id: number | null;
+  readonly kind: string;
+  readonly name: string;
+  readonly space_name: string | null;
+  readonly others: number[];
+}
+
+/**
+ * Starts a call in a channel that the viewer reads, or finds the one that runs there; the others of the channel hear.
+ * @returns the call, and whether it is a new one. @throws platform.sign-in-first, platform.not-found, platform.too-many
+ */
+export async function startCall(
+  db: Db,
+  jobs: Pick<Jobs, "send">,
+  viewer: Viewer,
+  { channelId, now }: { readonly channelId: number; readonly now: Date },
+): Promise<{ id: number; isNew: boolean }> {
+  const person = requirePerson(viewer);
+  const place = await readPlace(db, person.personId, channelId);
+  if (!place) throw notFound();
+  return db.transaction().execute(async (db) => {
+    // Two who press at once are in the same call.
+    const { rows } = await sql<{ id: number }>`
+      insert into call (channel_id, started_by, started_at) values (${channelId}, ${person.personId}, ${now})
+      on conflict (channel_id) where ended_at is null do nothing returning id`.execute(db);
+    if (!rows[0]) {
+      const running = db
+        .selectFrom("call")
+        .select("id")
+        .where("channel_id", "=", channelId)
+        .where("ended_at", "is", null);
+      const found = await running.executeTakeFirst();
+      if (!found) throw notFound();
+      return { id: found.id, isNew: false };
+    }
+    const [{ id }] = rows;
+    await countAgainstLimit(db, { key: `calls:${person.personId}`, ...LIMIT });
+    await tell(db, jobs, {
+      kind: "call",
+      key: `call:${id}`,
+      personIds: place.others.length > MOST_TOLD ? [] : place.others,
+      path: `/team-communication/call/${id}`,
+      said: {
+        who: person.name,
+        ...(place.space_name === null ? {} : { space: place.space_name }),
+        ...(place.kind === "direct" ? {} : { title: place.name }),
+      },
+    });
+    return { id, isNew: true };
+  });
+}
+
+/** @returns null where there is no such channel for this person. */
+async function readPlace(db: Db, personId: number, channelId: number): Promise<Place | null> {
+  const { rows } = await sql<Place>`
+    select c.space_id, c.kind, c.name, s.name as space_name,
+      array(
+        select r.person_id from channel_reader r
+        where r.channel_id = c.id and r.person_id <> ${personId} and not exists (
+          select from channel_state st
+          where st.channel_id = c.id and st.person_id = r.person_id and st.muted_at is not null)
+        limit ${MOST_TOLD + 1}) as others
+    from channel c left join space s on s.id = c.space_id
+    where c.id = ${channelId} and c.archived_at is null
+      and exists (select from channel_reader r where r.channel_id = c.id and r.person_id = ${personId})`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,69 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { Notice } from "#/design/notice.tsx";
+import { Page } from "#/design/page.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { callIdOf } from "../forms.ts";
+import { readCall } from "../queries.server.ts";
+import { Ended } from "../ui/ended.tsx";
+import { InCall } from "../ui/in-call.tsx";
+import { Lobby } from "../ui/lobby.tsx";
+import { useCall } from "../ui/use-call.ts";
+import type { Route } from "./+types/call";
+
+await addWords("calls");
+
+/** Nothing beside the faces; it brings its own way back. */
+export const handle = { shell: "none" };
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const id = callIdOf(params.id);
+  const call = id ? await readCall(ctx.db, viewer, id) : null;
+  if (!call) {
+    const words = await loadWords(ctx.language);
+    const message = words._(msg`We could not find that call.`);
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    throw redirect("/dashboard");
+  }
+  return { call, hasHelpers: ctx.config.iceServers.length > 0, name: viewer.name };
+}
+
+export default function CallPage({ loaderData }: Route.ComponentProps) {
+  const { call, hasHelpers, name } = loaderData;
+  const { t } = useLingui();
+  const { room, view } = useCall(call.id, call.isOver);
+  const back = call.isDirect ? `/messages/${call.channelId}` : `/team-communication/${call.channelId}`;
+  const title = call.name || t`Announcements`;
+  return (
+    <>
+      <title>{t`Video call: ${title} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      {view.state === "in" && room ? (
+        <InCall room={room} view={view} title={title} name={name} />
+      ) : view.state === "lobby" || view.state === "joining" ? (
+        <Lobby room={room} view={view} title={title} back={back} hasHelpers={hasHelpers} />
+      ) : (
+        <Ended
+          state={view.state}
+          channelId={call.channelId}
+          title={title}
+          back={back}
+          onAgain={() => location.reload()}
+        />
+      )}
+      <noscript>
+        <Page narrow>
+          <Notice tone="warning">
+            <Trans>A video call needs JavaScript: it is your browser that calls the others.</Trans>
+          </Notice>
+        </Page>
+      </noscript>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { startCalls } from "./sockets.server.ts";

@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import type { Participant } from "./frames.ts";
+import { SEAT_MS } from "./rules.ts";
+
+export interface CallView {
+  readonly id: number;
+  readonly channelId: number;
+  readonly spaceId: number | null;
+  /** Of the channel, or of the other person where two talk. */
+  readonly name: string;
+  readonly isDirect: boolean;
+  readonly isOver: boolean;
+}
+
+/** A call as whoever reads its channel sees it; null for everybody else. */
+export async function readCall(db: Db, viewer: SignedIn, id: number): Promise<CallView | null> {
+  const { rows } = await sql<Omit<CallView, "isOver"> & { isOver: boolean }>`
+    select k.id, k.channel_id as "channelId", c.space_id as "spaceId", c.kind = 'direct' as "isDirect",
+      case when c.kind = 'direct' then other.name else c.name end as name, k.ended_at is not null as "isOver"
+    from call k
+    join channel c on c.id = k.channel_id
+    left join person other on c.kind = 'direct'
+      and other.id = case when c.low_person_id = ${viewer.personId} then c.high_person_id else c.low_person_id end
+    where k.id = ${id}
+      and exists (select from channel_reader r where r.channel_id = c.id and r.person_id = ${viewer.personId})`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+/** Who is in a call, those first who have been longest. */
+export async function listPeople(db: Db, callId: number, now: Date): Promise<Participant[]> {
+  const { rows } = await sql<Participant>`
+    select s.peer, s.person_id as "personId", p.name
+    from call_seat s join person p on p.id = s.person_id
+    where s.call_id = ${callId} and s.beat_at > ${new Date(now.getTime() - SEAT_MS)}
+    order by s.joined_at, s.person_id`.execute(db);
+  return rows;
+}
+
+/** Whether it runs. */
+export async function isRunning(db: Db, callId: number): Promise<boolean> {
+  const row = await db.selectFrom("call").select("ended_at").where("id", "=", callId).executeTakeFirst();
+  return row !== undefined && row.ended_at === null;
+}

@@ -1,0 +1,1 @@
+export { sendTeamMessage } from "./commands/send-message.server.ts";
