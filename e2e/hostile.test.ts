@@ -297,6 +297,12 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["intent", "invitation"],
     who: "person",
   },
+  verification: {
+    path: "/verification",
+    fields: { intent: "ask", space: "1", registration: randomUUID() },
+    required: ["intent", "space"],
+    who: "person",
+  },
   "register-space": {
     path: "/register-space",
     fields: { kind: "temple", faith: "hindu", name: "Saptdhara Mandir", city: "Ujjain" },

@@ -21,6 +21,7 @@ import { invitationMails } from "../features/members/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { startMoneyNews } from "../features/payments/public.server.ts";
+import { oldDocumentsJob } from "../features/safety/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { shiftMails } from "../features/volunteers/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
@@ -61,6 +62,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(invitationMails(services));
     await services.jobs.work(datesJob(services));
     await services.jobs.work(publishJob(services));
+    await services.jobs.work(oldDocumentsJob(services));
     await services.jobs.work(giftSumsJob(services.db));
     await services.jobs.work(shiftMails(services));
     await paymentJobs(services);

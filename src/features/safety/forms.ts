@@ -3,7 +3,16 @@ import { z } from "zod";
 export const reportEntities = ["space", "review", "chat-message", "person", "event", "page"] as const;
 export type ReportEntity = (typeof reportEntities)[number];
 
-export const reportReasons = ["harm", "harassment", "disrespect", "false", "spam", "broken", "other"] as const;
+export const reportReasons = [
+  "harm",
+  "harassment",
+  "disrespect",
+  "impersonation",
+  "false",
+  "spam",
+  "broken",
+  "other",
+] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -33,4 +42,13 @@ export const ReportVerdictForm = z.object({ report: id, outcome: z.enum(["kept",
 export const StaffAddress = z.object({
   tab: z.enum(["spaces", "vpas", "reports", "people", "audit"]).catch("spaces"),
   after: id.optional().catch(undefined),
+  /** Only spaces that sent documents. */
+  asked: z.stringbool().catch(false),
+  space: id.optional().catch(undefined),
+  actor: id.optional().catch(undefined),
+  action: z
+    .string()
+    .regex(/^[a-z-]{1,40}\.[a-z-]{1,60}$/)
+    .optional()
+    .catch(undefined),
 });

@@ -3,6 +3,8 @@ import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { ReportEntity, ReportReason } from "./forms.ts";
+import { likeSpaces, type LikeSpace } from "./queries/verification.server.ts";
+import type { DocumentView } from "./verification.ts";
 
 const PAGE_SIZE = 20;
 
@@ -21,6 +23,14 @@ const beyond = (after: number | undefined) => after ?? Number.MAX_SAFE_INTEGER;
 
 export interface WaitingSpace {
   readonly id: number;
+  /** What they sent us, where they asked for a verdict. */
+  readonly asked: {
+    readonly at: Date;
+    readonly note: string;
+    readonly documents: readonly DocumentView[];
+  } | null;
+  /** Others with nearly the same name in the same city. */
+  readonly alike: readonly LikeSpace[];
   readonly name: string;
   readonly kind: string;
   readonly faith: string;
@@ -30,8 +40,16 @@ export interface WaitingSpace {
   readonly refusal: string | null;
 }
 
-/** Spaces that nobody has verified, the newest first. @throws platform.not-allowed for anybody but staff. */
-export async function waitingSpaces(db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingSpace>> {
+/**
+ * Spaces that nobody has verified, the newest first.
+ * @param asked only those that sent us documents. @throws platform.not-allowed for anybody but staff.
+ */
+export async function waitingSpaces(
+  db: Db,
+  viewer: Viewer,
+  after?: number,
+  asked = false,
+): Promise<StaffList<WaitingSpace>> {
   requireStaff(viewer);
   const rows = await db
     .selectFrom("space as s")
@@ -62,17 +80,32 @@ export async function waitingSpaces(db: Db, viewer: Viewer, after?: number): Pro
           .as("a"),
       (join) => join.onTrue(),
     )
+    .leftJoin("space_verification as v", (join) => join.onRef("v.space_id", "=", "s.id").on("v.decided_at", "is", null))
     .select(["s.id", "s.name", "s.kind", "s.faith", "s.city", "s.created_at"])
+    .select(["v.id as verification", "v.asked_at", "v.note"])
     .select(["o.owner_name", "o.owner_email", "o.owner_confirmed", "a.refusal"])
     .where("s.verified_at", "is", null)
     .where("s.removed_at", "is", null)
     .where("s.id", "<", beyond(after))
+    .$if(asked, (query) => query.where("v.id", "is not", null))
     .orderBy("s.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
+  const ids = rows.map(({ id }) => id);
+  const [documents, alike] = await Promise.all([
+    documentsOf(
+      db,
+      rows.flatMap(({ verification }) => verification ?? []),
+    ),
+    likeSpaces(db, ids, { listedOnly: false }),
+  ]);
   return cut(
     rows.map((row) => ({
       id: row.id,
+      asked: row.asked_at
+        ? { at: row.asked_at, note: row.note ?? "", documents: documents.get(row.verification!) ?? [] }
+        : null,
+      alike: alike.get(row.id) ?? [],
       name: row.name,
       kind: row.kind,
       faith: row.faith,
@@ -85,6 +118,18 @@ export async function waitingSpaces(db: Db, viewer: Viewer, after?: number): Pro
           : null,
     })),
   );
+}
+
+async function documentsOf(db: Db, verifications: readonly number[]): Promise<Map<number, DocumentView[]>> {
+  if (verifications.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("space_document")
+    .select(["verification_id", "id", "kind", "name", "bytes"])
+    .where("verification_id", "=", anyOf(verifications))
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return Map.groupBy(rows as (DocumentView & { verification_id: number })[], (row) => row.verification_id);
 }
 
 export interface WaitingVpa {
@@ -193,42 +238,10 @@ export async function servingPersons(db: Db, viewer: Viewer, after?: number): Pr
   return cut(rows);
 }
 
-export interface AuditRow {
-  readonly id: number;
-  readonly actor: string | null;
-  readonly action: string;
-  readonly entity: string;
-  readonly entityId: number | null;
-  readonly spaceId: number | null;
-  readonly detail: string;
-  readonly at: Date;
-}
-
-/** What was done, the latest first. @throws platform.not-allowed. */
-export async function auditTrail(db: Db, viewer: Viewer, after?: number): Promise<StaffList<AuditRow>> {
-  requireStaff(viewer);
-  const rows = await db
-    .selectFrom("audit as a")
-    .leftJoin("person as p", "p.id", "a.actor_id")
-    .select([
-      "a.id",
-      "p.name as actor",
-      "a.action",
-      "a.entity",
-      "a.entity_id as entityId",
-      "a.space_id as spaceId",
-      "a.at",
-    ])
-    .select(sql<string>`case when a.detail = '{}' then '' else a.detail::text end`.as("detail"))
-    .where("a.id", "<", beyond(after))
-    .orderBy("a.id", "desc")
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  return cut(rows);
-}
-
 export interface WaitingCounts {
   readonly spaces: number;
+  /** Those among them that sent us documents. */
+  readonly asked: number;
   readonly vpas: number;
   readonly reports: number;
 }
@@ -238,6 +251,8 @@ export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCoun
   requireStaff(viewer);
   const { rows } = await sql<WaitingCounts>`select
     (select count(*) from space where verified_at is null and removed_at is null) as spaces,
+    (select count(*) from space_verification v join space s on s.id = v.space_id
+      where v.decided_at is null and s.verified_at is null and s.removed_at is null) as asked,
     (select count(*) from space_vpa where verified_at is null and refused_at is null) as vpas,
     (select count(*) from report where handled_at is null) as reports`.execute(db);
   return rows[0]!;

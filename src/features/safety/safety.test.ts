@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
+import { TELL_JOB, type Notice } from "#/platform/notices.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testServices } from "#/platform/testing/services.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { parseForm } from "#/platform/http/act.ts";
@@ -9,8 +11,9 @@ import { recordAudit } from "./commands/record-audit.server.ts";
 import { openCase, settleReport } from "./commands/settle-report.server.ts";
 import { refuseSpace, refuseVpa, unlistSpace, verifyPerson, verifySpace, verifyVpa } from "./commands/verify.server.ts";
 import { ReportForm, SpaceRefusalForm } from "./forms.ts";
+import { auditTrail, knownActions, spaceTrail } from "./queries/audit.server.ts";
+import { likeSpaces } from "./queries/verification.server.ts";
 import {
-  auditTrail,
   latestVerdicts,
   servingPersons,
   waitingCounts,
@@ -19,13 +22,14 @@ import {
   waitingVpas,
 } from "./queries.server.ts";
 
+const { services } = await testServices();
 let db: Db;
 let staff: SignedIn;
 let devotee: SignedIn;
 let owner: SignedIn;
 
 beforeAll(async () => {
-  ({ db } = await testDatabase());
+  ({ db } = services);
   staff = await testPerson(db, { isStaff: true, name: "Staff" });
   devotee = await testPerson(db);
   owner = await testPerson(db, { accountType: "temple-admin" });
@@ -53,10 +57,11 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => waitingVpas(db, viewer),
       () => waitingReports(db, viewer),
       () => servingPersons(db, viewer),
-      () => auditTrail(db, viewer),
+      async () => auditTrail(db, viewer),
+      () => knownActions(db, viewer),
       () => waitingCounts(db, viewer),
-      () => verifySpace(db, viewer, space),
-      () => refuseSpace(db, viewer, { space, reason: "no" }),
+      () => verifySpace(services, viewer, space),
+      () => refuseSpace(services, viewer, { space, reason: "no" }),
       () => unlistSpace(db, viewer, space),
       () => verifyVpa(db, viewer, 1),
       () => refuseVpa(db, viewer, { vpa: 1, reason: "no" }),
@@ -71,23 +76,23 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
 
 test("a verified space is listed, once, and it is written down", async () => {
   const space = await newSpace();
-  await verifySpace(db, staff, space);
+  await verifySpace(services, staff, space);
   const row = await spaceRow(space);
   expect(row.is_listed).toBe(true);
   expect(row.verified_at).not.toBeNull();
-  await expect(verifySpace(db, staff, space)).rejects.toThrow("safety.already-handled");
+  await expect(verifySpace(services, staff, space)).rejects.toThrow("safety.already-handled");
   const trail = await db.selectFrom("audit").select("action").where("entity_id", "=", space).execute();
   expect(trail).toEqual([{ action: "space.verified" }]);
 });
 
 test("a refused space stays unlisted, and its owner can read why; it can still be verified later", async () => {
   const space = await newSpace();
-  await refuseSpace(db, staff, { space, reason: "Please name the trust that runs it." });
+  await refuseSpace(services, staff, { space, reason: "Please name the trust that runs it." });
   expect(await spaceRow(space)).toEqual({ is_listed: false, verified_at: null });
   expect(await latestVerdicts(db, [space])).toMatchObject([{ reason: "Please name the trust that runs it." }]);
   const waiting = await waitingSpaces(db, staff);
   expect(waiting.rows.find(({ id }) => id === space)?.refusal).toBe("Please name the trust that runs it.");
-  await verifySpace(db, staff, space);
+  await verifySpace(services, staff, space);
   expect((await spaceRow(space)).is_listed).toBe(true);
 });
 
@@ -143,6 +148,72 @@ test("settling one report settles all about the same thing, once", async () => {
   expect(trail).toEqual([{ action: "report.kept" }]);
 });
 
+test("that a space pretends to be another is reported with nothing but a tap", async () => {
+  const space = await newSpace();
+  const tap = form({ entity: "space", entityId: String(space), reason: "impersonation", page: `/space/${space}` });
+  await fileReport(db, devotee, parseForm(ReportForm, tap), "192.0.2.1");
+  const { rows } = await waitingReports(db, staff);
+  expect(rows[0]).toMatchObject({ entity: "space", entityId: space, reason: "impersonation", reporter: devotee.name });
+});
+
+test("those who run a space hear the verdict, once, with its reason", async () => {
+  const space = await newSpace();
+  const manager = await testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] });
+  await testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });
+  await refuseSpace(services, staff, { space, reason: "Please send the deed." });
+  await verifySpace(services, staff, space);
+  const told = await sql<{ data: Notice }>`
+    select data from boss.job where name = ${TELL_JOB} and data->>'path' = ${`/verification?space=${space}`}
+    order by created_on`.execute(db);
+  expect(told.rows.map(({ data }) => [data.kind, data.personIds, data.said.text])).toEqual([
+    ["not-verified", [owner.personId, manager.personId], "Please send the deed."],
+    ["verified", [owner.personId, manager.personId], undefined],
+  ]);
+  expect(new Set(told.rows.map(({ data }) => data.key)).size).toBe(2);
+});
+
+test("staff see which listed names a new space resembles, in its own city", async () => {
+  const near = async (name: string, city: string) => {
+    const id = await testSpace(db, name);
+    await db.updateTable("space").set({ city }).where("id", "=", id).execute();
+    return id;
+  };
+  const real = await near("Shri Kalyani Mandir", "Nashik");
+  await near("Shri Kalyani Mandir", "Kolkata");
+  await near("Masjid-e-Noor", "Nashik");
+  const copy = await near("Sri Kalyani Mandir", "nashik");
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", copy).execute();
+  const waiting = await waitingSpaces(db, staff);
+  expect(waiting.rows.find(({ id }) => id === copy)?.alike.map(({ id }) => id)).toEqual([real]);
+  const unlisted = await likeSpaces(db, [real], { listedOnly: true });
+  expect(unlisted.get(real)).toBeUndefined();
+});
+
+test("the trail is narrowed by space, person and deed, and a space's own people read less of it", async () => {
+  const space = await newSpace();
+  await refuseSpace(services, staff, { space, reason: "Too little." });
+  await recordAudit(db, {
+    actorId: owner.personId,
+    action: "member.role-changed",
+    entity: "person",
+    entityId: devotee.personId,
+    spaceId: space,
+    detail: { role: "editor", inner: "for staff" },
+  });
+  const all = await auditTrail(db, staff, { space });
+  expect(all.rows.map(({ action }) => action)).toEqual(["member.role-changed", "space.verification-refused"]);
+  const by = await auditTrail(db, staff, { space, actor: staff.personId });
+  expect(by.rows).toMatchObject([{ action: "space.verification-refused", reason: "Too little." }]);
+  const deed = await auditTrail(db, staff, { space, action: "member.role-changed" });
+  expect(deed.rows).toMatchObject([{ subject: devotee.name, role: "editor", actor: { id: owner.personId } }]);
+  expect(deed.rows[0]?.detail).toContain("for staff");
+  expect(await knownActions(db, staff)).toEqual(expect.arrayContaining(["member.role-changed", "space.verified"]));
+  const own = await spaceTrail(db, space, {});
+  expect(own.rows).toHaveLength(2);
+  expect(JSON.stringify(own)).not.toContain("for staff");
+  expect(own.rows[1]?.actor).toMatchObject({ isStaff: true, name: "" });
+});
+
 test("a flood of reports from one address is stopped", async () => {
   const report = parseForm(ReportForm, form({ reason: "broken" }));
   for (let i = 0; i < 10; i += 1) await fileReport(db, visitor, report, "192.0.2.77");
@@ -168,7 +239,7 @@ test("the audit trail is paged by key and cannot be changed", async () => {
   for (let i = 0; i < 25; i += 1) await recordAudit(db, { actorId: null, action: "test.filled", entity: "page" });
   const first = await auditTrail(db, staff);
   expect(first.rows).toHaveLength(20);
-  const second = await auditTrail(db, staff, first.next!);
+  const second = await auditTrail(db, staff, { after: first.next! });
   expect(second.rows[0]!.id).toBeLessThan(first.rows.at(-1)!.id);
   await expect(db.updateTable("audit").set({ action: "forged" }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("audit").execute()).rejects.toThrow("append-only");

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { unlistSpace, verifySpace } from "#/features/safety/commands/verify.server.ts";
+import type { Jobs } from "#/platform/jobs.ts";
 import { testDatabase } from "#/platform/testing/database.ts";
 import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
 import { testSpace } from "#/platform/testing/people.ts";
@@ -10,6 +11,8 @@ import { readSpaceSwitches } from "./queries/space-switches.server.ts";
 import type { SpaceSwitch } from "./switches.ts";
 
 const { db } = await testDatabase();
+// Who is told of a verdict is no matter here.
+const jobs = { send: () => Promise.resolve() } as unknown as Jobs;
 let spaceId: number;
 let people: DeskPeople;
 
@@ -49,14 +52,14 @@ test("only a verified space is listed, and one that is taken off the lists behav
   await turn("listing", false);
   expect(await findSpacePage(db, "en", visitor, spaceId)).toBeNull();
   await expect(turn("listing", true)).rejects.toMatchObject({ code: "spaces.not-verified", status: 409 });
-  await verifySpace(db, people.staff, spaceId);
+  await verifySpace({ db, jobs }, people.staff, spaceId);
   await turn("listing", false);
   await turn("listing", true);
   expect(await findSpacePage(db, "en", visitor, spaceId)).not.toBeNull();
 });
 
 test("what our staff took off the lists is not listed again by its people", async () => {
-  await verifySpace(db, people.staff, spaceId);
+  await verifySpace({ db, jobs }, people.staff, spaceId);
   await unlistSpace(db, people.staff, spaceId);
   await expect(turn("listing", true)).rejects.toMatchObject({ code: "spaces.listing-held" });
   expect((await isOn()).listing).toBe(false);

@@ -2,17 +2,11 @@ import { Trans, Plural, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { RowList } from "#/design/list-row.tsx";
-import { Table } from "#/design/table.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import type {
-  AuditRow,
-  ServingPerson,
-  WaitingReport,
-  WaitingSpace,
-  WaitingVpa,
-} from "#/features/safety/queries.server.ts";
+import type { ServingPerson, WaitingReport, WaitingSpace, WaitingVpa } from "#/features/safety/queries.server.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { entityLabels, reasonLabels } from "#/features/safety/ui/report-words.ts";
+import { AlikeSpaces, AskedWith } from "./asked.tsx";
 import { spaceKindLabel } from "./space-kind.ts";
 import { CaseRow, RefuseWithReason, Verdict } from "./verdict.tsx";
 import type { Reported } from "./reported.server.ts";
@@ -75,6 +69,8 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
               <Trans>Refused before: {space.refusal}</Trans>
             </p>
           )}
+          {space.asked && <AskedWith asked={space.asked} zone={zone} />}
+          <AlikeSpaces alike={space.alike} />
         </CaseRow>
       ))}
     </RowList>
@@ -221,32 +217,5 @@ export function PersonList({ rows }: { rows: readonly ServingPerson[] }) {
         />
       ))}
     </RowList>
-  );
-}
-
-export function AuditList({ rows, zone }: ListProps<AuditRow>) {
-  const { t, i18n } = useLingui();
-  if (rows.length === 0) return <Nothing />;
-  return (
-    <Table
-      caption={t`Audit trail`}
-      rows={[...rows]}
-      rowKey={(row) => String(row.id)}
-      columns={[
-        { key: "action", head: t`What`, rowHead: true, cell: (row) => row.action },
-        {
-          key: "at",
-          head: t`When`,
-          cell: (row) => formatInstant(row.at, i18n.locale, zone),
-        },
-        { key: "actor", head: t`Who`, cell: (row) => row.actor ?? t`The house` },
-        {
-          key: "entity",
-          head: t`On what`,
-          cell: (row) => (row.entityId === null ? row.entity : `${row.entity} ${row.entityId}`),
-        },
-        { key: "detail", head: t`Details`, cell: (row) => <span className="wrap-anywhere">{row.detail || "–"}</span> },
-      ]}
-    />
   );
 }

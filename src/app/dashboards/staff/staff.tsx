@@ -25,13 +25,13 @@ import {
 import { DoneNotice } from "#/features/people/ui/done-notice.tsx";
 import { useDoneToast } from "#/features/people/ui/use-done-toast.ts";
 import {
-  auditTrail,
   servingPersons,
   waitingCounts,
   waitingReports,
   waitingSpaces,
   waitingVpas,
 } from "#/features/safety/queries.server.ts";
+import { auditTrail, knownActions } from "#/features/safety/queries/audit.server.ts";
 import { safetyRefusals } from "#/features/safety/refusals.ts";
 import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
@@ -39,7 +39,9 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff } from "#/platform/viewer.ts";
-import { AuditList, PersonList, ReportList, SpaceList, VpaList } from "./lists.tsx";
+import { AskedFilter } from "./asked.tsx";
+import { AuditTrail, trailPath } from "./audit.tsx";
+import { PersonList, ReportList, SpaceList, VpaList } from "./lists.tsx";
 import { describeReported, removeReported } from "./reported.server.ts";
 
 await addWords("account");
@@ -50,17 +52,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // To everybody else this page is as unknown as any other.
   if (viewer.kind !== "person" || !viewer.isStaff) throw redirect("/");
   const query = new URL(request.url).searchParams;
-  const { tab, after } = StaffAddress.parse({ tab: query.get("tab"), after: query.get("after") ?? undefined });
+  const { tab, after, asked, ...filter } = StaffAddress.parse(Object.fromEntries(query));
   const shared = { counts: await waitingCounts(ctx.db, viewer), zone: viewer.zone };
   switch (tab) {
     case "spaces":
-      return { tab, ...shared, ...(await waitingSpaces(ctx.db, viewer, after)) };
+      return { tab, ...shared, asked, ...(await waitingSpaces(ctx.db, viewer, after, asked)) };
     case "vpas":
       return { tab, ...shared, ...(await waitingVpas(ctx.db, viewer, after)) };
     case "people":
       return { tab, ...shared, ...(await servingPersons(ctx.db, viewer, after)) };
     case "audit":
-      return { tab, ...shared, ...(await auditTrail(ctx.db, viewer, after)) };
+      return {
+        tab,
+        ...shared,
+        filter,
+        actions: await knownActions(ctx.db, viewer),
+        ...(await auditTrail(ctx.db, viewer, { ...filter, after })),
+      };
     case "reports": {
       const list = await waitingReports(ctx.db, viewer, after);
       return { tab, ...shared, ...list, reported: await describeReported(ctx.db, list.rows) };
@@ -69,17 +77,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return act({ request, context }, safetyRefusals, async ({ ctx: { db }, viewer, body, form, done }) => {
+  return act({ request, context }, safetyRefusals, async ({ ctx, viewer, body, form, done }) => {
+    const { db } = ctx;
     requireStaff(viewer);
     switch (body.get("intent")) {
       case "verify-space": {
         const { space } = form(SpaceVerdictForm);
-        await verifySpace(db, viewer, space);
+        await verifySpace(ctx, viewer, space);
         await refreshSearchText(db, space);
         return done(msg`Verified. The space is listed now.`);
       }
       case "refuse-space":
-        await refuseSpace(db, viewer, form(SpaceRefusalForm));
+        await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
         return done(msg`Refused. Its owner reads your reason.`);
       case "verify-vpa":
         await verifyVpa(db, viewer, form(VpaVerdictForm).vpa);
@@ -136,16 +145,27 @@ export default function Staff() {
           </FormError>
         </div>
       )}
-      {data.tab === "spaces" && <SpaceList rows={data.rows} zone={zone} />}
+      {data.tab === "spaces" && (
+        <>
+          <AskedFilter counts={counts} asked={data.asked} />
+          <SpaceList rows={data.rows} zone={zone} />
+        </>
+      )}
       {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
       {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
       {data.tab === "people" && <PersonList rows={data.rows} />}
-      {data.tab === "audit" && <AuditList rows={data.rows} zone={zone} />}
+      {data.tab === "audit" && <AuditTrail rows={data.rows} zone={zone} chosen={data.filter} actions={data.actions} />}
       {data.next !== null && (
-        <LoadMore to={`/staff?tab=${tab}&after=${data.next}`}>
+        <LoadMore to={olderPath(data)}>
           <Trans>Older</Trans>
         </LoadMore>
       )}
     </Page>
   );
+}
+
+function olderPath(data: Awaited<ReturnType<typeof loader>>): string {
+  if (data.tab === "audit") return trailPath(data.filter, data.next ?? undefined);
+  const asked = data.tab === "spaces" && data.asked ? "&asked=1" : "";
+  return `/staff?tab=${data.tab}${asked}&after=${data.next}`;
 }

@@ -8,6 +8,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { canDesk } from "../access.ts";
 import { changeRole, handOver, leaveSpace, removeMember } from "../commands/change-members.server.ts";
 import { inviteMember, resendInvitation, revokeInvitation } from "../commands/invite.server.ts";
 import { PeopleForm } from "../forms.ts";
@@ -20,6 +21,7 @@ import { InvitationList } from "../ui/invitation-list.tsx";
 import { InvitePanel } from "../ui/invite-panel.tsx";
 import { MemberList } from "../ui/member-list.tsx";
 import { OwnPlace } from "../ui/own-place.tsx";
+import { PeopleTabs } from "../ui/people-tabs.tsx";
 import type { Route } from "./+types/manage-people";
 
 await addWords("account");
@@ -32,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     spaces,
     ...(await readSpacePeople(ctx.db, viewer, space.id, now)),
     zone: viewer.zone,
+    seesAudit: canDesk(viewer, "see-audit", space.id),
   };
 }
 
@@ -69,7 +72,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManagePeople({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, members, invitations, grantable, zone } = loaderData;
+  const { space, spaces, members, invitations, grantable, zone, seesAudit } = loaderData;
   const keepsPeople = grantable.length > 0;
   const lists = (
     <>
@@ -88,6 +91,7 @@ export default function ManagePeople({ loaderData, actionData }: Route.Component
       back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Dashboard</Trans> }}
       narrow={!keepsPeople}
     >
+      {seesAudit && <PeopleTabs spaceId={space.id} current="people" />}
       <Answer answer={actionData} />
       {keepsPeople ? (
         <TwoColumns side={<InvitePanel spaceId={space.id} roles={grantable} answer={actionData} />}>{lists}</TwoColumns>

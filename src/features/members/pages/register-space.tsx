@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
     const { faith, ...space } = form(NewSpaceForm);
     const input = { ...space, faith: faith || faithOfKind(space.kind), language: ctx.language };
     const id = await registerSpace(ctx.db, viewer, input);
-    throw redirect(`/dashboard?space=${id}`, 303);
+    throw redirect(`/verification?space=${id}`, 303);
   });
 
 export default function RegisterSpace({ actionData }: Route.ComponentProps) {

@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { tell, type Notice } from "#/platform/notices.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { endVerification } from "./file-verification.server.ts";
 import { recordAudit } from "./record-audit.server.ts";
 
 const now = sql<Date>`now()`;
 
+type VerdictServices = Pick<Services, "db" | "jobs">;
+
 /** Says that a space is what it claims to be; from then on it is listed. @throws platform.not-allowed, safety.already-handled. */
-export async function verifySpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+export async function verifySpace({ db, jobs }: VerdictServices, viewer: Viewer, spaceId: number): Promise<void> {
   const staff = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
     const row = await db
@@ -17,17 +22,19 @@ export async function verifySpace(db: Db, viewer: Viewer, spaceId: number): Prom
       .where("id", "=", spaceId)
       .where("verified_at", "is", null)
       .where("removed_at", "is", null)
-      .returning("id")
+      .returning("name")
       .executeTakeFirst();
     if (!row) throw refuse("safety.already-handled");
     await recordAudit(db, { ...act(staff.personId, "space.verified"), entity: "space", entityId: spaceId, spaceId });
+    const verification = await endVerification(db, { spaceId, personId: staff.personId, outcome: "granted" });
+    await tellKeepers(db, jobs, "verified", { spaceId, verification, said: { space: row.name } });
     await tellSpace(db, spaceId);
   });
 }
 
 /** The space stays unverified and unlisted; its owner reads the reason. @throws as verifySpace. */
 export async function refuseSpace(
-  db: Db,
+  { db, jobs }: VerdictServices,
   viewer: Viewer,
   { space: spaceId, reason }: { readonly space: number; readonly reason: string },
 ): Promise<void> {
@@ -39,11 +46,13 @@ export async function refuseSpace(
       .where("id", "=", spaceId)
       .where("verified_at", "is", null)
       .where("removed_at", "is", null)
-      .returning("id")
+      .returning("name")
       .executeTakeFirst();
     if (!row) throw refuse("safety.already-handled");
     const entry = act(staff.personId, "space.verification-refused");
     await recordAudit(db, { ...entry, entity: "space", entityId: spaceId, spaceId, detail: { reason } });
+    const verification = await endVerification(db, { spaceId, personId: staff.personId, outcome: "refused", reason });
+    await tellKeepers(db, jobs, "not-verified", { spaceId, verification, said: { space: row.name, text: reason } });
     await tellSpace(db, spaceId);
   });
 }
@@ -62,6 +71,34 @@ export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Prom
     if (!row) throw notFound();
     await recordAudit(db, { ...act(staff.personId, "space.unlisted"), entity: "space", entityId: spaceId, spaceId });
     await tellSpace(db, spaceId);
+  });
+}
+
+interface Verdict {
+  readonly spaceId: number;
+  readonly verification: number | null;
+  readonly said: Notice["said"];
+}
+
+/** Those who may ask for a verification hear what became of it. */
+async function tellKeepers(
+  db: Db,
+  jobs: VerdictServices["jobs"],
+  kind: "verified" | "not-verified",
+  { spaceId, verification, said }: Verdict,
+): Promise<void> {
+  const keepers = await db
+    .selectFrom("space_member")
+    .select("person_id")
+    .where("space_id", "=", spaceId)
+    .where("role", "in", ["owner", "manager"])
+    .execute();
+  await tell(db, jobs, {
+    kind,
+    key: `verification:${verification}`,
+    personIds: keepers.map(({ person_id }) => person_id),
+    path: `/verification?space=${spaceId}`,
+    said,
   });
 }
 

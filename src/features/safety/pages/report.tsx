@@ -34,6 +34,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     entity,
     entityId: entity === "page" ? "" : String(id),
     page: safePath(query.get("page")) ?? "",
+    // A link may have chosen already, such as the one beside a space.
+    reason: reportReasons.find((name) => name === query.get("reason")) ?? null,
     isSignedIn: viewer.kind === "person",
   };
 }
@@ -47,13 +49,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Report() {
   const { t, i18n } = useLingui();
-  const { entity, entityId, page, isSignedIn } = useLoaderData<typeof loader>();
+  const { entity, entityId, page, reason, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const pending = useNavigation().formMethod === "POST";
   const refused = answer && "refused" in answer ? answer : null;
   const problems = refused?.refused.fields ?? {};
   // Spelt out: servers and browsers write an address that was typed by hand differently.
-  const here = `/report?${new URLSearchParams({ entity, id: entityId, page }).toString()}`;
+  const named = { entity, id: entityId, page, ...(reason ? { reason } : {}) };
+  const here = `/report?${new URLSearchParams(named).toString()}`;
   return (
     <Page narrow>
       <title>{t`Report · Sangam`}</title>
@@ -96,7 +99,7 @@ export default function Report() {
                 name="reason"
                 value={value}
                 label={i18n._(reasonLabels[value])}
-                defaultChecked={refused?.values.reason === value}
+                defaultChecked={(refused ? refused.values.reason : reason) === value}
               />
             ))}
             {problems.reason && <FieldError>{problems.reason}</FieldError>}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Empty } from "#/design/empty.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { TrailList } from "#/features/safety/public.tsx";
+import { spaceTrail } from "#/features/safety/public.server.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { readAfter } from "../forms.ts";
+import { openDeskPage } from "../queries/desk-page.server.ts";
+import { DeskFrame } from "../ui/desk-frame.tsx";
+import { PeopleTabs } from "../ui/people-tabs.tsx";
+import type { Route } from "./+types/audit";
+
+await addWords("account");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { viewer, space, spaces } = await openDeskPage(ctx, request, "see-audit");
+  const after = readAfter(new URL(request.url).searchParams);
+  return { space, spaces, ...(await spaceTrail(ctx.db, space.id, { after })), zone: viewer.zone };
+}
+
+export default function SpaceAudit({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, rows, next, zone } = loaderData;
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path="/audit"
+      title={t`Audit trail`}
+      lead={<Trans>What was done in this space, by whom and when. Nobody can change it.</Trans>}
+      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Dashboard</Trans> }}
+      narrow
+    >
+      <PeopleTabs spaceId={space.id} current="audit" />
+      {rows.length === 0 ? (
+        <Empty icon="list" title={<Trans>Nothing yet</Trans>}>
+          <Trans>Every deed upon this space will stand here.</Trans>
+        </Empty>
+      ) : (
+        <TrailList rows={rows} zone={zone} />
+      )}
+      {next !== null && (
+        <LoadMore to={`/audit?space=${space.id}&after=${next}`}>
+          <Trans>Older</Trans>
+        </LoadMore>
+      )}
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { DOCUMENT_DAYS, type DocumentKind, type DocumentView } from "../verification.ts";
+
+export interface VerificationView {
+  readonly state: "waiting" | "granted" | "refused" | "withdrawn";
+  readonly note: string;
+  /** Why staff refused; empty else. */
+  readonly reason: string;
+  readonly askedAt: Date;
+  readonly decidedAt: Date | null;
+  /** Files that are still kept. */
+  readonly documents: readonly DocumentView[];
+  /** When the files are deleted; null while the space waits, and where none is kept. */
+  readonly deletedBy: Date | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/** What became of a space's last verification; null where there was none. The caller has asked who may read it. */
+export async function lastVerification(db: Db, spaceId: number): Promise<VerificationView | null> {
+  const row = await db
+    .selectFrom("space_verification")
+    .select(["id", "note", "reason", "outcome", "asked_at", "decided_at"])
+    .where("space_id", "=", spaceId)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const documents = await db
+    .selectFrom("space_document")
+    .select(["id", "kind", "name", "bytes"])
+    .where("verification_id", "=", row.id)
+    .where("deleted_at", "is", null)
+    .orderBy("id")
+    .execute();
+  const isKept = row.decided_at !== null && documents.length > 0;
+  return {
+    state: (row.outcome as "granted" | "refused" | "withdrawn" | null) ?? "waiting",
+    note: row.note,
+    reason: row.reason,
+    askedAt: row.asked_at,
+    decidedAt: row.decided_at,
+    documents: documents as (DocumentView & { kind: DocumentKind })[],
+    deletedBy: isKept ? new Date(row.decided_at!.getTime() + DOCUMENT_DAYS * DAY_MS) : null,
+  };
+}
+
+export interface KeptDocument {
+  readonly id: number;
+  readonly spaceId: number;
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly storageKey: string;
+}
+
+/** A file that is still kept, and whose it is: who may have it is the caller's to ask. */
+export async function findDocument(db: Db, id: number): Promise<KeptDocument | null> {
+  const row = await db
+    .selectFrom("space_document as d")
+    .innerJoin("space_verification as v", "v.id", "d.verification_id")
+    .select(["d.id", "v.space_id as spaceId", "d.name", "d.mime", "d.bytes", "d.storage_key as storageKey"])
+    .where("d.id", "=", id)
+    .where("d.deleted_at", "is", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface LikeSpace {
+  readonly id: number;
+  readonly name: string;
+  readonly city: string;
+  readonly isListed: boolean;
+  readonly isVerified: boolean;
+}
+
+/** How alike two names must be where the city is not known: "A’s temple" is nearly every new space's name. */
+const ALIKE_ANYWHERE = 0.6;
+
+/**
+ * Others whose names are nearly the same, in the same city: what might be imitated, or imitate.
+ * @param listedOnly for those who may not know of unlisted ones.
+ */
+export async function likeSpaces(
+  db: Db,
+  spaceIds: readonly number[],
+  { listedOnly }: { readonly listedOnly: boolean },
+): Promise<ReadonlyMap<number, readonly LikeSpace[]>> {
+  if (spaceIds.length === 0) return new Map();
+  const { rows } = await sql<LikeSpace & { of: number }>`
+    select s.id as of, o.*
+    from space s cross join lateral (
+      select o.id, o.name, o.city, o.is_listed as "isListed", o.verified_at is not null as "isVerified"
+      from space o
+      where o.removed_at is null and o.id <> s.id and lower(o.name) % lower(s.name)
+        and (lower(o.city) = lower(s.city) and s.city <> ''
+          or s.city = '' and similarity(lower(o.name), lower(s.name)) >= ${ALIKE_ANYWHERE})
+        and (o.is_listed or ${!listedOnly})
+      order by similarity(lower(o.name), lower(s.name)) desc, o.id
+      limit 3
+    ) o
+    where s.id = any(${[...spaceIds]}::bigint[])`.execute(db);
+  return Map.groupBy(
+    rows.map(({ of, ...space }) => ({ of, space })),
+    ({ of }) => of,
+  )
+    .entries()
+    .reduce(
+      (found, [of, group]) =>
+        found.set(
+          of,
+          group.map(({ space }) => space),
+        ),
+      new Map<number, readonly LikeSpace[]>(),
+    );
+}
