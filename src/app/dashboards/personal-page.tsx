@@ -5,6 +5,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { QuickActions } from "#/design/quick-actions.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { InvitationNotice } from "#/features/members/public.tsx";
 import { accountLabels } from "#/features/people/ui/account-words.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnWork } from "./own-work.tsx";
@@ -47,6 +48,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           <Trans>Please confirm your email address: we mailed you a link.</Trans>
         </Notice>
       )}
+      <InvitationNotice count={data.invitations} className="mt-4" />
       {data.work && <OwnWork work={data.work} />}
       <StatGrid
         className="mt-8"
@@ -64,6 +66,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
           { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
+          { icon: "building", label: <Trans>Register a space</Trans>, to: "/register-space" },
         ]}
       />
       <PersonalEvents events={data.events} marks={data.eventMarks} now={now} zone={zone} />

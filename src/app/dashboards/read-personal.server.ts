@@ -1,4 +1,5 @@
 import { listGoing, listReminders, readEventMarks } from "#/features/events/public.server.ts";
+import { countInvitations } from "#/features/members/public.server.ts";
 import { kindOf } from "#/features/people/account-types.ts";
 import { ownProfile } from "#/features/people/queries.server.ts";
 import { countOwnMarks, listFollowedSpaces, listOwnReviews, listSavedSpaces } from "#/features/spaces/public.server.ts";
@@ -12,13 +13,14 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
   const { db, language } = ctx;
   const now = new Date(ctx.clock());
   const { personId } = viewer;
-  const [marks, going, reminders, followed, saved, reviews] = await Promise.all([
+  const [marks, going, reminders, followed, saved, reviews, invitations] = await Promise.all([
     countOwnMarks(db, personId),
     listGoing(db, language, now, personId),
     listReminders(db, language, now, personId),
     listFollowedSpaces(db, language, now, personId),
     listSavedSpaces(db, language, now, personId),
     listOwnReviews(db, language, personId, 5),
+    countInvitations(db, viewer, now),
   ]);
   const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
@@ -32,6 +34,7 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
     zone: viewer.zone,
     emailVerified: viewer.emailVerified,
     marks,
+    invitations,
     goingCount: going.length,
     events,
     eventMarks: await readEventMarks(

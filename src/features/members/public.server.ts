@@ -1,3 +1,4 @@
 export { openDeskPage, type DeskOpened } from "./queries/desk-page.server.ts";
 export { chooseSpace, type DeskSpace, type SpaceChoice } from "./queries/choose-space.server.ts";
 export { invitationMails } from "./jobs.server.ts";
+export { countInvitations } from "./queries/invitations.server.ts";

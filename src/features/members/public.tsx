@@ -1,1 +1,3 @@
 export { DeskFrame, type DeskFrameProps, type DeskPlace } from "./ui/desk-frame.tsx";
+export { InvitationNotice } from "./ui/invitation-notice.tsx";
+export { SpaceSwitcher } from "./ui/space-switcher.tsx";

@@ -2,12 +2,12 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { ButtonLink } from "#/design/button.tsx";
-import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { InvitationNotice, SpaceSwitcher } from "#/features/members/public.tsx";
 import { deskPath, deskTabs, type DeskTab } from "./desk-address.ts";
 import { DonationsTab } from "./donations-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
@@ -50,16 +50,16 @@ export function DeskPage({ desk }: { desk: Desk }) {
           </ButtonLink>
         </div>
       </PageHead>
-      {spaces.length > 1 && (
-        <ChipRow label={t`Space`} className="mt-2">
-          {spaces.map((other) => (
-            <Chip key={other.id} to={deskPath(other.id, { tab: address.tab })} current={other.id === space.id}>
-              <span lang={other.language}>{other.name}</span>
-            </Chip>
-          ))}
-        </ChipRow>
+      <SpaceSwitcher
+        space={spaces.find(({ id }) => id === space.id)!}
+        spaces={spaces}
+        to={(id) => deskPath(id, { tab: address.tab })}
+        className="mt-2"
+      />
+      <InvitationNotice count={desk.invitations} className="mt-4" />
+      {!space.isVerified && (
+        <Waiting refusal={desk.refusal} to={desk.may.askVerification ? places(space.id).verification : null} />
       )}
-      {!space.isVerified && <Waiting refusal={desk.refusal} />}
       {!desk.emailVerified && (
         <Notice
           icon="mail"

@@ -4,6 +4,7 @@ import { msg } from "@lingui/core/macro";
 import { Icon, type IconName } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { deskPath } from "./desk-address.ts";
 import { places, type Places } from "./places.ts";
 import type { Desk } from "./read-desk.server.ts";
@@ -45,6 +46,21 @@ const cards: readonly Card[] = [
     lead: msg`Visitors, followers, viewers, gifts over a year`,
     to: (_at, spaceId) => `${deskPath(spaceId, { period: "year" })}#figures`,
   },
+  { icon: "users", title: msg`People`, lead: msg`Who runs this space, and their roles`, to: (at) => at.people },
+  {
+    icon: "shield-check",
+    title: msg`Verification`,
+    lead: msg`Documents for our staff, and their verdict`,
+    to: (at) => at.verification,
+    may: "askVerification",
+  },
+  {
+    icon: "list",
+    title: msg`Audit trail`,
+    lead: msg`What was done here, by whom and when`,
+    to: (at) => at.audit,
+    may: "seeAudit",
+  },
   { icon: "pin", title: msg`Location`, lead: msg`Address and place on the map`, to: (at) => at.location, may: "edit" },
 ];
 
@@ -75,6 +91,9 @@ export function ManagementTab({ desk: { space, may } }: { desk: Desk }) {
           );
         })}
       </RowList>
+      <TextLink to="/register-space" icon="plus" className="mt-4">
+        <Trans>Register another space</Trans>
+      </TextLink>
     </Section>
   );
 }

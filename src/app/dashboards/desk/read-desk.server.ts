@@ -3,7 +3,7 @@ import { listComingEvents, listHeldEvents } from "#/features/events/public.serve
 import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/features/giving/public.server.ts";
 import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
 import { canDesk } from "#/features/members/public.ts";
-import { openDeskPage, type DeskOpened } from "#/features/members/public.server.ts";
+import { countInvitations, openDeskPage, type DeskOpened } from "#/features/members/public.server.ts";
 import { canMoney } from "#/features/payments/public.ts";
 import { latestVerdicts } from "#/features/safety/public.server.ts";
 import { readFollowDays, readOwnSpaces, readVisitDays } from "#/features/spaces/public.server.ts";
@@ -23,15 +23,17 @@ export async function readDesk(ctx: Ctx, request: Request) {
   const opened = await openDeskPage(ctx, request, "see-desk");
   const { viewer, spaces, now, space } = opened;
   const address = readDeskAddress(new URL(request.url).searchParams);
-  const [[own], verdicts] = await Promise.all([
+  const [[own], verdicts, invitations] = await Promise.all([
     readOwnSpaces(ctx.db, ctx.language, [space.id]),
     latestVerdicts(ctx.db, [space.id]),
+    countInvitations(ctx.db, viewer, now),
   ]);
   return {
     address,
     space: own!,
     spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
     refusal: verdicts[0]?.reason ?? null,
+    invitations,
     name: viewer.name,
     emailVerified: viewer.emailVerified,
     now,
@@ -43,6 +45,8 @@ export async function readDesk(ctx: Ctx, request: Request) {
       seeGifts: canMoney(viewer, "see-amounts", space.id),
       recordGifts: canMoney(viewer, "handle", space.id),
       seeVolunteers: canDesk(viewer, "see-volunteers", space.id),
+      askVerification: canDesk(viewer, "ask-verification", space.id),
+      seeAudit: canDesk(viewer, "see-audit", space.id),
       useTeam: canDesk(viewer, "use-team", space.id),
     },
     content: await readTab(ctx, opened, address, own!.followerCount),

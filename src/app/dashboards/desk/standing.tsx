@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { spaceKindLabel } from "../staff/space-kind.ts";
 import type { Desk } from "./read-desk.server.ts";
 
@@ -31,13 +32,23 @@ export function Standing({ space }: { space: Desk["space"] }) {
 }
 
 /** What stands between a new space and the public. */
-export function Waiting({ refusal }: { refusal: string | null }) {
+export function Waiting({ refusal, to }: { refusal: string | null; to: string | null }) {
+  const action = to && (
+    <TextLink to={to} className="flex-none">
+      <Trans>Documents</Trans>
+    </TextLink>
+  );
   return refusal ? (
-    <Notice tone="refusal" className="mt-4" title={<Trans>Our staff could not verify this space</Trans>}>
+    <Notice
+      tone="refusal"
+      className="mt-4"
+      action={action}
+      title={<Trans>Our staff could not verify this space</Trans>}
+    >
       {refusal}
     </Notice>
   ) : (
-    <Notice className="mt-4" title={<Trans>Our staff is looking at your space</Trans>}>
+    <Notice className="mt-4" action={action} title={<Trans>Our staff is looking at your space</Trans>}>
       <Trans>Until they have verified that it is yours, only you and they can see it.</Trans>
     </Notice>
   );

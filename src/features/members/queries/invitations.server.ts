@@ -69,3 +69,17 @@ export async function ownInvitations(db: Db, viewer: SignedIn, now: Date): Promi
     .execute();
   return rows.map(viewOf);
 }
+
+/** How many wait for somebody's confirmed address. */
+export async function countInvitations(db: Db, viewer: SignedIn, now: Date): Promise<number> {
+  if (!viewer.emailVerified) return 0;
+  const row = await db
+    .selectFrom("space_invitation as i")
+    .innerJoin("space_brief as s", "s.id", "i.space_id")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("i.email", "=", viewer.email.toLowerCase())
+    .where("i.ended_at", "is", null)
+    .where("i.expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}

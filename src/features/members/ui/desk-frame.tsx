@@ -38,7 +38,7 @@ export function DeskFrame(props: DeskFrameProps) {
         >
           {actions}
         </PageHead>
-        {spaces.length > 1 && <SpaceSwitcher space={space} spaces={spaces} path={path} />}
+        <SpaceSwitcher space={space} spaces={spaces} to={(id) => `${path}?space=${id}`} />
         {children}
       </Page>
     </>

@@ -17,8 +17,9 @@ export interface NamedSpace {
 interface SpaceSwitcherProps {
   readonly space: NamedSpace;
   readonly spaces: readonly NamedSpace[];
-  /** Address of the page, without its query. */
-  readonly path: string;
+  /** Address of the page for another space. */
+  readonly to: (spaceId: number) => string;
+  readonly className?: string;
 }
 
 /** As many as stand in a row; more of them are a list. */
@@ -27,12 +28,12 @@ const ROW = 3;
 const GLANCE = 8;
 
 /** The way to the same page of another space: chips for a few, a list for many, with a filter for very many. */
-export function SpaceSwitcher({ space, spaces, path }: SpaceSwitcherProps) {
+export function SpaceSwitcher({ space, spaces, to, className = "mb-4" }: SpaceSwitcherProps) {
   const { t } = useLingui();
-  const to = (id: number) => `${path}?space=${id}`;
-  if (spaces.length > ROW) return <SpaceMenu space={space} spaces={spaces} to={to} />;
+  if (spaces.length < 2) return null;
+  if (spaces.length > ROW) return <SpaceMenu space={space} spaces={spaces} to={to} className={className} />;
   return (
-    <ChipRow label={t`Space`} className="mb-4">
+    <ChipRow label={t`Space`} className={className}>
       {spaces.map((other) => (
         <Chip key={other.id} to={to(other.id)} current={other.id === space.id}>
           <span lang={other.language}>{other.name}</span>
@@ -46,7 +47,7 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-function SpaceMenu({ space, spaces, to }: Omit<SpaceSwitcherProps, "path"> & { to: (id: number) => string }) {
+function SpaceMenu({ space, spaces, to, className }: SpaceSwitcherProps) {
   const { t } = useLingui();
   const [wanted, setWanted] = useState("");
   // A field that needs a script is not shown without one.
@@ -58,7 +59,7 @@ function SpaceMenu({ space, spaces, to }: Omit<SpaceSwitcherProps, "path"> & { t
       key={space.id}
       label={t`Change to another space`}
       align="left"
-      className="mb-4"
+      className={className}
       button={
         <span className="chip max-w-full">
           <Icon name="building" size={18} />
