@@ -53,6 +53,8 @@ const desk = [
   ...["record", "campaigns", "hundi", "bank", "books", "settings", "exports"].map((room) => `/${room}`),
 ].map((rest) => `/donations${rest}`);
 
+const manage = ["", "/settings", "/history", "/history?version=2"].map((rest) => `/manage-space${rest}`);
+
 const looks = [
   { viewport: phone, cookies: { lang: "en", theme: "light" } },
   { viewport: desktop, cookies: { lang: "hi", theme: "dark" } },
@@ -112,7 +114,7 @@ describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
-  ["temple", ["/dashboard", "/profile?edit=1", ...desk]],
+  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...manage]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

@@ -37,9 +37,9 @@ function drawing(width = 800, height = 500) {
       background: { r, g, b },
     },
   });
-  return sharp({ create: { width, height, channels: 3, background: { r: (made * 53) % 256, g: (made * 97) % 256, b: 100 } } }).composite([
-    { input: part(255, 0, 0), left: 0, top: 0 },
-  ]);
+  return sharp({
+    create: { width, height, channels: 3, background: { r: (made * 53) % 256, g: (made * 97) % 256, b: 100 } },
+  }).composite([{ input: part(255, 0, 0), left: 0, top: 0 }]);
 }
 const jpeg = (width?: number, height?: number) => drawing(width, height).jpeg({ quality: 70 }).toBuffer();
 

@@ -21,8 +21,8 @@ export interface Opening {
   readonly state: OpenState | null;
   readonly morning: Span | null;
   readonly evening: Span | null;
-  /** Empty where every weekday is as usual. */
-  readonly week: readonly { readonly weekday: Weekday; readonly spans: readonly Span[] }[];
+  /** Days with the same hours, one after the other; empty where every weekday is as usual. */
+  readonly week: readonly WeekdayRun[];
   readonly ahead: readonly (SpecialDay & { readonly begins: string })[];
 }
 
@@ -34,9 +34,26 @@ export function openingOf(timings: Timings, zone: string, now: Date): Opening {
     state: openState(timings, day, time),
     morning: timings.morning,
     evening: timings.evening,
-    week: isUsual ? [] : weekdays.map((weekday) => ({ weekday, spans: hoursOfWeekday(timings, weekday) })),
+    week: isUsual ? [] : weekdayRuns(timings),
     ahead: specialDaysAhead(timings, day, DAYS_AHEAD).slice(0, MOST_AHEAD),
   };
+}
+
+export interface WeekdayRun {
+  readonly first: Weekday;
+  readonly last: Weekday;
+  readonly spans: readonly Span[];
+}
+
+function weekdayRuns(timings: Timings): WeekdayRun[] {
+  const runs: WeekdayRun[] = [];
+  for (const weekday of weekdays) {
+    const spans = hoursOfWeekday(timings, weekday);
+    const run = runs.at(-1);
+    if (run && writeSpans(run.spans) === writeSpans(spans)) runs[runs.length - 1] = { ...run, last: weekday };
+    else runs.push({ first: weekday, last: weekday, spans });
+  }
+  return runs;
 }
 
 const schemaDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

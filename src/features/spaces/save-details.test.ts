@@ -170,7 +170,7 @@ test("whoever wants a space's own words reads them in any language in which it t
     ...{ "text.hi.description": "जल के किनारे।", "text.hi.fullDescription": "लंबी कहानी" },
   });
   const read = (shown: string, asked: string | null) => readTexts(db, spaceId, shown, asked);
-  expect(await read("en", null)).toEqual({ others: ["hi", "ta"], chosen: null });
+  expect(await read("en", null)).toEqual({ page: "en", others: ["hi", "ta"], chosen: null });
   expect(await read("en", "ta")).toMatchObject({
     chosen: { language: "ta", description: "நீரருகே.", fullDescription: "" },
   });

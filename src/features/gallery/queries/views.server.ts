@@ -47,3 +47,16 @@ export async function listViews(db: Db, spaceId: number): Promise<SpaceView[]> {
       : null,
   }));
 }
+
+/** Where a space's newest virtual tour lies; null where it has none. */
+export async function findTourUrl(db: Db, spaceId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom("space_view")
+    .select("url")
+    .where("space_id", "=", spaceId)
+    .where("kind", "=", "link")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.url ?? null;
+}

@@ -17,6 +17,7 @@ import { visitor } from "#/platform/viewer.ts";
 import type { Route } from "./+types/space";
 import { canSpace } from "../access.ts";
 import { removeReview, writeReview } from "../commands/write-review.server.ts";
+import { findTourUrl } from "../../gallery/public.server.ts";
 import { takesGifts } from "../../giving/public.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
 import { spaceFacts } from "../facts.ts";
@@ -53,12 +54,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!id || !space) throw await leadElsewhere(ctx, id);
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
-  const [{ live, next }, statistics, follow, saved, takes, content] = await Promise.all([
+  const [{ live, next }, statistics, follow, saved, takes, tourUrl, content] = await Promise.all([
     readHighlights(db, language, now, id),
     readStatistics(db, id),
     readFollow(db, viewer, id),
     readSavedAmong(db, viewer, [id]),
     space.isVerified ? takesGifts(ctx, id) : false,
+    space.toursEnabled ? findTourUrl(db, id) : null,
     readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
   ]);
   ctx.cacheTags.add(`space:${id}`).add("events");
@@ -76,6 +78,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ...follow,
     saved: saved.length > 0,
     takesGifts: takes,
+    tourUrl,
     content,
     now,
     reader: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,

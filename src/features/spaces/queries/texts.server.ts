@@ -2,6 +2,8 @@ import type { Db } from "#/platform/db/connection.ts";
 import { textLanguages, type TextLanguage } from "../details.ts";
 
 export interface SpaceTexts {
+  /** The one that the page shows unless another is chosen. */
+  readonly page: string;
   /** Languages besides the page's own in which the space tells of itself. */
   readonly others: readonly TextLanguage[];
   /** What it says in the one that was asked for; null for the page's own. */
@@ -46,5 +48,5 @@ export async function readTexts(db: Db, spaceId: number, shown: string, asked: s
   const chosen = language
     ? { language, description: text("description"), fullDescription: text("full_description") }
     : null;
-  return { others, chosen };
+  return { page: pageLanguage, others, chosen };
 }

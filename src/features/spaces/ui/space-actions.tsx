@@ -14,6 +14,9 @@ export function SpaceActions({ data }: { data: SpaceData }) {
   const { t } = useLingui();
   const { space, next } = data;
   const actions: QuickAction[] = [];
+  if (data.tourUrl) {
+    actions.push({ icon: "rotate-3d", label: <Trans>Virtual Tour</Trans>, to: data.tourUrl, external: true });
+  }
   if (data.takesGifts) {
     actions.push({ icon: "hand-heart", label: <Trans>Make Donation</Trans>, to: `/space/${space.id}/give` });
   }

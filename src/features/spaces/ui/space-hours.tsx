@@ -78,9 +78,11 @@ function Week({ opening: { week, today } }: Pick<SpaceHoursProps, "opening">) {
   const now = weekdayOf(today);
   return (
     <KeyValues
-      items={week.map(({ weekday, spans }) => {
-        const name = weekdayName(weekday, i18n.locale);
-        return { label: weekday === now ? <b className="text-ink">{name}</b> : name, value: <Hours spans={spans} /> };
+      items={week.map(({ first, last, spans }) => {
+        const days = first === last ? [first] : [first, last];
+        const name = days.map((day) => weekdayName(day, i18n.locale)).join(" – ");
+        const isToday = first <= now && now <= last;
+        return { label: isToday ? <b className="text-ink">{name}</b> : name, value: <Hours spans={spans} /> };
       })}
     />
   );

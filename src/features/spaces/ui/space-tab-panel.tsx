@@ -120,8 +120,8 @@ function TextLanguages({ space, texts }: { space: SpaceData["space"]; texts: Tab
   const about = spaceAddress(space.id, "about");
   return (
     <ChipRow label={t`Read this in`} className="pt-6">
-      <Chip to={about} current={texts.chosen === null} icon="languages">
-        {t`This page’s language`}
+      <Chip to={about} current={texts.chosen === null} icon="languages" lang={texts.page}>
+        {languageName(texts.page)}
       </Chip>
       {texts.others.map((code) => (
         <Chip key={code} to={`${about}&in=${code}`} current={texts.chosen?.language === code} lang={code}>

@@ -40,7 +40,9 @@ export function useFactWords() {
     return name;
   };
   const hours = (spans: readonly Span[]): string =>
-    spans.length === 0 ? t`Closed` : spans.map((span) => formatHours(span, language)).join(", ");
+    spans.length === 0
+      ? t`Closed`
+      : spans.map((span) => (span[0] === span[1] ? t`Open all day` : formatHours(span, language))).join(", ");
   const value = (name: string, text: string): string => {
     const [first = ""] = name.split(".", 1);
     const rest = name.slice(first.length + 1);

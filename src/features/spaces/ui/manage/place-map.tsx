@@ -139,7 +139,8 @@ function listen(map: MapView, marker: Marker, label: string, tell: (at: Point) =
 
 function nameOf(name: string): HTMLElement {
   const element = document.createElement("span");
-  element.className = "pointer-events-none flex items-center gap-1 font-sans text-xs text-ink-2";
+  element.className = "pointer-events-none flex items-center gap-1 text-xs text-ink-2";
+  element.style.fontFamily = "inherit";
   element.setAttribute("aria-hidden", "true");
   element.textContent = `· ${name}`;
   return element;

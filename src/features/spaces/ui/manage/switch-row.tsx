@@ -32,7 +32,7 @@ export function SwitchRow({ spaceId, name, isOn, label, hint, state, impossible 
       <input type="hidden" name="space" value={spaceId} />
       <input type="hidden" name="name" value={name} />
       <div className="min-w-0">
-        <h3 id={`${id}-label`} className="font-sans text-base font-semibold">
+        <h3 id={`${id}-label`} className="text-lg">
           {label}
         </h3>
         <p id={`${id}-hint`} className="mt-0.5 mb-2 text-sm text-ink-2">

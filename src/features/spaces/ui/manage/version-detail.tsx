@@ -24,7 +24,8 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
   const pending = useNavigation().formMethod === "POST";
   const by = version.by ?? t`Somebody`;
   const isLatest = version.version === latest;
-  const names = differences({}, version.facts);
+  // Facilities are many facts, and one line.
+  const byLabel = Map.groupBy(differences({}, version.facts), label);
   return (
     <>
       <Section
@@ -73,10 +74,12 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
       )}
       <Section heading={<Trans>All of it</Trans>}>
         <dl className="border-t border-line">
-          {names.map((name) => (
-            <div key={name} className="grid gap-x-6 border-b border-line py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
-              <dt className="text-ink-2">{label(name)}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{shown(version.facts, name)}</dd>
+          {[...byLabel].map(([words, facts]) => (
+            <div key={words} className="grid gap-x-6 border-b border-line py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
+              <dt className="text-ink-2">{words}</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">
+                {facts.map((name) => shown(version.facts, name)).join(", ")}
+              </dd>
             </div>
           ))}
         </dl>

@@ -1,0 +1,1 @@
+export { findTourUrl } from "./queries/views.server.ts";
