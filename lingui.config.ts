@@ -18,6 +18,7 @@ const parts = {
     "src/app/dashboards/**",
   ],
   manage: ["src/features/spaces/ui/manage/**", "src/features/spaces/pages/manage-*.tsx", "src/features/gallery/**"],
+  profiles: ["src/features/profiles/**"],
   live: ["src/features/live/**"],
   giving: ["src/features/{giving,payments,ledger}/**"],
   studio: ["src/features/broadcast/**"],

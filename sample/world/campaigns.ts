@@ -110,6 +110,9 @@ export const sampleClaims: readonly SampleClaim[] = [
 }));
 
 /** What came for the campaigns, as gifts among the others. */
-export const campaignGifts = sampleCampaigns.flatMap(({ key, space, fund, gifts }) =>
-  gifts.map((gift) => ({ ...gift, space, category: fund, method: "online" as const, campaign: key })),
-);
+export const giftsOf = (campaigns: readonly SampleCampaign[]) =>
+  campaigns.flatMap(({ key, space, fund, gifts }) =>
+    gifts.map((gift) => ({ ...gift, space, category: fund, method: "online" as const, campaign: key })),
+  );
+
+export const campaignGifts = giftsOf(sampleCampaigns);

@@ -1,11 +1,12 @@
 import path from "node:path";
 import { sampleArtists } from "../../sample/world/artists.ts";
-import { campaignGifts, sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
+import { campaignGifts, giftsOf, sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
 import { chatOf } from "../../sample/world/chat.ts";
 import { follows, sampleGifts, saves, visitorsOn, writtenReviews } from "../../sample/world/crowd.ts";
 import { demoAccounts } from "../../sample/world/demo.ts";
 import { sampleSeries } from "../../sample/world/events.ts";
 import { sampleOrganizers } from "../../sample/world/organizers.ts";
+import { samitiCampaigns, sampleSamitis } from "../../sample/world/samitis.ts";
 import { samplePeople } from "../../sample/world/people.ts";
 import { civilDay, isoDayOf } from "../../sample/world/plan.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
@@ -15,6 +16,7 @@ import { sampleVolunteers } from "../../sample/world/volunteers.ts";
 import { seedArtists } from "../features/artists/sample.server.ts";
 import { addAnswers, answerAs } from "../features/events/sample/answers.server.ts";
 import { dropOldDates, followTheClock, readLiveDates } from "../features/events/sample/clock.server.ts";
+import { seedHeldEvents } from "../features/events/sample/held.server.ts";
 import { addDates, seedSeries } from "../features/events/sample/dates.server.ts";
 import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.server.ts";
 import { seedGifts } from "../features/giving/sample.server.ts";
@@ -25,6 +27,7 @@ import { seedPeople } from "../features/people/sample/people.server.ts";
 import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
 import { refreshSearchText } from "../features/spaces/commands/search-text.server.ts";
 import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
+import { seedSamitis } from "../features/spaces/sample/samitis.server.ts";
 import { seedSpaces } from "../features/spaces/sample/spaces.server.ts";
 import { seedTimings, seedVersions } from "../features/spaces/sample/timings.server.ts";
 import { seedVolunteers } from "../features/volunteers/sample.server.ts";
@@ -85,6 +88,29 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   await once(db, "trusts", (db) => seedTrusts(db, sampleTrusts, spaceIds));
   await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
+  const samitis = await once(db, "samitis", async (db) => {
+    const people = Object.values(personIds);
+    const ids = await seedSamitis(db, sampleSamitis, accounts["demo-temple"]!, people, nowMs);
+    const raised = await seedCampaigns(db, samitiCampaigns, ids, nowMs);
+    const given = { spaces: ids, campaigns: raised, people: everybody };
+    await seedGifts(db, giftsOf(samitiCampaigns), given, nowMs, "sample-samiti");
+    return ids;
+  });
+  await once(db, "samiti-series", async (db) => {
+    const people = Object.values(personIds);
+    const held: Ids = {};
+    for (const { key, events } of sampleSamitis) {
+      const seriesIds = await seedHeldEvents(db, samitis[key]!, events, people, nowMs);
+      for (const [i, id] of seriesIds.entries()) held[`${key}-${i}`] = id;
+    }
+    return held;
+  });
+  await once(db, "samiti-upi", (db) =>
+    seedUpiAddresses(
+      db,
+      sampleSamitis.map(({ key, name }) => ({ spaceId: samitis[key]!, vpa: `${key}@example`, payeeName: name.en })),
+    ),
+  );
   await keepSampleWorldFresh(services);
   await once(db, "answers", (db) => answerAs(db, accounts["demo-devotee"]!, nowMs));
   for (const id of await hangPictures(services, spaceIds, pictures)) await publish(db, "changed", `space:${id}`);
@@ -97,8 +123,8 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
  */
 export async function keepSampleWorldFresh({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const nowMs = clock();
-  const [spaceIds, personIds, seriesIds] = await Promise.all(
-    ["spaces", "people", "series"].map((part) => idsOf(db, part)),
+  const [spaceIds, personIds, seriesIds, heldIds] = await Promise.all(
+    ["spaces", "people", "series", "samiti-series"].map((part) => idsOf(db, part)),
   );
   if (!spaceIds || !personIds || !seriesIds) return;
   await db.transaction().execute(async (db) => {
@@ -113,7 +139,7 @@ export async function keepSampleWorldFresh({ db, clock }: Pick<Services, "db" | 
         nowMs,
       );
     }
-    const turned = await followTheClock(db, Object.values(seriesIds), nowMs);
+    const turned = await followTheClock(db, Object.values({ ...seriesIds, ...heldIds }), nowMs);
     await addChat(db, await liveCeremonies(db, seriesIds), personIds, nowMs);
     await addVisits(db, sampleSpaces, spaceIds, visitorsOn, civilDay(nowMs));
     const tags = turned.flatMap(({ id, spaceId }) => [`event:${id}`, `space:${spaceId}`]);

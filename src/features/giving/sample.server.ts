@@ -17,12 +17,13 @@ interface Ids {
   readonly people: Record<string, { readonly id: number; readonly name: string }>;
 }
 
-/** Settled gifts of the sample world, in their books as they came; instants count back from `nowMs`. */
+/** Settled gifts of the sample world, in their books as they came; instants count back from `nowMs`. @param part keeps the keys of two lists apart. */
 export async function seedGifts(
   db: Db,
   gifts: readonly (SampleGift & { readonly campaign?: string })[],
   ids: Ids,
   nowMs: number,
+  part = "sample",
 ): Promise<void> {
   for (const [index, gift] of gifts.toSorted((a, b) => b.minutesAgo - a.minutesAgo).entries()) {
     const at = new Date(nowMs - gift.minutesAgo * 60_000);
@@ -34,7 +35,7 @@ export async function seedGifts(
       fund: gift.category,
       amountPaise: gift.amountPaise,
       reference: "",
-      key: `sample:${index}`,
+      key: `${part}:${index}`,
       language: "en",
       isSample: true,
     };

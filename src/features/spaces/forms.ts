@@ -8,6 +8,20 @@ export const SaveForm = z.object({ intent: z.enum(["save", "unsave"]) });
 
 export const TellLiveForm = z.object({ intent: z.enum(["tell", "keep-quiet"]) });
 
+const civilDay = z.union([z.literal(""), z.iso.date({ error: "spaces.festival-day" })]).default("");
+
+/** The festival of a samiti; its days may be unsettled. */
+export const FestivalForm = z
+  .object({
+    space: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
+    festival: z.string().trim().min(1).max(120),
+    from: civilDay,
+    to: civilDay,
+  })
+  .refine(({ from, to }) => to === "" || from !== "", { error: "spaces.festival-begins", path: ["from"] })
+  .refine(({ from, to }) => to === "" || from === "" || to >= from, { error: "spaces.festival-order", path: ["to"] })
+  .transform(({ from, to, ...form }) => ({ ...form, from: from || null, to: to || from || null }));
+
 export const ReviewForm = z.object({
   rating: z.coerce
     .number({ error: "spaces.rating-missing" })

@@ -13,7 +13,14 @@ export {
   type FollowedSpace,
   type SpaceList,
 } from "./queries/lists.server.ts";
-export { follows, isFollowing } from "./queries/marks.server.ts";
+export { canSpace } from "./access.ts";
+export { idParam } from "./forms.ts";
+export { findSpacePage } from "./queries/space-page.server.ts";
+export { countByStars, findOwnReview, listReviews } from "./queries/reviews.server.ts";
+export { listOrganizers } from "./queries/team.server.ts";
+export { changeReview } from "./review-deeds.server.ts";
+export type { OrganizerView, ReviewPage, SpacePage } from "./views.ts";
+export { follows, isFollowing, readFollow } from "./queries/marks.server.ts";
 export { readFollowDays, readVisitDays, type DayCount } from "./queries/space-course.server.ts";
 export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space-cards.server.ts";
 export {

@@ -62,6 +62,15 @@ export interface SpacePage {
   readonly reviewCount: number;
   readonly followerCount: number;
   readonly pictures: readonly PictureView[];
+  /** What a samiti holds, and when next; null for places, and until it is said. */
+  readonly festival: FestivalView | null;
+}
+
+export interface FestivalView {
+  readonly name: string;
+  /** Civil days, "2026-09-14"; null while they are not settled. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 export interface SpaceStatistics {
@@ -93,4 +102,6 @@ export interface OrganizerView {
   readonly name: string;
   readonly role: string;
   readonly experience: string;
+  /** Whose profile tells more; null without one that everybody may read. */
+  readonly administratorId: number | null;
 }

@@ -1,6 +1,11 @@
 // Generated from the migrated database by `npm run db:types`. Do not edit.
 import type { ColumnType } from "kysely";
 
+export interface AdministratorBriefTable {
+  person_id: number;
+  name: string;
+}
+
 export interface ArtistTable {
   person_id: number;
   category: string;
@@ -1333,6 +1338,7 @@ export interface VolunteerShiftTable {
 }
 
 export interface DB {
+  administrator_brief: AdministratorBriefTable;
   artist: ArtistTable;
   audit: AuditTable;
   auth_account: AuthAccountTable;

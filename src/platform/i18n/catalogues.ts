@@ -5,6 +5,7 @@ import { isLanguage } from "./languages.ts";
 const partNames = [
   "account",
   "manage",
+  "profiles",
   "live",
   "giving",
   "studio",

@@ -15,7 +15,9 @@ await addWords("manage");
 /** Frame and tabs alone: each tab opens the space itself, with the action that it needs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, space, spaces } = await openDeskPage(context.get(requestContext), request, "edit-space");
-  const tabs = manageTabs.filter(({ action }) => canDesk(viewer, action, space.id));
+  const tabs = manageTabs.filter(
+    ({ action, kind }) => canDesk(viewer, action, space.id) && (!kind || kind === space.kind),
+  );
   return { space, spaces, tabs: tabs.map(({ tab, path }) => ({ tab, path })) };
 }
 

@@ -16,18 +16,18 @@ import { notFound } from "#/platform/refusal.ts";
 import { visitor } from "#/platform/viewer.ts";
 import type { Route } from "./+types/space";
 import { canSpace } from "../access.ts";
-import { removeReview, writeReview } from "../commands/write-review.server.ts";
 import { findTourUrl } from "../../gallery/public.server.ts";
 import { takesGifts } from "../../giving/public.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
 import { spaceFacts } from "../facts.ts";
-import { idParam, RemoveReviewForm, ReviewForm } from "../forms.ts";
+import { idParam } from "../forms.ts";
 import { openingOf } from "../opening.ts";
 import { findSpaceGate, readFollow, readSavedAmong } from "../queries/marks.server.ts";
 import { findSpacePage } from "../queries/space-page.server.ts";
 import { readSpaceTab } from "../queries/space-tab.server.ts";
 import { readStatistics } from "../queries/statistics.server.ts";
 import { spaceRefusals } from "../refusals.ts";
+import { changeReview } from "../review-deeds.server.ts";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
 import { useFollow } from "../ui/follow-button.tsx";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
@@ -52,6 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const space = id ? await findSpacePage(db, language, viewer, id) : null;
   if (!id || !space) throw await leadElsewhere(ctx, id);
+  if (space.kind === "samiti") throw redirect(`/samiti/${id}`, 301);
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
   const [{ live, next }, statistics, follow, saved, takes, tourUrl, content] = await Promise.all([
@@ -101,26 +102,17 @@ async function leadElsewhere(ctx: RequestContext, id: number | null): Promise<Re
 }
 
 export const action = (args: Route.ActionArgs) =>
-  act(args, spaceRefusals, async ({ ctx, viewer, body, form, done }) => {
+  act(args, spaceRefusals, async (posted) => {
     const spaceId = idParam(args.params.id);
     if (!spaceId) throw notFound();
-    const answer = await changeReview();
+    const { ctx } = posted;
+    const answer = await changeReview(posted, spaceId);
     // Without scripts: a page that can be read again without sending the form again. A refusal stays beside its fields.
     if (args.request.headers.get("accept")?.includes("text/html")) {
       ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: answer.done.message }));
       throw redirect(spaceAddress(spaceId, "reviews"), 303);
     }
     return answer;
-
-    async function changeReview() {
-      if (body.get("intent") === "remove-review") {
-        await removeReview(ctx.db, viewer, form(RemoveReviewForm).review);
-        return done(msg`The review was removed.`);
-      }
-      const { rating, text } = form(ReviewForm);
-      const { isNew } = await writeReview(ctx.db, viewer, { spaceId: spaceId!, rating, text, language: ctx.language });
-      return done(isNew ? msg`Thank you for your review!` : msg`Your review was changed.`);
-    }
   });
 
 export default function Space({ loaderData, actionData }: Route.ComponentProps) {

@@ -15,6 +15,7 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
   const row = await db
     .selectFrom("space")
     .select(["id", "kind", "faith", "name", "language", "local_name", "description", "full_description"])
+    .select(["festival", "festival_from", "festival_to"])
     .select(["city", "region", "country", "address", "lat", "lng", "zone", "established", "phone", "email", "website"])
     .select(["morning_opens", "morning_closes", "evening_opens", "evening_closes", "facilities"])
     .select([
@@ -71,5 +72,9 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     reviewCount: row.review_count,
     followerCount: row.follower_count,
     pictures: pictures.get(id) ?? [],
+    festival:
+      row.kind === "samiti" && row.festival !== ""
+        ? { name: translate(id, "festival", row.festival), from: row.festival_from, to: row.festival_to }
+        : null,
   };
 }

@@ -5,11 +5,12 @@ import type { OrganizerView } from "../views.ts";
 /** Who leads a space, in the order that it gave. */
 export async function listOrganizers(db: Db, language: string, spaceId: number): Promise<OrganizerView[]> {
   const rows = await db
-    .selectFrom("space_organizer")
-    .select(["id", "name", "role", "experience"])
-    .where("space_id", "=", spaceId)
-    .orderBy("position")
-    .orderBy("id")
+    .selectFrom("space_organizer as o")
+    .leftJoin("administrator_brief as a", "a.person_id", "o.person_id")
+    .select(["o.id", "o.name", "o.role", "o.experience", "a.person_id as administratorId"])
+    .where("o.space_id", "=", spaceId)
+    .orderBy("o.position")
+    .orderBy("o.id")
     .limit(60)
     .execute();
   const translate = await readTranslations(
@@ -23,5 +24,6 @@ export async function listOrganizers(db: Db, language: string, spaceId: number):
     name: translate(row.id, "name", row.name),
     role: translate(row.id, "role", row.role),
     experience: translate(row.id, "experience", row.experience),
+    administratorId: row.administratorId,
   }));
 }

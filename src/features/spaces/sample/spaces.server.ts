@@ -71,7 +71,7 @@ function hindiOf(space: SampleSpace, entityId: number): TranslatedText[] {
   return Object.entries(fields).map(([field, text]) => ({ entityId, field, text }));
 }
 
-async function seedOrganizers(
+export async function seedOrganizers(
   db: Db,
   spaceIds: Record<string, number>,
   organizers: readonly SampleOrganizer[],

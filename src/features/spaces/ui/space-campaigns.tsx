@@ -41,7 +41,8 @@ interface CampaignProps {
   readonly takesGifts: boolean;
 }
 
-function Campaign({ campaign, spaceId, takesGifts }: CampaignProps) {
+/** One campaign in a list of them. */
+export function Campaign({ campaign, spaceId, takesGifts }: CampaignProps) {
   const { i18n } = useLingui();
   const { id, title, language, percent, donors, state } = campaign;
   const raised = formatRupees(campaign.raisedPaise, i18n.locale);

@@ -16,12 +16,22 @@ import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { REVIEW_LENGTH } from "../review-length.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
-import { spaceAddress } from "../space-address.ts";
+import { spaceAddress, spacePath } from "../space-address.ts";
 import type { ReviewView } from "../views.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 
+type ReviewsData = Pick<SpaceData, "now" | "reader" | "mayReview"> & {
+  readonly space: Pick<SpaceData["space"], "id" | "kind" | "zone" | "rating" | "reviewCount" | "reviewsEnabled">;
+};
+
+/** The reviews' own address: on the page of a place, or of a samiti. */
+function reviewsAddress(space: ReviewsData["space"], after?: string): string {
+  const path = spacePath(space);
+  return spaceAddress(space.id, "reviews", { after }).replace(spaceAddress(space.id), path);
+}
+
 interface ReviewsProps {
-  readonly data: SpaceData;
+  readonly data: ReviewsData;
   readonly content: TabOf<"reviews">;
   readonly answer: Done | Refused | undefined;
 }
@@ -52,7 +62,7 @@ export function SpaceReviews({ data, content, answer }: ReviewsProps) {
         </ul>
       )}
       {page.next && (
-        <LoadMore to={spaceAddress(space.id, "reviews", { after: page.next })}>
+        <LoadMore to={reviewsAddress(space, page.next)}>
           <Trans>Older reviews</Trans>
         </LoadMore>
       )}
@@ -70,7 +80,7 @@ function Writing({ data, own, answer }: Pick<ReviewsProps, "data" | "answer"> & 
     );
   }
   if (!reader) {
-    const to = `/login?to=${encodeURIComponent(spaceAddress(space.id, "reviews"))}`;
+    const to = `/login?to=${encodeURIComponent(reviewsAddress(space))}`;
     return (
       <div className="mt-6">
         <ButtonLink to={to} icon="edit">
@@ -81,17 +91,25 @@ function Writing({ data, own, answer }: Pick<ReviewsProps, "data" | "answer"> & 
   }
   if (!mayReview) return null;
   const refused = answer && "refused" in answer ? answer : undefined;
-  if (!own) return <ReviewForm spaceId={space.id} own={null} refused={refused} />;
+  if (!own) return <ReviewForm space={space} own={null} refused={refused} />;
   return (
     <div className="mt-6">
       <Disclosure key={own.id} title={<Trans>Edit your review</Trans>} defaultOpen={refused !== undefined}>
-        <ReviewForm key={`${own.rating} ${own.text}`} spaceId={space.id} own={own} refused={refused} />
+        <ReviewForm key={`${own.rating} ${own.text}`} space={space} own={own} refused={refused} />
       </Disclosure>
     </div>
   );
 }
 
-function ReviewForm({ spaceId, own, refused }: { spaceId: number; own: ReviewView | null; refused?: Refused }) {
+function ReviewForm({
+  space,
+  own,
+  refused,
+}: {
+  space: ReviewsData["space"];
+  own: ReviewView | null;
+  refused?: Refused;
+}) {
   const { t } = useLingui();
   const { state, formAction } = useNavigation();
   const values = refused?.values;
@@ -99,7 +117,7 @@ function ReviewForm({ spaceId, own, refused }: { spaceId: number; own: ReviewVie
   return (
     <Form
       method="post"
-      action={spaceAddress(spaceId, "reviews")}
+      action={reviewsAddress(space)}
       preventScrollReset
       className={own ? "grid gap-5 pt-2" : "mt-7 grid gap-5 border-t border-line pt-6"}
     >
@@ -134,7 +152,7 @@ function ReviewForm({ spaceId, own, refused }: { spaceId: number; own: ReviewVie
   );
 }
 
-function Review({ review, data, isOwn }: { review: ReviewView; data: SpaceData; isOwn?: boolean }) {
+function Review({ review, data, isOwn }: { review: ReviewView; data: ReviewsData; isOwn?: boolean }) {
   const { t, i18n } = useLingui();
   const { space, now, reader } = data;
   const { rating, author } = review;
@@ -166,13 +184,13 @@ function Review({ review, data, isOwn }: { review: ReviewView; data: SpaceData; 
         </div>
         {!isOwn && (
           <IconLink
-            to={`/report?entity=review&id=${review.id}&page=${encodeURIComponent(spaceAddress(space.id, "reviews"))}`}
+            to={`/report?entity=review&id=${review.id}&page=${encodeURIComponent(reviewsAddress(space))}`}
             icon="flag"
             label={t`Report the review by ${author}`}
             rel="nofollow"
           />
         )}
-        {(isOwn || reader?.isStaff) && <RemoveReview review={review} spaceId={space.id} />}
+        {(isOwn || reader?.isStaff) && <RemoveReview review={review} space={space} />}
       </div>
       <p
         lang={review.language === i18n.locale ? undefined : review.language}
@@ -184,11 +202,11 @@ function Review({ review, data, isOwn }: { review: ReviewView; data: SpaceData; 
   );
 }
 
-function RemoveReview({ review, spaceId }: { review: ReviewView; spaceId: number }) {
+function RemoveReview({ review, space }: { review: ReviewView; space: ReviewsData["space"] }) {
   const { t } = useLingui();
   const { author } = review;
   return (
-    <Form method="post" action={spaceAddress(spaceId, "reviews")} preventScrollReset>
+    <Form method="post" action={reviewsAddress(space)} preventScrollReset>
       <input type="hidden" name="intent" value="remove-review" />
       <input type="hidden" name="review" value={review.id} />
       <Button type="submit" variant="quiet" size="s" icon="trash" aria-label={t`Remove the review by ${author}`}>

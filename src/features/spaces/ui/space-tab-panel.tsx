@@ -163,8 +163,14 @@ function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) 
       {organizers.length > 0 && (
         <Section heading={<Trans>Organizers</Trans>} className="pt-8!">
           <RowList>
-            {organizers.map(({ id, name, role, experience }) => (
-              <ListRow key={id} before={<Avatar name={name} size="m" />} title={name} aside={experience}>
+            {organizers.map(({ id, name, role, experience, administratorId }) => (
+              <ListRow
+                key={id}
+                before={<Avatar name={name} size="m" />}
+                title={name}
+                to={administratorId ? `/administrator/${administratorId}` : undefined}
+                aside={experience}
+              >
                 {role}
               </ListRow>
             ))}

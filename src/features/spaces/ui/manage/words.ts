@@ -8,6 +8,7 @@ export const manageTabWords: Readonly<Record<ManageTab, MessageDescriptor>> = {
   images: msg`Images`,
   "3d-views": msg`3D Views`,
   settings: msg`Settings`,
+  festival: msg`Festival`,
 };
 
 const titles: Readonly<Record<string, MessageDescriptor>> = {
@@ -18,6 +19,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   "buddhist-center": msg`Manage Buddhist Center`,
   pandal: msg`Manage Pandal`,
   "virtual-temple": msg`Manage Virtual Temple`,
+  samiti: msg`Manage Samiti`,
 };
 
 /** By the kind of the space. */

@@ -1,0 +1,54 @@
+import { listHeldEvents, listSpaceEvents, readEventMarks } from "#/features/events/public.server.ts";
+import { listCampaigns } from "#/features/giving/public.server.ts";
+import { countByStars, findOwnReview, listOrganizers, listReviews } from "#/features/spaces/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import type { SamitiTab } from "../samiti-address.ts";
+
+const HELD = 12;
+const CAMPAIGNS = 12;
+
+interface Asked {
+  readonly db: Db;
+  readonly language: string;
+  readonly now: Date;
+  readonly viewer: Viewer;
+  readonly spaceId: number;
+  readonly search: URLSearchParams;
+}
+
+/** What one tab of a samiti's page shows, and nothing of the others; the caller has let the reader in. */
+export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer, spaceId, search }: Asked) {
+  const key = (name: string): number | undefined => {
+    const value = Number(search.get(name));
+    return Number.isSafeInteger(value) && value > 0 ? value : undefined;
+  };
+  switch (tab) {
+    case "events": {
+      const [coming, held] = await Promise.all([
+        listSpaceEvents(db, language, now, spaceId, { after: key("after") }),
+        listHeldEvents(db, language, now, spaceId, { limit: HELD, before: key("before") }),
+      ]);
+      const ids = coming.events.map(({ id }) => id);
+      return { tab, coming, held, marks: await readEventMarks(db, viewer, ids) } as const;
+    }
+    case "team":
+      return { tab, team: await listOrganizers(db, language, spaceId) } as const;
+    case "donations":
+      return {
+        tab,
+        ...(await listCampaigns(db, language, spaceId, { limit: CAMPAIGNS, after: search.get("after") })),
+      } as const;
+    case "reviews": {
+      const [page, stars, own] = await Promise.all([
+        listReviews(db, language, spaceId, search.get("after")),
+        countByStars(db, spaceId),
+        viewer.kind === "person" ? findOwnReview(db, language, spaceId, viewer.personId) : null,
+      ]);
+      return { tab, page, stars, own, isContinued: search.has("after") } as const;
+    }
+  }
+}
+
+export type SamitiTabData = Awaited<ReturnType<typeof readSamitiTab>>;
+export type SamitiTabOf<Tab extends SamitiTab> = Extract<SamitiTabData, { tab: Tab }>;

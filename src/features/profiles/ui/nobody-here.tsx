@@ -1,0 +1,31 @@
+import { Trans } from "@lingui/react/macro";
+import { BackBar } from "#/design/back-link.tsx";
+import { ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Page } from "#/design/page.tsx";
+
+/** Where no profile was chosen, or none that this reader may see: both look the same. */
+export function NobodyHere() {
+  return (
+    <>
+      <meta name="robots" content="noindex" />
+      <BackBar to="/explore">
+        <Trans>Back to Explore</Trans>
+      </BackBar>
+      <Page narrow className="pb-20">
+        <Empty
+          icon="user"
+          level={2}
+          title={<Trans>No profile selected</Trans>}
+          action={
+            <ButtonLink to="/explore" variant="primary" icon="compass">
+              <Trans>Explore Sacred Spaces</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Nobody is known at this address, or they keep their profile to themselves.</Trans>
+        </Empty>
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Avatar } from "#/design/avatar.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { DateList } from "#/design/event-row.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Section } from "#/design/section.tsx";
+import { Stars } from "#/design/stars.tsx";
+import { Table, type Column } from "#/design/table.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import type { HeldEvent } from "#/features/events/public.server.ts";
+import { EventRow } from "#/features/events/public.tsx";
+import { Campaign, SpaceReviews } from "#/features/spaces/public-parts.tsx";
+import type { Done, Refused } from "#/platform/http/act.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { SamitiData } from "../pages/samiti.tsx";
+import type { SamitiTabOf } from "../queries/samiti-tab.server.ts";
+import { samitiAddress } from "../samiti-address.ts";
+
+await addWords("space");
+
+interface PanelProps {
+  readonly data: SamitiData;
+  readonly answer: Done | Refused | undefined;
+}
+
+export function SamitiPanel({ data, answer }: PanelProps) {
+  const { content } = data;
+  switch (content.tab) {
+    case "events":
+      return <Events data={data} content={content} />;
+    case "team":
+      return <Team content={content} />;
+    case "donations":
+      return <Donations data={data} content={content} />;
+    case "reviews":
+      return <SpaceReviews data={data} content={content} answer={answer} />;
+  }
+}
+
+function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"events"> }) {
+  const { now, reader, space } = data;
+  const { coming, held, marks } = content;
+  if (coming.events.length === 0 && held.events.length === 0) {
+    return (
+      <Empty icon="calendar" title={<Trans>No events found</Trans>} className="mt-6">
+        <Trans>Follow this samiti: what it announces will stand here.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <>
+      {coming.events.length > 0 && (
+        <Section heading={<Trans>Upcoming Events</Trans>} className="pt-8!">
+          <DateList>
+            {coming.events.map((event) => (
+              <EventRow
+                key={event.id}
+                event={event}
+                now={now}
+                readerZone={reader?.zone ?? null}
+                mark={marks[event.id]}
+                does="remind-me"
+                place="place"
+              />
+            ))}
+          </DateList>
+          {coming.next && (
+            <LoadMore to={samitiAddress(space.id, "events", { after: String(coming.next) })}>
+              <Trans>Later events</Trans>
+            </LoadMore>
+          )}
+        </Section>
+      )}
+      {held.events.length > 0 && (
+        <Section heading={<Trans>Past Events</Trans>}>
+          <HeldEvents events={held.events} now={now} readerZone={reader?.zone ?? null} />
+          {held.next && (
+            <LoadMore to={samitiAddress(space.id, "events", { before: String(held.next) })}>
+              <Trans>Earlier events</Trans>
+            </LoadMore>
+          )}
+        </Section>
+      )}
+    </>
+  );
+}
+
+interface HeldEventsProps {
+  readonly events: readonly HeldEvent[];
+  readonly now: Date;
+  readonly readerZone: string | null;
+}
+
+/** What was held: attendees, budget, status, rating. */
+function HeldEvents({ events, now, readerZone }: HeldEventsProps) {
+  const { t, i18n } = useLingui();
+  const columns: Column<HeldEvent>[] = [
+    {
+      key: "event",
+      head: t`Event`,
+      rowHead: true,
+      cell: (event) => (
+        <>
+          <TextLink to={`/event/${event.id}`} className="text-ink!">
+            <span lang={event.language === i18n.locale ? undefined : event.language}>{event.title}</span>
+          </TextLink>
+          <span className="block text-sm font-normal text-ink-2">
+            <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} shows="day" />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "attendees",
+      head: t`Attendees`,
+      numeric: true,
+      cell: ({ attendees }) => formatCount(attendees, i18n.locale),
+    },
+    {
+      key: "budget",
+      head: t`Budget`,
+      numeric: true,
+      cell: ({ budgetPaise }) =>
+        budgetPaise === null ? (
+          <span className="text-ink-2">
+            <Trans>Not given</Trans>
+          </span>
+        ) : (
+          formatRupees(budgetPaise, i18n.locale)
+        ),
+    },
+    {
+      key: "status",
+      head: t`Status`,
+      cell: ({ status }) => (
+        <Badge tone={status === "cancelled" ? "quiet" : "good"}>
+          {status === "cancelled" ? <Trans>Cancelled</Trans> : <Trans>Completed</Trans>}
+        </Badge>
+      ),
+    },
+    { key: "rating", head: t`Rating`, cell: (event) => <EventStars event={event} /> },
+  ];
+  return (
+    <Table caption={<Trans>Past Events</Trans>} columns={columns} rows={[...events]} rowKey={({ id }) => String(id)} />
+  );
+}
+
+function EventStars({ event: { rating, ratings } }: { event: HeldEvent }) {
+  const { t, i18n } = useLingui();
+  if (rating === null) {
+    return (
+      <span className="text-ink-2">
+        <Trans>Not rated</Trans>
+      </span>
+    );
+  }
+  const shown = numbers(i18n.locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(rating);
+  const count = formatCount(ratings, i18n.locale);
+  return (
+    <Stars compact value={rating} label={t`${shown} out of 5, ${count} ratings`} shown={shown} count={`(${count})`} />
+  );
+}
+
+function Team({ content: { team } }: { content: SamitiTabOf<"team"> }) {
+  if (team.length === 0) {
+    return <Empty icon="users" title={<Trans>The team has not introduced itself yet</Trans>} className="mt-6" />;
+  }
+  return (
+    <Section heading={<Trans>Team</Trans>} headingHidden className="pt-6!">
+      <RowList className="grid md:grid-cols-2 md:gap-x-14">
+        {team.map(({ id, name, role, experience, administratorId }) => (
+          <ListRow
+            key={id}
+            before={<Avatar name={name} size="m" />}
+            title={name}
+            to={administratorId ? `/administrator/${administratorId}` : undefined}
+            aside={experience}
+          >
+            {role}
+          </ListRow>
+        ))}
+      </RowList>
+    </Section>
+  );
+}
+
+function Donations({ data, content }: { data: SamitiData; content: SamitiTabOf<"donations"> }) {
+  const { space, takesGifts } = data;
+  if (content.campaigns.length === 0) {
+    return (
+      <Empty icon="hand-heart" title={<Trans>No campaign yet</Trans>} className="mt-6">
+        <Trans>What this samiti gathers for will stand here.</Trans>
+      </Empty>
+    );
+  }
+  return (
+    <Section
+      heading={<Trans>Donation campaigns</Trans>}
+      className="pt-8!"
+      lead={<Plural value={content.campaigns.length} one="# campaign" other="# campaigns" />}
+    >
+      <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-14">
+        {content.campaigns.map((campaign) => (
+          <Campaign key={campaign.id} campaign={campaign} spaceId={space.id} takesGifts={takesGifts} />
+        ))}
+      </ul>
+      {content.next && (
+        <LoadMore to={samitiAddress(space.id, "donations", { after: content.next })}>
+          <Trans>More campaigns</Trans>
+        </LoadMore>
+      )}
+    </Section>
+  );
+}

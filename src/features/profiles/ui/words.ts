@@ -1,0 +1,10 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { SamitiTab } from "../samiti-address.ts";
+
+export const samitiTabWords: Readonly<Record<SamitiTab, MessageDescriptor>> = {
+  events: msg`Events`,
+  team: msg`Team`,
+  donations: msg`Donations`,
+  reviews: msg`Reviews`,
+};

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { publish } from "../../../platform/bus.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
+import { notFound, refuse } from "../../../platform/refusal.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { assertDesk } from "../../members/public.ts";
+import { recordAudit } from "../../safety/public.server.ts";
+
+export interface FestivalInput {
+  readonly spaceId: number;
+  readonly festival: string;
+  /** Civil days, both within. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** What a samiti holds, and when next. @throws as assertDesk; spaces.no-samiti (409), platform.too-many. */
+export async function saveFestival(db: Db, viewer: Viewer, { spaceId, ...input }: FestivalInput): Promise<void> {
+  const person = assertDesk(viewer, "edit-space", spaceId);
+  await countAgainstLimit(db, { key: `festival:${person.personId}`, limit: 60, windowSeconds: 600 });
+  await db.transaction().execute(async (db) => {
+    const space = await db
+      .selectFrom("space")
+      .select(["kind", "festival", "festival_from", "festival_to"])
+      .where("id", "=", spaceId)
+      .where("removed_at", "is", null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!space) throw notFound();
+    if (space.kind !== "samiti") throw refuse("spaces.no-samiti", { status: 409 });
+    await db
+      .updateTable("space")
+      .set({
+        festival: input.festival,
+        festival_from: input.from,
+        festival_to: input.to,
+        updated_at: sql<Date>`now()`,
+      })
+      .where("id", "=", spaceId)
+      .execute();
+    // A name in other words no longer says the same in another language.
+    if (space.festival !== input.festival) {
+      await db
+        .deleteFrom("translation")
+        .where("entity", "=", "space")
+        .where("entity_id", "=", spaceId)
+        .where("field", "=", "festival")
+        .execute();
+    }
+    await recordAudit(db, {
+      actorId: person.personId,
+      action: "space.festival",
+      entity: "space",
+      entityId: spaceId,
+      spaceId,
+      detail: { before: { festival: space.festival, from: space.festival_from, to: space.festival_to }, after: input },
+    });
+    await publish(db, "changed", `space:${spaceId}`);
+  });
+}
+
+/** What the form begins with, as it was written. The caller has let the reader in. */
+export async function readFestival(db: Db, spaceId: number) {
+  return db
+    .selectFrom("space")
+    .select(["kind", "festival", "festival_from as from", "festival_to as to"])
+    .where("id", "=", spaceId)
+    .executeTakeFirstOrThrow();
+}

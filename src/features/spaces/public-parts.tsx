@@ -1,0 +1,4 @@
+// Parts of a space's page for pages like it; apart from public.tsx, since they bring their own words.
+export { spaceRefusals } from "./refusals.ts";
+export { Campaign } from "./ui/space-campaigns.tsx";
+export { SpaceReviews } from "./ui/space-reviews.tsx";
