@@ -53,6 +53,19 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["rating", "text"],
     who: "person",
   },
+  // Of no samiti that there is: a review of a place is sent to the place.
+  "samiti/:id?": {
+    path: "/samiti/999999",
+    fields: { rating: "5", text: "Honest accounts." },
+    required: ["rating", "text"],
+    who: "person",
+  },
+  "manage-space/festival": {
+    path: "/manage-space/festival",
+    fields: { space: "1", festival: "Mela" },
+    required: ["space", "festival"],
+    who: "person",
+  },
   "space/:id/give": {
     path: "/space/1/give",
     fields: { key: randomUUID(), amount: "51", fund: "general" },

@@ -9,6 +9,7 @@ export interface SampleSamiti {
   readonly name: Words;
   readonly localName: string;
   readonly description: Words;
+  readonly story: Words;
   readonly city: Words;
   readonly region: Words;
   readonly address: Words;
@@ -47,6 +48,10 @@ export const sampleSamitis: readonly SampleSamiti[] = [
     description: words(
       "Neighbours of eleven lanes who have kept Ganesh together since 1952: one clay murti, one stage, one kitchen, and accounts that hang on the wall.",
       "ग्यारह गलियों के पड़ोसी, जो 1952 से मिलकर गणेश जी को विराजते हैं: एक मिट्टी की मूर्ति, एक मंच, एक रसोई, और हिसाब जो दीवार पर टँगा रहता है।",
+    ),
+    story: words(
+      "Every house may send one person to the meeting, and the youngest speaks first. Whoever is President carries the ladle on the last day.",
+      "बैठक में हर घर से एक व्यक्ति आ सकता है, और सबसे छोटा पहले बोलता है। अंतिम दिन परोसने की करछी अध्यक्ष के हाथ में रहती है।",
     ),
     city: words("Pune", "पुणे"),
     region: words("Maharashtra", "महाराष्ट्र"),

@@ -99,8 +99,8 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   await once(db, "samiti-series", async (db) => {
     const people = Object.values(personIds);
     const held: Ids = {};
-    for (const { key, events } of sampleSamitis) {
-      const seriesIds = await seedHeldEvents(db, samitis[key]!, events, people, nowMs);
+    for (const { key, events, team } of sampleSamitis) {
+      const seriesIds = await seedHeldEvents(db, samitis[key]!, events, team.at(-1)!, people, nowMs);
       for (const [i, id] of seriesIds.entries()) held[`${key}-${i}`] = id;
     }
     return held;

@@ -3,6 +3,7 @@ import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { cookieHeader, testRequest } from "#/platform/testing/request-context.ts";
 import { testServices } from "#/platform/testing/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
+import { NewSpaceForm } from "./forms.ts";
 import { registerSpace, SPACES_PER_DAY } from "./commands/register-space.server.ts";
 import { openDeskPage } from "./queries/desk-page.server.ts";
 
@@ -70,4 +71,15 @@ test("whoever registers a space owns it, unverified and unlisted; three a day", 
   for (let more = 1; more < SPACES_PER_DAY; more++) await registerSpace(db, founder, space);
   await expect(registerSpace(db, founder, space)).rejects.toMatchObject({ status: 429 });
   await expect(registerSpace(db, { kind: "visitor" }, space)).rejects.toMatchObject({ status: 401 });
+});
+
+test("a pandal and a samiti may be registered too, and say which tradition they belong to", () => {
+  const form = (fields: object) => NewSpaceForm.safeParse({ name: "Utsav Samiti", city: "Pune", ...fields });
+  expect(form({ kind: "samiti", faith: "hindu" }).data).toMatchObject({ kind: "samiti", faith: "hindu" });
+  expect(form({ kind: "pandal", faith: "christian" }).success).toBe(true);
+  expect(form({ kind: "temple" }).success).toBe(true);
+  for (const kind of ["samiti", "pandal"]) {
+    expect(form({ kind }).error?.issues).toMatchObject([{ message: "members.tradition-missing", path: ["faith"] }]);
+  }
+  expect(form({ kind: "palace", faith: "hindu" }).success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { spaceKinds } from "#/features/people/public.ts";
 import { DOCUMENTS_MAX, documentKinds } from "#/features/safety/public.ts";
+import { faithOfKind, registeredKinds } from "#/features/people/public.ts";
 import { spaceRoles } from "./rules.ts";
 
 export const spaceFaiths = ["hindu", "sikh", "christian", "islamic", "buddhist", "jain"] as const;
@@ -24,13 +24,18 @@ export const PeopleForm = z.discriminatedUnion("intent", [
 export const AnswerForm = z.object({ intent: z.enum(["accept", "decline"]) });
 export const OwnAnswerForm = AnswerForm.extend({ invitation: id });
 
-export const NewSpaceForm = z.object({
-  kind: z.enum(spaceKinds),
-  /** Empty: the one that is usual for the kind. */
-  faith: z.enum(["", ...spaceFaiths]).default(""),
-  name: z.string().trim().min(1).max(120),
-  city: z.string().trim().min(1).max(80),
-});
+export const NewSpaceForm = z
+  .object({
+    kind: z.enum(registeredKinds),
+    /** Empty: the one that is usual for the kind. */
+    faith: z.enum(["", ...spaceFaiths]).default(""),
+    name: z.string().trim().min(1).max(120),
+    city: z.string().trim().min(1).max(80),
+  })
+  .refine(({ kind, faith }) => faith !== "" || faithOfKind(kind) !== "", {
+    error: "members.tradition-missing",
+    path: ["faith"],
+  });
 
 /** Ids of uploads: a field may stand in the form once or many times. */
 const uploads = z

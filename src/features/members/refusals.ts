@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "#/platform/http/act.ts";
 
 export const memberRefusals: RefusalWords = {
+  "members.tradition-missing": msg`Please choose the tradition that it belongs to.`,
   "members.already-member": msg`This person helps to run the space already.`,
   "members.already-invited": msg`This address has an invitation that still waits. You can send it again.`,
   "members.invitation-gone": msg`This invitation is no longer good: it was answered, taken back, or is too old.`,

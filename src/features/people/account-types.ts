@@ -10,6 +10,10 @@ export const isAccountKind = (value: unknown): value is AccountKind => accountKi
 export const spaceKinds = ["virtual-temple", "temple", "church", "mosque", "gurudwara", "buddhist-center"] as const;
 export type SpaceKind = (typeof spaceKinds)[number];
 
+/** Kinds that somebody with an account may register besides: these have no faith that is usual for them. */
+export const registeredKinds = [...spaceKinds, "pandal", "samiti"] as const;
+export type RegisteredKind = (typeof registeredKinds)[number];
+
 export const isSpaceKind = (value: unknown): value is SpaceKind => spaceKinds.includes(value as SpaceKind);
 
 export const accountTypeOf = (kind: AccountKind, spaceKind: SpaceKind): AccountType =>
@@ -30,4 +34,5 @@ const faiths: Record<SpaceKind, string> = {
   "buddhist-center": "buddhist",
 };
 
-export const faithOfKind = (kind: SpaceKind): string => faiths[kind];
+/** The faith that is usual for a kind; empty where none is. */
+export const faithOfKind = (kind: RegisteredKind): string => (isSpaceKind(kind) ? faiths[kind] : "");

@@ -1,4 +1,4 @@
-import type { SampleHeldEvent } from "../../../../sample/world/samitis.ts";
+import type { SampleHeldEvent, SampleSamiti } from "../../../../sample/world/samitis.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { indexEvents } from "../commands/index-events.server.ts";
@@ -11,6 +11,7 @@ export async function seedHeldEvents(
   db: Db,
   spaceId: number,
   events: readonly SampleHeldEvent[],
+  host: SampleSamiti["team"][number],
   peopleIds: readonly number[],
   nowMs: number,
 ): Promise<number[]> {
@@ -29,6 +30,8 @@ export async function seedHeldEvents(
         category: event.category,
         title: event.title.en,
         description: event.about.en,
+        host_name: host.name.en,
+        host_title: host.role.en,
         budget_paise: event.budgetRupees * 100,
       })
       .returning("id")
@@ -37,6 +40,8 @@ export async function seedHeldEvents(
     await saveTranslations(db, "hi", "event_series", [
       { entityId: series.id, field: "title", text: event.title.hi },
       { entityId: series.id, field: "description", text: event.about.hi },
+      { entityId: series.id, field: "host_name", text: host.name.hi },
+      { entityId: series.id, field: "host_title", text: host.role.hi },
     ]);
     const { id } = await db
       .insertInto("event_occurrence")

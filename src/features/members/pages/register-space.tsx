@@ -5,8 +5,9 @@ import { Button } from "#/design/button.tsx";
 import { RadioCards } from "#/design/choices.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
-import { faithOfKind, spaceKinds } from "#/features/people/public.ts";
+import { faithOfKind, registeredKinds } from "#/features/people/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { spaceLabels, spaceMarks } from "#/features/people/public-words.ts";
 import { act } from "#/platform/http/act.ts";
@@ -60,11 +61,15 @@ export default function RegisterSpace({ actionData }: Route.ComponentProps) {
             required
             defaultValue={values.kind || "temple"}
             error={problems.kind}
-            options={spaceKinds.map((value) => ({
-              value,
-              label: i18n._(spaceLabels[value]),
-              icon: <FaithMark faith={spaceMarks[value]} size={24} />,
-            }))}
+            options={registeredKinds.map((value) =>
+              value === "pandal" || value === "samiti"
+                ? {
+                    value,
+                    label: value === "pandal" ? t`Festival pandal` : t`Festival committee (samiti)`,
+                    icon: <Icon name={value === "pandal" ? "lamp" : "users"} size={24} />,
+                  }
+                : { value, label: i18n._(spaceLabels[value]), icon: <FaithMark faith={spaceMarks[value]} size={24} /> },
+            )}
           />
           <Field id="name" label={t`Name of the space`} required error={problems.name}>
             <Input name="name" autoComplete="organization" maxLength={120} defaultValue={values.name} />

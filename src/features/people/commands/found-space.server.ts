@@ -1,9 +1,9 @@
 import { recordAudit } from "#/features/safety/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import type { SpaceKind } from "../account-types.ts";
+import type { RegisteredKind } from "../account-types.ts";
 
 export interface NewSpace {
-  readonly kind: SpaceKind;
+  readonly kind: RegisteredKind;
   /** Key of the table `faith`. */
   readonly faith: string;
   readonly name: string;

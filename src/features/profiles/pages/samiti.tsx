@@ -150,7 +150,8 @@ function KnownSamiti({ data, answer }: { data: SamitiData; answer: Route.Compone
             <Facts data={data} followers={space.followerCount + follow.difference} />
             {space.description && (
               <Prose lang={lang} className="pt-4">
-                <p>{space.description}</p>
+                <p className="lead">{space.description}</p>
+                {space.fullDescription.split(/\n{2,}/).map((text, i) => text.trim() !== "" && <p key={i}>{text}</p>)}
               </Prose>
             )}
           </div>

@@ -18,7 +18,7 @@ export async function seedSamitis(
 ): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const samiti of samitis) {
-    const { name, description, city, region, address, festival } = samiti;
+    const { name, description, story, city, region, address, festival } = samiti;
     const day = (days: number) => new Date(nowMs + days * DAY_MS).toISOString().slice(0, 10);
     const { id } = await db
       .insertInto("space")
@@ -28,6 +28,7 @@ export async function seedSamitis(
         name: name.en,
         local_name: samiti.localName,
         description: description.en,
+        full_description: story.en,
         city: city.en,
         region: region.en,
         address: address.en,
@@ -44,7 +45,7 @@ export async function seedSamitis(
       .returning("id")
       .executeTakeFirstOrThrow();
     ids[samiti.key] = id;
-    const hindi = { name, description, city, region, address, festival };
+    const hindi = { name, description, full_description: story, city, region, address, festival };
     await saveTranslations(
       db,
       "hi",
