@@ -29,6 +29,7 @@ const parts = {
   space: [
     "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
   ],
+  talk: ["src/features/messages/**"],
   uploads: ["src/platform/uploads/**"],
   calls: ["src/features/calls/**"],
   site: [

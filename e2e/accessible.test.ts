@@ -52,6 +52,9 @@ const desk = [
   ...["", "?status=pending", "?q=zzzz", "?date=range", "?tab=analytics", "?tab=categories"],
   ...["record", "campaigns", "hundi", "bank", "books", "settings", "exports"].map((room) => `/${room}`),
 ].map((rest) => `/donations${rest}`);
+const team = ["", "/2", "/2?thread=6", "/2?message=16", "/4/settings", "/new", "/settings", "/search?q=purnima"].map(
+  (rest) => `/team-communication${rest}`,
+);
 
 const manage = ["", "/settings", "/history", "/history?version=2"].map((rest) => `/manage-space${rest}`);
 
@@ -114,7 +117,7 @@ describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
-  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...manage]],
+  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...manage, ...team]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

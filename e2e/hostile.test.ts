@@ -90,6 +90,37 @@ const forms: Record<string, FormOfRoute | null> = {
   "space/:id/save": intent("/space/1/save", "save"),
   // It has no fields: who was there is counted, and nothing is said.
   "space/:id/visit": null,
+  // Of a channel that its sender may not know of.
+  "team-communication/new": {
+    path: "/team-communication/new",
+    fields: { space: "1", name: "Kitchen", kind: "private" },
+    required: ["space", "name"],
+    who: "person",
+  },
+  "team-communication/:channel/settings": {
+    path: "/team-communication/1/settings",
+    fields: { intent: "change", name: "Kitchen" },
+    required: ["intent", "name"],
+    who: "person",
+  },
+  "team-communication/:channel/messages": {
+    path: "/team-communication/1/messages",
+    fields: { text: "Namaste", clientId: randomUUID() },
+    required: ["text", "clientId"],
+    who: "person",
+  },
+  "team-communication/:channel/message": {
+    path: "/team-communication/1/message",
+    fields: { intent: "react", seq: "1", emoji: "🙏", on: "yes" },
+    required: ["intent", "seq", "emoji", "on"],
+    who: "person",
+  },
+  "team-communication/:channel/read": {
+    path: "/team-communication/1/read",
+    fields: { seq: "1" },
+    required: ["seq"],
+    who: "person",
+  },
   newsletter: { path: "/newsletter", fields: { email: "nobody@example.org" }, required: ["email"], who: "anyone" },
   "newsletter/confirm": {
     path: "/newsletter/confirm?token=none",

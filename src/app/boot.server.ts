@@ -15,6 +15,7 @@ import {
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
 import { entryFeesJob, unpaidPlacesJob } from "../features/events/public.server.ts";
+import { startTeam } from "../features/messages/public.server.ts";
 import { exportsJob, giftSumsJob, oldExportsJob, recurringGiftsJob } from "../features/giving/public.server.ts";
 import { ledgerCheckJobs, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
 import { invitationMails } from "../features/members/public.server.ts";
@@ -82,9 +83,13 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
   const stopCalls = services.config.roles.includes("web")
     ? startCalls(services, sockets, (headers) => resolveViewer(services, headers, () => undefined))
     : null;
+  const stopTeam = services.config.roles.includes("web")
+    ? startTeam(services, sockets, (headers) => resolveViewer(services, headers, () => undefined))
+    : null;
   return {
     async stop() {
       stopCalls?.();
+      await stopTeam?.();
       stopBell?.();
       stopMoneyNews?.();
       stopWatching?.();

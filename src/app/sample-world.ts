@@ -11,6 +11,7 @@ import { samplePeople } from "../../sample/world/people.ts";
 import { civilDay, isoDayOf } from "../../sample/world/plan.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
 import { sampleTimings } from "../../sample/world/timings.ts";
+import { sampleTeamTalk } from "../../sample/world/team-talk.ts";
 import { sampleTrusts } from "../../sample/world/trusts.ts";
 import { sampleVolunteers } from "../../sample/world/volunteers.ts";
 import { seedArtists } from "../features/artists/sample.server.ts";
@@ -21,6 +22,7 @@ import { addDates, seedSeries } from "../features/events/sample/dates.server.ts"
 import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.server.ts";
 import { seedGifts } from "../features/giving/sample.server.ts";
 import { addChat } from "../features/live/sample.server.ts";
+import { seedTeamTalk } from "../features/messages/sample.server.ts";
 import { seedTrusts, seedUpiAddresses } from "../features/payments/sample.server.ts";
 import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
 import { seedPeople } from "../features/people/sample/people.server.ts";
@@ -87,6 +89,7 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   );
   await once(db, "trusts", (db) => seedTrusts(db, sampleTrusts, spaceIds));
   await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
+  await once(db, "team-talk", (db) => seedTeamTalk(db, sampleTeamTalk, spaceIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
   const samitis = await once(db, "samitis", async (db) => {
     const people = Object.values(personIds);

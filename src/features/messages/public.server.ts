@@ -1,1 +1,2 @@
 export { sendTeamMessage } from "./commands/send-message.server.ts";
+export { startTeam } from "./sockets.server.ts";

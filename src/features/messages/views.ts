@@ -100,3 +100,16 @@ export interface TeamFrame {
 }
 
 export type PresenceNews = readonly { readonly personId: number; readonly status: Presence }[];
+
+/** What a server says on a team's socket, and what a page says of itself. */
+export interface TeamHears {
+  team(frame: TeamFrame): void;
+  presence(news: PresenceNews): void;
+  /** Something may not have been heard: it is asked for over HTTP. */
+  missed(): void;
+}
+export interface TeamSays {
+  /** The channel that the page shows; 0 for none. */
+  open(channelId: unknown): void;
+  away(isAway: unknown): void;
+}

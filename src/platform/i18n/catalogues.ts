@@ -14,6 +14,7 @@ const partNames = [
   "site",
   "uploads",
   "calls",
+  "talk",
 ] as const;
 export type WordsOfPart = (typeof partNames)[number];
 

@@ -1,0 +1,146 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirect, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Panel } from "#/design/panel.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { canInChannel } from "../access.ts";
+import { archiveChannel, changeChannel, changeMembers } from "../commands/channels.server.ts";
+import { muteChannel } from "../commands/read-state.server.ts";
+import { ChannelSettingsForm, readId } from "../forms.ts";
+import { findGate, listMemberIds, readChannel } from "../queries/channels.server.ts";
+import { listReaders, listTeam } from "../queries/team.server.ts";
+import { messageRefusals } from "../refusals.ts";
+import { MemberBoxes, NameFields } from "../ui/channel-fields.tsx";
+import { useChannelName } from "../ui/channel-name.tsx";
+import { TeamPage } from "../ui/team-page.tsx";
+import type { Route } from "./+types/channel-settings";
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const id = readId(params.channel);
+  const gate = id ? await findGate(ctx.db, viewer, id) : null;
+  if (!id || !gate || !canInChannel(viewer, "read", gate)) throw redirect("/team-communication");
+  const mayManage = canInChannel(viewer, "manage", gate);
+  const [channel, readers, people, members] = await Promise.all([
+    readChannel(ctx.db, viewer, id),
+    listReaders(ctx.db, id),
+    mayManage && gate.spaceId ? listTeam(ctx.db, gate.spaceId) : [],
+    listMemberIds(ctx.db, id),
+  ]);
+  if (!channel) throw redirect("/team-communication");
+  return { channel, readers, people, members, mayManage, selfId: viewer.personId };
+}
+
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, messageRefusals, async ({ ctx: { db }, viewer, form, done }) => {
+    const channelId = readId(params.channel);
+    if (!channelId) throw notFound();
+    const input = form(ChannelSettingsForm);
+    switch (input.intent) {
+      case "change":
+        await changeChannel(db, viewer, { channelId, ...input });
+        return done(msg`The channel is changed.`);
+      case "members":
+        await changeMembers(db, viewer, { channelId, ...input });
+        return done(msg`The people of the channel are changed.`);
+      case "archive":
+        await archiveChannel(db, viewer, { channelId, ...input });
+        return input.on ? done(msg`The channel is archived.`) : done(msg`The channel is open again.`);
+      case "mute":
+        await muteChannel(db, viewer, { channelId, ...input });
+        return input.on
+          ? done(msg`You are left in peace of this channel.`)
+          : done(msg`You hear of this channel again.`);
+    }
+  });
+
+export default function ChannelSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const nameOf = useChannelName();
+  const { channel, readers, people, members, mayManage, selfId } = loaderData;
+  const { kind, isMuted, isArchived } = channel;
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  const done = actionData && "done" in actionData ? actionData.done.message : null;
+  const pending = useNavigation().state !== "idle";
+  return (
+    <TeamPage
+      title={nameOf(channel)}
+      lead={channel.topic}
+      back={{ to: `/team-communication/${channel.id}`, label: <Trans>Back to the channel</Trans> }}
+    >
+      {refused && <FormError>{refused.refused.message}</FormError>}
+      {done && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
+      {kind !== "announcements" && (
+        <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
+          <input type="hidden" name="intent" value="mute" />
+          <p className="min-w-48 flex-1 text-ink-2">
+            {isMuted ? (
+              <Trans>Muted: nothing of it is sent to you, and mentions stay quiet.</Trans>
+            ) : (
+              <Trans>You are told when somebody names you here.</Trans>
+            )}
+          </p>
+          <Button type="submit" name="on" value={isMuted ? "no" : "yes"} icon={isMuted ? "bell" : "bell-off"}>
+            {isMuted ? <Trans>Unmute</Trans> : <Trans>Mute</Trans>}
+          </Button>
+        </Form>
+      )}
+      {mayManage && (
+        <Panel title={<Trans>Name and topic</Trans>}>
+          <Form method="post" className="grid gap-4">
+            <input type="hidden" name="intent" value="change" />
+            <NameFields
+              name={refused?.values.name ?? channel.name}
+              topic={refused?.values.topic ?? channel.topic}
+              fields={refused?.refused.fields ?? {}}
+            />
+            <Button type="submit" variant="primary" pending={pending}>
+              <Trans>Save changes</Trans>
+            </Button>
+          </Form>
+        </Panel>
+      )}
+      {mayManage && kind === "private" ? (
+        <Panel title={<Trans>Members</Trans>}>
+          <Form method="post" className="grid gap-4">
+            <input type="hidden" name="intent" value="members" />
+            <MemberBoxes people={people} chosen={members} selfId={selfId} />
+            <Button type="submit" pending={pending}>
+              <Trans>Save members</Trans>
+            </Button>
+          </Form>
+        </Panel>
+      ) : (
+        <Panel title={<Trans>Members</Trans>}>
+          <p className="text-ink-2">{readers.map(({ name }) => name).join(", ")}</p>
+        </Panel>
+      )}
+      {mayManage && (
+        <Form method="post" className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+          <input type="hidden" name="intent" value="archive" />
+          <p className="min-w-48 flex-1 text-ink-2">
+            {isArchived ? (
+              <Trans>This channel is archived: it can be read, and no longer written to.</Trans>
+            ) : (
+              <Trans>An archived channel leaves the list; what was said stays and can be found.</Trans>
+            )}
+          </p>
+          <Button type="submit" name="on" value={isArchived ? "no" : "yes"}>
+            {isArchived ? <Trans>Open again</Trans> : t`Archive channel`}
+          </Button>
+        </Form>
+      )}
+    </TeamPage>
+  );
+}

@@ -1,0 +1,32 @@
+import { msg } from "@lingui/core/macro";
+import { act } from "#/platform/http/act.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { editMessage, react, removeMessage } from "../commands/change-message.server.ts";
+import { MessageForm, readId } from "../forms.ts";
+import { messageRefusals } from "../refusals.ts";
+import type { Route } from "./+types/message";
+
+/** What is done with one message: edit, remove, react. */
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
+    const channelId = readId(params.channel);
+    if (!channelId) throw notFound();
+    const input = form(MessageForm);
+    switch (input.intent) {
+      case "edit":
+        return {
+          message: await editMessage(ctx, viewer, { channelId, ...input }),
+          ...done(msg`The message is changed.`),
+        };
+      case "remove":
+        return {
+          message: await removeMessage(ctx.db, viewer, { channelId, ...input }),
+          ...done(msg`The message is removed.`),
+        };
+      case "react":
+        return {
+          message: await react(ctx.db, viewer, { channelId, ...input }),
+          ...(input.on ? done(msg`Your sign is given.`) : done(msg`Your sign is taken back.`)),
+        };
+    }
+  });

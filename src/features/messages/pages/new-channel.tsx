@@ -1,0 +1,76 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Form, redirect, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { RadioCards } from "#/design/choices.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import { canDesk } from "#/features/members/public.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { createChannel } from "../commands/channels.server.ts";
+import { ChannelForm } from "../forms.ts";
+import { listTeam, openTeamPage } from "../queries/team.server.ts";
+import { messageRefusals } from "../refusals.ts";
+import { MemberBoxes, NameFields } from "../ui/channel-fields.tsx";
+import { TeamPage } from "../ui/team-page.tsx";
+import type { Route } from "./+types/new-channel";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { viewer, space } = await openTeamPage(ctx, request);
+  if (!canDesk(viewer, "manage-channels", space.id)) throw redirect(`/team-communication?space=${space.id}`);
+  return { space, selfId: viewer.personId, people: await listTeam(ctx.db, space.id) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, messageRefusals, async ({ ctx, viewer, form }) => {
+    const { space: spaceId, ...input } = form(ChannelForm);
+    const id = await createChannel(ctx.db, viewer, { spaceId, ...input });
+    return redirect(`/team-communication/${id}`) as never;
+  });
+
+export default function NewChannel({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, people, selfId } = loaderData;
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  const [kind, setKind] = useState(refused?.values.kind ?? "public");
+  const pending = useNavigation().state !== "idle";
+  return (
+    <TeamPage
+      title={t`Create Channel`}
+      lead={<Trans>A place for one matter, so that nothing is lost in another.</Trans>}
+      back={{ to: `/team-communication?space=${space.id}`, label: <Trans>All channels</Trans> }}
+    >
+      <Form method="post" className="group grid gap-5">
+        {refused && <FormError>{refused.refused.message}</FormError>}
+        <input type="hidden" name="space" value={space.id} />
+        <NameFields name={refused?.values.name} topic={refused?.values.topic} fields={refused?.refused.fields ?? {}} />
+        <RadioCards
+          legend={<Trans>Who reads it</Trans>}
+          name="kind"
+          columns={2}
+          value={kind}
+          onChange={setKind}
+          options={[
+            {
+              value: "public",
+              label: <Trans>Public</Trans>,
+              hint: <Trans>Everybody of the team, volunteers too</Trans>,
+            },
+            { value: "private", label: <Trans>Private</Trans>, hint: <Trans>Only those whom you add</Trans> },
+          ]}
+        />
+        {/* Without scripts the boxes follow the chosen card by CSS alone. */}
+        <MemberBoxes
+          people={people}
+          chosen={[]}
+          selfId={selfId}
+          className="hidden group-has-[input[value=private]:checked]:block"
+        />
+        <Button type="submit" variant="primary" wide pending={pending}>
+          <Trans>Create Channel</Trans>
+        </Button>
+      </Form>
+    </TeamPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { act } from "#/platform/http/act.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { markRead } from "../commands/read-state.server.ts";
+import { ReadForm, readId } from "../forms.ts";
+import { messageRefusals } from "../refusals.ts";
+import type { Route } from "./+types/read";
+
+/** How far somebody has read a channel. */
+export const action = ({ params, ...args }: Route.ActionArgs) =>
+  act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
+    const channelId = readId(params.channel);
+    if (!channelId) throw notFound();
+    await markRead(ctx.db, viewer, { channelId, ...form(ReadForm) });
+    return done(msg`Marked as read.`);
+  });

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, Outlet, useMatch, useOutletContext, useParams } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Chip, ChipRow } from "#/design/chip.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Input } from "#/design/field.tsx";
+import { canDesk } from "#/features/members/public.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { ensureAnnouncements } from "../commands/channels.server.ts";
+import { readId } from "../forms.ts";
+import { findGate, listChannels } from "../queries/channels.server.ts";
+import { listTeam, openTeamPage } from "../queries/team.server.ts";
+import { ChannelList, OnlineCount } from "../ui/channel-list.tsx";
+import { PeopleList } from "../ui/people-list.tsx";
+import { QuickCards } from "../ui/quick-cards.tsx";
+import { useTeam, type Team } from "../ui/use-team.ts";
+import type { Route } from "./+types/team-communication";
+
+await addWords("talk");
+
+/** What is read here is its readers' alone. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const channelId = readId((params as { channel?: string }).channel);
+  const gate = channelId ? await findGate(ctx.db, await ctx.viewer(), channelId) : null;
+  const { viewer, space, spaces } = await openTeamPage(ctx, request, gate?.isReader ? gate.spaceId : undefined);
+  const announcementsId = await ensureAnnouncements(ctx.db, space.id);
+  const [channels, people] = await Promise.all([listChannels(ctx.db, viewer, space.id), listTeam(ctx.db, space.id)]);
+  return {
+    space,
+    spaces,
+    channels,
+    people,
+    announcementsId,
+    self: { personId: viewer.personId, zone: viewer.zone },
+    mayCreate: canDesk(viewer, "manage-channels", space.id),
+    now: ctx.clock(),
+  };
+}
+
+/** What the pages of a team take from the one around them. */
+export interface TeamOutlet {
+  readonly team: Team;
+  readonly space: Route.ComponentProps["loaderData"]["space"];
+  readonly online: number;
+}
+export const useTeamOutlet = (): TeamOutlet => useOutletContext<TeamOutlet>();
+
+export default function TeamCommunication({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, self, announcementsId, mayCreate, now } = loaderData;
+  const team = useTeam(loaderData);
+  const isList = useMatch("/team-communication") !== null;
+  const named = readId(useParams().channel);
+  const openId = isList ? (team.channels.find(({ unread }) => unread > 0) ?? team.channels[0])?.id : named;
+  const online = team.people.filter(({ status }) => status === "online").length;
+  const Title = isList ? "h1" : "p";
+  return (
+    <>
+      <title>{`${t`Team Communication`} · ${space.name} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <div className="mx-auto w-full max-w-[1440px] lg:grid lg:h-[calc(100dvh-var(--topbar))] lg:min-h-120 lg:grid-cols-[340px_minmax(0,1fr)] lg:border-x lg:border-line">
+        <aside
+          className={`min-w-0 [scrollbar-width:thin] lg:overflow-y-auto lg:border-e lg:border-line ${isList ? "pb-10" : "max-lg:hidden"}`}
+        >
+          <div className="[&>.page]:px-4">
+            <BackBar to={mayCreate || spaces.length > 0 ? "/dashboard" : "/"}>
+              <Trans>Back to Dashboard</Trans>
+            </BackBar>
+          </div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4">
+            <header>
+              <p className="text-sm text-ink-2" lang={space.language}>
+                {space.name}
+              </p>
+              <Title className="serif text-[1.7rem] leading-display">
+                <Trans>Team Communication</Trans>
+              </Title>
+              <p className="mt-1 text-sm text-ink-2">
+                <OnlineCount online={online} all={team.people.length} />
+              </p>
+            </header>
+            {spaces.length > 1 && (
+              <ChipRow label={t`Space`}>
+                {spaces.map((other) => (
+                  <Chip key={other.id} to={`/team-communication?space=${other.id}`} current={other.id === space.id}>
+                    <span lang={other.language}>{other.name}</span>
+                  </Chip>
+                ))}
+              </ChipRow>
+            )}
+            <Form action="/team-communication/search" role="search">
+              <input type="hidden" name="space" value={space.id} />
+              <Input
+                type="search"
+                name="q"
+                icon="search"
+                aria-label={t`Search messages`}
+                placeholder={t`Search messages`}
+                enterKeyHint="search"
+              />
+            </Form>
+          </div>
+          <div className="mt-3 px-1">
+            <ChannelList
+              channels={team.channels}
+              openId={openId ?? null}
+              selfId={self.personId}
+              zone={self.zone}
+              now={now}
+            />
+          </div>
+          <div className="mt-5 px-4">
+            <QuickCards spaceId={space.id} announcementsId={announcementsId} mayCreate={mayCreate} />
+            <div className="mt-4 [&_ul]:-mx-3">
+              <Disclosure title={<Trans>Team Members</Trans>} defaultOpen={team.people.length <= 8}>
+                <PeopleList people={team.people} selfId={self.personId} />
+              </Disclosure>
+            </div>
+          </div>
+        </aside>
+        <div className={`min-w-0 lg:min-h-0 lg:overflow-y-auto ${isList ? "max-lg:hidden" : ""}`}>
+          <Outlet context={{ team, space, online } satisfies TeamOutlet} />
+        </div>
+      </div>
+    </>
+  );
+}

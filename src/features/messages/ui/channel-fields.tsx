@@ -1,0 +1,59 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Checkbox } from "#/design/choices.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import { NAME_LENGTH, TOPIC_LENGTH } from "../rules.ts";
+import type { TeamMember } from "../views.ts";
+
+export interface NameFieldsProps {
+  readonly name?: string;
+  readonly topic?: string;
+  /** What is wrong with them, by field. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export function NameFields({ name, topic, fields }: NameFieldsProps) {
+  const { t } = useLingui();
+  return (
+    <>
+      <Field label={<Trans>Channel name</Trans>} required error={fields.name}>
+        <Input name="name" defaultValue={name} maxLength={NAME_LENGTH} placeholder={t`Such as Kitchen or Navratri`} />
+      </Field>
+      <Field label={<Trans>What it is about</Trans>} optional={t`optional`} error={fields.topic}>
+        <Input name="topic" defaultValue={topic} maxLength={TOPIC_LENGTH} />
+      </Field>
+    </>
+  );
+}
+
+export interface MemberBoxesProps {
+  readonly people: readonly TeamMember[];
+  readonly chosen: readonly number[];
+  /** Always in it. */
+  readonly selfId: number;
+  readonly className?: string;
+}
+
+/** Whom a private channel is for. */
+export function MemberBoxes({ people, chosen, selfId, className }: MemberBoxesProps) {
+  return (
+    <fieldset className={className}>
+      <legend className="field-label mb-1.5">
+        <Trans>Who is in it</Trans>
+      </legend>
+      <div className="grid max-h-96 gap-1 overflow-y-auto">
+        {people
+          .filter(({ personId }) => personId !== selfId)
+          .toSorted((a, b) => a.name.localeCompare(b.name))
+          .map(({ personId, name }) => (
+            <Checkbox
+              key={personId}
+              name="members"
+              value={personId}
+              defaultChecked={chosen.includes(personId)}
+              label={name}
+            />
+          ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Link } from "react-router";
+import { Button, buttonClass } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Field, Select, Textarea } from "#/design/field.tsx";
+import { Icon } from "#/design/icon.tsx";
+import type { ChannelPageData } from "../channel-page.server.ts";
+import { MESSAGE_LENGTH, reactions } from "../rules.ts";
+import type { MessageView } from "../views.ts";
+import { languageOf } from "./message-text.tsx";
+
+export interface MessageOrdersProps {
+  readonly message: MessageView;
+  readonly self: ChannelPageData["self"];
+  /** Address of the channel's page. */
+  readonly path: string;
+  /** With scripts the forms are sent by this instead. @returns once it is answered. */
+  readonly onSubmit?: (form: HTMLFormElement, submitter: HTMLElement | null) => void;
+  readonly onClose?: () => void;
+  readonly pending?: boolean;
+}
+
+/** What may be done with one message: answer it, give a sign, change or remove one's own, report another's. */
+export function MessageOrders({ message, self, path, onSubmit, onClose, pending }: MessageOrdersProps) {
+  const { t } = useLingui();
+  const { seq, personId, text } = message;
+  const isOwn = personId === self.personId;
+  const form = {
+    method: "post",
+    action: `${path}/message`,
+    onSubmit: onSubmit
+      ? (event: React.SubmitEvent<HTMLFormElement>) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget, event.nativeEvent.submitter);
+        }
+      : undefined,
+  } as const;
+  const hidden = (intent: string) => (
+    <>
+      <input type="hidden" name="back" value={path} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="seq" value={seq} />
+    </>
+  );
+  return (
+    <div className="grid gap-3">
+      {self.mayReact && (
+        <div className="flex flex-wrap justify-between gap-1" role="group" aria-label={t`Signs`}>
+          {reactions.map((emoji) => {
+            const isOn = message.reactions.some((one) => one.emoji === emoji && one.personIds.includes(self.personId));
+            return (
+              <form key={emoji} {...form}>
+                {hidden("react")}
+                <input type="hidden" name="emoji" value={emoji} />
+                <input type="hidden" name="on" value={isOn ? "no" : "yes"} />
+                <button
+                  aria-pressed={isOn}
+                  aria-label={emoji}
+                  className={`grid size-12 place-items-center rounded-full text-2xl leading-none ${isOn ? "bg-tint ring-2 ring-marigold" : "bg-sunk"}`}
+                >
+                  {emoji}
+                </button>
+              </form>
+            );
+          })}
+        </div>
+      )}
+      <Link
+        to={`${path}?thread=${message.parent?.seq ?? seq}`}
+        preventScrollReset
+        onClick={onClose}
+        className={buttonClass({ wide: true })}
+      >
+        <Icon name="message" />
+        <Trans>Reply in thread</Trans>
+      </Link>
+      {isOwn && self.mayWrite && (
+        <Disclosure title={<Trans>Edit</Trans>} defaultOpen={false}>
+          <form {...form} className="grid gap-3">
+            {hidden("edit")}
+            <Field label={<Trans>Message</Trans>} labelHidden required>
+              <Textarea name="text" defaultValue={text} maxLength={MESSAGE_LENGTH} rows={3} lang={languageOf(text)} />
+            </Field>
+            <Button type="submit" variant="primary" wide pending={pending}>
+              <Trans>Save changes</Trans>
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+      {(isOwn || self.mayModerate) && (
+        <Disclosure title={<Trans>Delete</Trans>}>
+          <form {...form} className="grid gap-3">
+            {hidden("remove")}
+            <p className="text-sm text-ink-2">
+              {isOwn ? (
+                <Trans>Everybody sees that a message stood here, and nobody what it said.</Trans>
+              ) : (
+                <Trans>Everybody sees that a message stood here. The audit trail keeps that you removed it.</Trans>
+              )}
+            </p>
+            <Button type="submit" icon="trash" wide pending={pending}>
+              <Trans>Delete message</Trans>
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+      {!isOwn && (
+        <Disclosure title={<Trans>Report</Trans>}>
+          <form {...form} action="/reports" className="grid gap-3">
+            <input type="hidden" name="entity" value="team-message" />
+            <input type="hidden" name="entityId" value={message.id} />
+            <input type="hidden" name="page" value={`${path}?at=${seq}`} />
+            <input type="hidden" name="back" value={path} />
+            <Field label={<Trans>What is wrong with it?</Trans>} required>
+              <Select name="reason" defaultValue="harassment">
+                <option value="harassment">{t`It insults or threatens somebody`}</option>
+                <option value="harm">{t`It endangers somebody, a child above all`}</option>
+                <option value="disrespect">{t`It dishonours a faith or a sacred place`}</option>
+                <option value="spam">{t`It is advertising, or asks for money`}</option>
+                <option value="false">{t`It is not true, or pretends to be somebody else`}</option>
+              </Select>
+            </Field>
+            <Button type="submit" icon="flag" wide pending={pending}>
+              <Trans>Report</Trans>
+            </Button>
+          </form>
+        </Disclosure>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { Fragment, type ReactNode } from "react";
+
+const letters: readonly (readonly [RegExp, string])[] = [
+  [/[\u0900-\u097f]/, "hi"],
+  [/[\u0980-\u09ff]/, "bn"],
+  [/[\u0a00-\u0a7f]/, "pa"],
+  [/[\u0a80-\u0aff]/, "gu"],
+  [/[\u0b80-\u0bff]/, "ta"],
+  [/[\u0600-\u06ff]/, "ur"],
+];
+
+/** The language whose letters a text is written in; undefined for Latin ones. */
+export const languageOf = (text: string): string | undefined => letters.find(([range]) => range.test(text))?.[1];
+
+export interface MessageTextProps {
+  readonly text: string;
+  /** Whom it names, under the names that stand in it. */
+  readonly mentions: readonly { readonly personId: number; readonly name: string }[];
+  readonly selfId: number;
+}
+
+const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
+
+/** A text with its links and the names in it; everything else is shown as it was written. */
+export function MessageText({ text, mentions, selfId }: MessageTextProps) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const { 0: link, index } of text.matchAll(LINK)) {
+    parts.push(<Named key={at} text={text.slice(at, index)} mentions={mentions} selfId={selfId} />);
+    parts.push(
+      <a key={index} href={link} target="_blank" rel="noopener noreferrer nofollow" className="inline-link">
+        {link}
+      </a>,
+    );
+    at = index + link.length;
+  }
+  parts.push(<Named key={at} text={text.slice(at)} mentions={mentions} selfId={selfId} />);
+  return <>{parts}</>;
+}
+
+function Named({ text, mentions, selfId }: MessageTextProps) {
+  const names = [...mentions.map(({ name }) => name), "all"].toSorted((a, b) => b.length - a.length);
+  const named = new RegExp(`(@(?:${names.map(escape).join("|")}))(?![\\p{L}\\p{M}\\p{N}])`, "giu");
+  const own = mentions.find(({ personId }) => personId === selfId)?.name.toLowerCase();
+  return text.split(named).map((part, i) => {
+    if (i % 2 === 0) return <Fragment key={i}>{part}</Fragment>;
+    const isOwn = part.slice(1).toLowerCase() === own;
+    return (
+      <b
+        key={i}
+        className={
+          isOwn ? "rounded-sm bg-tint box-decoration-clone px-1 font-semibold text-link" : "font-semibold text-link"
+        }
+      >
+        {part}
+      </b>
+    );
+  });
+}
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");

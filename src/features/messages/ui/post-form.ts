@@ -1,0 +1,20 @@
+export type Answered<Value> =
+  | { readonly ok: true; readonly value: Value }
+  /** Why, in the reader's words; empty when only the connection failed. */
+  | { readonly ok: false; readonly reason: string };
+
+/** Posts a form to an action route and reads its answer as JSON. */
+export async function postForm<Value>(
+  action: string,
+  fields: readonly (readonly [name: string, value: string])[],
+): Promise<Answered<Value>> {
+  const body = new FormData();
+  for (const [name, value] of fields) body.append(name, value);
+  try {
+    const answer = await fetch(action, { method: "POST", body, headers: { accept: "application/json" } });
+    const said = (await answer.json()) as Value & { detail?: string };
+    return answer.ok ? { ok: true, value: said } : { ok: false, reason: said.detail ?? "" };
+  } catch {
+    return { ok: false, reason: "" };
+  }
+}
