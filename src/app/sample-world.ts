@@ -1,6 +1,7 @@
 import path from "node:path";
 import { sampleArtists } from "../../sample/world/artists.ts";
 import { campaignGifts, giftsOf, sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
+import { sampleInvitation, sampleMembers, sampleRequest } from "../../sample/world/belonging.ts";
 import { chatOf } from "../../sample/world/chat.ts";
 import { follows, sampleGifts, saves, visitorsOn, writtenReviews } from "../../sample/world/crowd.ts";
 import { demoAccounts } from "../../sample/world/demo.ts";
@@ -22,6 +23,7 @@ import { addDates, seedSeries } from "../features/events/sample/dates.server.ts"
 import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.server.ts";
 import { seedGifts } from "../features/giving/sample.server.ts";
 import { addChat } from "../features/live/sample.server.ts";
+import { seedInvitation, seedMembers, seedRequest } from "../features/members/sample.server.ts";
 import { seedTeamTalk } from "../features/messages/sample.server.ts";
 import { seedTrusts, seedUpiAddresses } from "../features/payments/sample.server.ts";
 import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
@@ -89,6 +91,11 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   );
   await once(db, "trusts", (db) => seedTrusts(db, sampleTrusts, spaceIds));
   await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
+  await once(db, "belonging", async (db) => {
+    await seedMembers(db, sampleMembers, spaceIds, personIds, nowMs);
+    await seedInvitation(db, sampleInvitation, spaceIds, accounts["demo-temple"]!, nowMs);
+    await seedRequest({ db, storage: services.storage }, sampleRequest, spaceIds, personIds, nowMs);
+  });
   await once(db, "team-talk", (db) => seedTeamTalk(db, sampleTeamTalk, spaceIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
   const samitis = await once(db, "samitis", async (db) => {
