@@ -30,6 +30,7 @@ const parts = {
     "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
   ],
   talk: ["src/features/messages/**"],
+  volunteers: ["src/features/volunteers/**"],
   uploads: ["src/platform/uploads/**"],
   calls: ["src/features/calls/**"],
   site: [

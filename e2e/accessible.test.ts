@@ -44,6 +44,8 @@ const own = [
   "/profile?edit=1",
   ...["notifications", "privacy", "display", "account"].map((tab) => `/settings?tab=${tab}`),
   "/space/1?tab=reviews",
+  "/space/1/volunteer",
+  "/volunteering",
   `/live-event/${live[0]}`,
   `/event/${upcoming[0]}`,
 ];
@@ -57,6 +59,10 @@ const team = ["", "/2", "/2?thread=6", "/2?message=16", "/4/settings", "/new", "
 );
 
 const manage = ["", "/settings", "/history", "/history?version=2"].map((rest) => `/manage-space${rest}`);
+const volunteers = [
+  ...["", "?view=grid", "?status=pending", "?q=zzzz", "?add=1"],
+  ...["/shifts", "/shifts?show=past", "/hours", "/import"],
+].map((rest) => `/manage-volunteers${rest}`);
 
 const looks = [
   { viewport: phone, cookies: { lang: "en", theme: "light" } },
@@ -117,7 +123,7 @@ describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
-  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...manage, ...team]],
+  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...manage, ...team, ...volunteers]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

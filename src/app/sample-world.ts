@@ -10,6 +10,7 @@ import { sampleOrganizers } from "../../sample/world/organizers.ts";
 import { samitiCampaigns, sampleSamitis } from "../../sample/world/samitis.ts";
 import { samplePeople } from "../../sample/world/people.ts";
 import { civilDay, isoDayOf } from "../../sample/world/plan.ts";
+import { sampleShifts, SERVED_SPACE, servingVolunteers } from "../../sample/world/service.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
 import { sampleTimings } from "../../sample/world/timings.ts";
 import { sampleTeamTalk } from "../../sample/world/team-talk.ts";
@@ -34,7 +35,7 @@ import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
 import { seedSamitis } from "../features/spaces/sample/samitis.server.ts";
 import { seedSpaces } from "../features/spaces/sample/spaces.server.ts";
 import { seedTimings, seedVersions } from "../features/spaces/sample/timings.server.ts";
-import { seedVolunteers } from "../features/volunteers/sample.server.ts";
+import { seedService, seedVolunteers } from "../features/volunteers/sample.server.ts";
 import { publish } from "../platform/bus.ts";
 import type { Db } from "../platform/db/connection.ts";
 import type { Services } from "../platform/services.ts";
@@ -90,7 +91,9 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
     ),
   );
   await once(db, "trusts", (db) => seedTrusts(db, sampleTrusts, spaceIds));
-  await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, personIds, nowMs));
+  await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, givers, nowMs));
+  const service = { volunteers: servingVolunteers, shifts: sampleShifts, people: Object.values(everybody) };
+  await once(db, "service", (db) => seedService(db, { ...service, spaceId: spaceIds[SERVED_SPACE]! }, nowMs));
   await once(db, "belonging", async (db) => {
     await seedMembers(db, sampleMembers, spaceIds, personIds, nowMs);
     await seedInvitation(db, sampleInvitation, spaceIds, accounts["demo-temple"]!, nowMs);

@@ -3,6 +3,7 @@ import { availabilities, isPhone, MOST_SKILLS, SKILL_LENGTH, tidySkills, volunte
 
 export const NAME_LENGTH = 120;
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const idOrNone = z.union([z.literal("").transform(() => null), id]).default(null);
 const line = (max: number) => z.string().trim().max(max).default("");
 
 export const emailField = z
@@ -62,7 +63,7 @@ const rating = z.coerce.number().int().min(1).max(5);
 export const VolunteerForm = z.discriminatedUnion("intent", [
   SpaceField.extend({ intent: z.literal("edit"), ...volunteerFields }),
   SpaceField.extend({ intent: z.literal("status"), status: z.enum(volunteerStatuses) }),
-  SpaceField.extend({ intent: z.literal("rate"), rating, note: line(1_000), shift: id.optional() }),
+  SpaceField.extend({ intent: z.literal("rate"), rating, note: line(1_000), shift: idOrNone }),
   SpaceField.extend({ intent: z.literal("forget"), sure: z.literal("on") }),
   SpaceField.extend({ intent: z.enum(["in", "out"]) }),
   SpaceField.extend({ intent: z.literal("enter-hours"), from: localTime, until: localTime, reason: line(300) }),
@@ -86,7 +87,7 @@ export const ListForm = z.discriminatedUnion("intent", [
 const shiftFields = {
   title: line(120),
   /** Of an event's date; none for a day without one. */
-  event: z.union([z.literal("").transform(() => null), id]).default(null),
+  event: idOrNone,
   role: z.string().trim().min(1).max(80),
   needed: z.coerce.number().int().min(1).max(500),
   from: localTime,
@@ -122,15 +123,14 @@ export const OfferForm = z.object({
 export const AnswerForm = z.object({ intent: z.enum(["accept", "decline"]) });
 
 export const OwnForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.enum(["accept", "decline", "stay"]), assignment: id }),
+  z.object({ intent: z.enum(["accept", "decline", "take"]), assignment: id }),
   z.object({
     intent: z.literal("swap"),
     assignment: id,
     /** Nobody: whoever takes it first. */
-    with: z.union([z.literal("").transform(() => null), id]).default(null),
+    with: idOrNone,
   }),
-  z.object({ intent: z.literal("take"), assignment: id }),
-  z.object({ intent: z.literal("out") }),
+  z.object({ intent: z.literal("out"), volunteer: id }),
   z.object({ intent: z.literal("leave"), space: id }),
   z.object({ intent: z.literal("claim") }),
 ]);

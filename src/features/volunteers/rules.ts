@@ -52,3 +52,6 @@ export interface Span {
 
 export const mayCheckIn = ({ startsAt, endsAt }: Span, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - CHECK_IN_EARLY_MS && now.getTime() <= endsAt.getTime() + CHECK_IN_LATE_MS;
+
+/** People whom a shift offers to ask at once; others are searched for. */
+export const MOST_ASKABLE = 60;

@@ -36,7 +36,7 @@ beforeEach(() => void office.queue.splice(0));
 const add = async (person?: SignedIn, space = spaceId) => {
   const number = ++made;
   const viewer = space === spaceId ? owner : await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
-  const id = await addVolunteer(db, viewer, {
+  const input = {
     spaceId: space,
     name: person?.name ?? `Volunteer ${number}`,
     email: `volunteer${number}@example.org`,
@@ -45,8 +45,8 @@ const add = async (person?: SignedIn, space = spaceId) => {
     skills: [],
     availability: [],
     experience: "",
-    today: "2026-11-21",
-  });
+  };
+  const id = await addVolunteer(db, viewer, input, now);
   if (person) await db.updateTable("volunteer").set({ person_id: person.personId }).where("id", "=", id).execute();
   return id;
 };

@@ -15,6 +15,7 @@ const partNames = [
   "uploads",
   "calls",
   "talk",
+  "volunteers",
 ] as const;
 export type WordsOfPart = (typeof partNames)[number];
 

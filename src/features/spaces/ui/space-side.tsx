@@ -36,6 +36,11 @@ export function SpaceSide({ data }: { data: SpaceData }) {
       )}
       <Contact data={data} />
       <Statistics data={data} />
+      {space.isListed && (
+        <ButtonLink to={`/space/${space.id}/volunteer`} icon="hand-heart" wide>
+          <Trans>Serve here</Trans>
+        </ButtonLink>
+      )}
       <ReportImitation spaceId={data.space.id} isSignedIn={data.reader !== null} />
     </>
   );

@@ -62,7 +62,7 @@ export async function askForSwap(
       path: `/manage-volunteers/shifts/${shift.id}?space=${shift.space_id}`,
       who: assignment.name,
       title: shift.title,
-      text: "swap-wanted",
+      text: "swap",
     });
   });
 }

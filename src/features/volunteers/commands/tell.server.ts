@@ -52,7 +52,12 @@ export async function tellVolunteer(db: Db, jobs: Post, news: ShiftNews): Promis
       key: `shift:${assignmentId}:${about}:${at.getTime()}`,
       personIds: [volunteer.person_id],
       path: "/volunteering",
-      said: { title, text: role, space: await spaceName(db, news.spaceId), ...(who ? { who } : {}) },
+      said: {
+        title,
+        text: about === "asked" ? role : about,
+        space: await spaceName(db, news.spaceId),
+        ...(who ? { who } : {}),
+      },
     });
   } else if (volunteer.email !== "") {
     await jobs.send(db, SHIFT_MAIL_JOB, { assignmentId, about, language } satisfies ShiftMail);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { assertDesk } from "#/features/members/public.ts";
 import { recordAudit } from "#/features/safety/public.server.ts";
 import { publish } from "#/platform/bus.ts";
@@ -20,7 +21,8 @@ export interface VolunteerInput {
 export async function addVolunteer(
   db: Db,
   viewer: Viewer,
-  input: VolunteerInput & { readonly spaceId: number; readonly today: string },
+  input: VolunteerInput & { readonly spaceId: number },
+  now: Date,
 ): Promise<number> {
   const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
   return db.transaction().execute(async (db) => {
@@ -30,7 +32,8 @@ export async function addVolunteer(
         ...columnsOf(input),
         space_id: input.spaceId,
         status: "active",
-        joined_on: input.today,
+        joined_on: todayIn(input.spaceId, now),
+        created_at: now,
         created_by: person.personId,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -115,6 +118,10 @@ export async function leaveShifts(db: Db, volunteerId: number, now: Date): Promi
     .where("shift_id", "in", (eb) => eb.selectFrom("volunteer_shift").select("id").where("ends_at", ">", now))
     .execute();
 }
+
+/** Civil day of the space. */
+export const todayIn = (spaceId: number, now: Date) =>
+  sql<string>`(select (${now}::timestamptz at time zone b.zone)::date from space_brief b where b.id = ${spaceId})`;
 
 export const columnsOf = (input: VolunteerInput) => ({
   name: input.name,

@@ -1,0 +1,351 @@
+import { beforeAll, expect, test } from "vitest";
+import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
+import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testPostOffice } from "#/platform/testing/post-office.ts";
+import { testRequest } from "#/platform/testing/request-context.ts";
+import { testServices } from "#/platform/testing/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { answerOwnShift } from "./commands/answers.server.ts";
+import { askVolunteers, takeOffShift } from "./commands/asking.server.ts";
+import { checkIn, checkInByCode, checkOut, checkOutSelf } from "./commands/check-in.server.ts";
+import { correctHours, enterHours, removeHours } from "./commands/hours.server.ts";
+import { importVolunteers, previewImport } from "./commands/import-volunteers.server.ts";
+import { claimService, offerToServe, stopServing } from "./commands/offers.server.ts";
+import { rateVolunteer } from "./commands/rate-volunteer.server.ts";
+import { addShift, cancelShift, editShift } from "./commands/shifts.server.ts";
+import { askForSwap, takeSwap } from "./commands/swaps.server.ts";
+import { addVolunteer, editVolunteer, forgetVolunteer, setVolunteerStatus } from "./commands/volunteers.server.ts";
+import { AddVolunteerForm } from "./forms.ts";
+import { readListAddress } from "./list-address.ts";
+import { loader as exportCsv } from "./pages/export-csv.ts";
+import { listVolunteers, readVolunteer, VOLUNTEERS_PER_PAGE } from "./queries/list-volunteers.server.ts";
+import { readHours } from "./queries/hours.server.ts";
+import { listShifts, readShift } from "./queries/shifts.server.ts";
+import { checkInCode } from "./check-in-code.server.ts";
+import { volunteerFigures } from "./queries/figures.server.ts";
+
+const now = new Date("2026-11-21T06:00:00Z");
+const { services: base } = await testServices(() => now.getTime());
+const { db } = base;
+const office = testPostOffice(base);
+const services = { ...base, jobs: office.jobs, mailer: office.mailer };
+
+let spaceId: number;
+let people: DeskPeople;
+let volunteerId: number;
+let shiftId: number;
+let made = 0;
+
+const input = (change: object = {}) => ({
+  spaceId,
+  name: `Volunteer ${++made}`,
+  email: `one${made}@example.org`,
+  phone: "00000 00000",
+  role: "Security",
+  skills: ["Crowds"],
+  availability: ["weekends" as const],
+  experience: "",
+  ...change,
+});
+const shift = {
+  event: null,
+  title: "Fair",
+  role: "Gate",
+  needed: 9,
+  from: "2026-11-21T12:00",
+  until: "2026-11-21T14:00",
+  place: "",
+  note: "",
+  language: "en",
+};
+
+beforeAll(async () => {
+  spaceId = await testSpace(db);
+  people = await testDesk(db, spaceId);
+  volunteerId = await addVolunteer(db, people.owner, input(), now);
+  shiftId = await addShift(db, people.owner, { spaceId, ...shift }, now);
+});
+
+test("every command of the desk: owner and manager, and nobody else", async () => {
+  const one = { spaceId, volunteerId };
+  const onShift = { ...one, shiftId };
+  const language = "en";
+  const hours = { ...one, from: "2026-11-20T10:00", until: "2026-11-20T12:00", reason: "Forgotten" };
+  const unsafeText = "Name,Email\nRama,rama@example.org\n";
+  const commands: Record<string, (viewer: Viewer) => unknown> = {
+    add: (viewer) => addVolunteer(db, viewer, input(), now),
+    edit: (viewer) => editVolunteer(db, viewer, { ...input(), ...one }),
+    status: (viewer) => setVolunteerStatus(db, viewer, { ...one, status: "active" }, now),
+    rate: (viewer) => rateVolunteer(db, viewer, { ...one, shiftId: null, rating: 4, note: "" }, now),
+    preview: (viewer) => previewImport(db, viewer, { spaceId, unsafeText }),
+    import: (viewer) => importVolunteers(db, viewer, { spaceId, unsafeText }, now),
+    "add a shift": (viewer) => addShift(db, viewer, { spaceId, ...shift }, now),
+    "edit a shift": (viewer) => editShift(services, viewer, { spaceId, shiftId, ...shift }, now),
+    ask: (viewer) =>
+      askVolunteers(services, viewer, { ...onShift, volunteerIds: [volunteerId], agreed: true, language }, now),
+    "check in": (viewer) => checkIn(db, viewer, onShift, now),
+    "check out": (viewer) => checkOut(db, viewer, one, now),
+    "enter hours": (viewer) => enterHours(db, viewer, hours, now),
+    "correct hours": (viewer) => correctHours(db, viewer, { ...hours, checkinId: 1 }, now),
+    // Whoever was removed before is unknown, so everybody tries hours of their own.
+    "remove hours": async (viewer) => {
+      const values = {
+        space_id: spaceId,
+        volunteer_id: volunteerId,
+        way: "entered",
+        in_at: new Date(0),
+        out_at: new Date(60_000),
+      };
+      const row = await db.insertInto("volunteer_checkin").values(values).returning("id").executeTakeFirstOrThrow();
+      await removeHours(db, viewer, { ...hours, checkinId: row.id }, now);
+    },
+    "take off": (viewer) => takeOffShift(db, viewer, onShift, now),
+    "cancel a shift": (viewer) => cancelShift(services, viewer, { spaceId, shiftId, language }, now),
+    "see one": (viewer) => readVolunteer(db, viewer, spaceId, volunteerId),
+    "see shifts": (viewer) => listShifts(db, viewer, "en", spaceId, { past: false, after: null }, now),
+    "see a shift": (viewer) => readShift(db, viewer, "en", spaceId, shiftId),
+    "see hours": (viewer) => readHours(db, viewer, { id: spaceId, zone: "Asia/Kolkata" }, "2026-11", "2026-11-21"),
+  };
+  const table: Record<string, string[]> = {};
+  for (const [name, run] of Object.entries(commands)) table[name] = await whoMay(people, run);
+  // Last: who is gone cannot be found again.
+  table["forget"] = await whoMay(people, async (viewer) => {
+    const id =
+      viewer === people.owner || viewer === people.manager
+        ? await addVolunteer(db, people.owner, input(), now)
+        : volunteerId;
+    await forgetVolunteer(db, viewer, { spaceId, volunteerId: id }, now);
+  });
+  expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, ["owner", "manager"]])));
+  expect(Object.keys(table)).toHaveLength(21);
+});
+
+test("what volunteers do for themselves is theirs alone, whatever somebody runs", async () => {
+  const far = await testSpace(db, "Far Mandir");
+  const boss = await testDesk(db, far);
+  const served = await testPerson(db);
+  const id = await addVolunteer(db, boss.owner, input({ spaceId: far }), now);
+  await db.updateTable("volunteer").set({ person_id: served.personId }).where("id", "=", id).execute();
+  const shiftId = await addShift(db, boss.owner, { spaceId: far, ...shift }, now);
+  await askVolunteers(
+    services,
+    boss.owner,
+    { spaceId: far, shiftId, volunteerIds: [id], agreed: true, language: "en" },
+    now,
+  );
+  const { id: assignmentId } = await db
+    .selectFrom("volunteer_assignment")
+    .select("id")
+    .where("shift_id", "=", shiftId)
+    .executeTakeFirstOrThrow();
+  const own: Record<string, (viewer: Viewer) => unknown> = {
+    answer: (viewer) => answerOwnShift(services, viewer, { assignmentId, answer: "accept" }, now),
+    swap: (viewer) => askForSwap(services, viewer, { assignmentId, withVolunteerId: null, language: "en" }, now),
+    take: (viewer) => takeSwap(services, viewer, { assignmentId }, now),
+    "check out": (viewer) => checkOutSelf(db, viewer, { volunteerId: id }, now),
+    "stop serving": (viewer) => stopServing(services, viewer, { spaceId: far }, now),
+  };
+  for (const [name, run] of Object.entries(own)) expect(await whoMay(boss, run), name).toEqual([]);
+  const code = checkInCode(services.secret, shiftId, now);
+  const signedIn = ["owner", "manager", "treasurer", "editor", "stranger", "staff"];
+  // Whoever is signed in may try: the code says for which shift, and they are not on it.
+  expect(await whoMay(boss, (viewer) => checkInByCode(services, viewer, { code, intent: "in" }, now))).toEqual(
+    signedIn,
+  );
+  expect(await db.selectFrom("volunteer_checkin").select("id").where("space_id", "=", far).execute()).toEqual([]);
+  expect(await whoMay(boss, (viewer) => claimService(db, viewer))).toEqual(signedIn);
+  const offer = { spaceId: far, phone: "00000 00000", skills: [], availability: [], note: "" };
+  expect(await whoMay(boss, (viewer) => offerToServe(services, viewer, offer, now))).toEqual(signedIn);
+});
+
+test("editors see names, roles and skills, and no contact, hour or rating; treasurers see nobody", async () => {
+  const filter = readListAddress(new URLSearchParams(), spaceId);
+  const mine = await listVolunteers(db, people.manager, spaceId, filter);
+  expect(mine.volunteers.every(({ own }) => own !== null)).toBe(true);
+  const theirs = await listVolunteers(db, people.editor, spaceId, filter);
+  expect(theirs.volunteers.map(({ name }) => name)).toEqual(mine.volunteers.map(({ name }) => name));
+  expect(JSON.stringify(theirs)).not.toMatch(/@example|00000/);
+  expect(await whoMay(people, (viewer) => listVolunteers(db, viewer, spaceId, filter))).toEqual([
+    "owner",
+    "manager",
+    "editor",
+  ]);
+});
+
+test("full name, phone and email are asked for, and the same email is refused once known", async () => {
+  const form = { space: "1", intent: "add", name: "Asha", email: "ASHA@example.org ", phone: "+91 00000 00000" };
+  expect(
+    AddVolunteerForm.parse({ ...form, skills: "Cooking,  serving , cooking,, ", availability: "nights" }),
+  ).toMatchObject({
+    email: "asha@example.org",
+    skills: ["Cooking", "serving"],
+    availability: ["nights"],
+  });
+  for (const name of ["name", "email", "phone"]) {
+    const { error } = AddVolunteerForm.safeParse({ ...form, [name]: "  " });
+    expect(error?.issues[0]?.path, name).toEqual([name]);
+  }
+  expect(AddVolunteerForm.safeParse({ ...form, phone: "call me" }).success).toBe(false);
+  const known = input();
+  await addVolunteer(db, people.owner, known, now);
+  await expect(addVolunteer(db, people.owner, { ...known, name: "Another" }, now)).rejects.toMatchObject({
+    code: "volunteers.known-already",
+    fields: [{ field: "email" }],
+  });
+  await addVolunteer(db, people.owner, { ...known, spaceId }, now).catch(() => undefined);
+  const other = await addVolunteer(db, people.owner, input(), now);
+  await expect(editVolunteer(db, people.owner, { ...known, volunteerId: other })).rejects.toMatchObject({
+    code: "volunteers.known-already",
+  });
+  await expect(
+    editVolunteer(db, people.owner, { ...input({ email: "", phone: "" }), volunteerId: other }),
+  ).rejects.toMatchObject({ code: "volunteers.contact-missing" });
+});
+
+test("names and roles are found whatever their case and script, and pages follow one another without a gap", async () => {
+  const hall = await testSpace(db, "Hall");
+  const owner = await testPerson(db, { memberships: [{ spaceId: hall, role: "owner" }] });
+  const rows = Array.from({ length: 60 }, (_, i) => ({
+    space_id: hall,
+    name: `Sevak ${String(i).padStart(2, "0")}`,
+    role: i % 2 ? "Kitchen" : "Gate",
+    status: i % 3 ? "active" : "inactive",
+    search_text: "",
+  }));
+  await db.insertInto("volunteer").values(rows).execute();
+  await addVolunteer(db, owner, input({ spaceId: hall, name: "आशा देशपांडे", role: "Event Coordinator" }), now);
+  const list = (query: string) => listVolunteers(db, owner, hall, readListAddress(new URLSearchParams(query), hall));
+  const names: string[] = [];
+  let after: number | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof list>> = await list(after === null ? "" : `after=${after}`);
+    expect(page.volunteers.length).toBeLessThanOrEqual(VOLUNTEERS_PER_PAGE);
+    names.push(...page.volunteers.map(({ name }) => name));
+    after = page.next;
+  } while (after !== null);
+  expect(names).toHaveLength(61);
+  expect(new Set(names).size).toBe(61);
+  expect(names.slice(0, 60)).toEqual(names.slice(0, 60).toSorted());
+  expect((await list("q=kITCHEN&status=active")).found).toBe(20);
+  expect((await list("q=event+coord")).volunteers.map(({ name }) => name)).toEqual(["आशा देशपांडे"]);
+  expect((await list("q=asha")).found).toBe(1);
+  expect((await list("q=100%25")).found).toBe(0);
+  expect((await list("status=pending")).counts).toEqual({ active: 41, inactive: 20, pending: 0 });
+});
+
+test("a file is looked at first; known people are updated, wrong lines named, formulas left as text", async () => {
+  const hall = await testSpace(db, "Import");
+  const owner = await testPerson(db, { memberships: [{ spaceId: hall, role: "owner" }] });
+  await addVolunteer(
+    db,
+    owner,
+    input({ spaceId: hall, name: "Gopal Das", email: "gopal@example.org", skills: ["Drums"] }),
+    now,
+  );
+  await addVolunteer(db, owner, input({ spaceId: hall, name: "Nila", email: "", phone: "00000 11111" }), now);
+  const unsafeText = [
+    "\ufeffPhone;Full Name;E-mail;Skills;Availability;Role",
+    '00000 22222;Gopal Das;GOPAL@example.org;"Cooking, Serving";weekends, nights;Kitchen',
+    "+91-00000-11111;nila;nila@example.org;;;",
+    ";;;;;",
+    "00000 33333;;;;;",
+    ";Ravi;;;;",
+    ";Ravi;not-an-address;;;",
+    "12;Ravi;;;;",
+    ";Ravi;gopal@example.org;;;",
+    '00000 44444;"=HYPERLINK(""http://evil.test"")";;;;@SUM(1)',
+    "00000 44444;Brother;;;;",
+  ].join("\r\n");
+  const preview = await previewImport(db, owner, { spaceId: hall, unsafeText });
+  expect(preview.updated.map(({ name }) => name)).toEqual(["Gopal Das", "nila"]);
+  expect(preview.added.map(({ name }) => name)).toEqual(['=HYPERLINK("http://evil.test")', "Brother"]);
+  expect(preview.problems.map(({ lineNo, problem }) => [lineNo, problem])).toEqual([
+    [5, "name-missing"],
+    [6, "contact-missing"],
+    [7, "email-wrong"],
+    [8, "phone-wrong"],
+    [9, "twice"],
+  ]);
+  const count = async () => (await listVolunteers(db, owner, hall, readListAddress(new URLSearchParams(), hall))).found;
+  expect(await count()).toBe(2);
+  expect(await importVolunteers(db, owner, { spaceId: hall, unsafeText }, now)).toEqual({ added: 2, updated: 2 });
+  expect(await importVolunteers(db, owner, { spaceId: hall, unsafeText }, now)).toEqual({ added: 0, updated: 4 });
+  expect(await count()).toBe(4);
+  const gopal = await db
+    .selectFrom("volunteer")
+    .selectAll()
+    .where("email", "=", "gopal@example.org")
+    .where("space_id", "=", hall)
+    .executeTakeFirstOrThrow();
+  expect(gopal).toMatchObject({
+    role: "Kitchen",
+    skills: ["Cooking", "Serving"],
+    availability: ["weekends", "nights"],
+  });
+
+  const { context } = testRequest(base, { viewer: owner });
+  const request = new Request(`http://house.test/manage-volunteers/export.csv?space=${hall}`);
+  const answer = await exportCsv({ request, context, params: {} } as never);
+  const csv = await answer.text();
+  expect(csv.split("\r\n")[0]).toBe(
+    "Name,Email,Phone,Role,Skills,Availability,Experience,Status,Join date,Hours,Events,Rating",
+  );
+  expect(csv).toContain(`'=HYPERLINK`);
+  expect(csv).toContain(`'@SUM(1)`);
+  // What we wrote we read: nobody is doubled.
+  expect(await importVolunteers(db, owner, { spaceId: hall, unsafeText: csv }, now)).toEqual({ added: 0, updated: 4 });
+  for (const [text, code] of [
+    ["", "file-unreadable"],
+    ["a,b\n1,2", "file-no-names"],
+    ["Name\n" + "x\n".repeat(1_001), "file-too-long"],
+  ] as const) {
+    await expect(previewImport(db, owner, { spaceId: hall, unsafeText: text })).rejects.toMatchObject({
+      code: `volunteers.${code}`,
+    });
+  }
+});
+
+test("a devotee offers to serve, the desk hears of it and accepts; the own address ties what the desk wrote before", async () => {
+  const hall = await testSpace(db, "Offers");
+  const owner = await testPerson(db, { memberships: [{ spaceId: hall, role: "owner" }] });
+  const devotee = await testPerson(db, { name: "Meera" });
+  const offer = (note: string, space = hall, viewer: Viewer = devotee) =>
+    offerToServe(
+      services,
+      viewer,
+      { spaceId: space, phone: "00000 55555", skills: ["Flowers"], availability: [], note },
+      now,
+    );
+  office.queue.splice(0);
+  await offer("I live next door.");
+  await offer("I live next door, and have time.");
+  expect(office.queue.map(({ data }) => data)).toMatchObject([
+    { kind: "offer", personIds: [owner.personId], said: { who: "Meera", space: "Offers" } },
+    { kind: "offer" },
+  ]);
+  expect(await volunteerFigures(db, hall, now)).toMatchObject({ active: 0, pending: 1 });
+  const row = await db.selectFrom("volunteer").selectAll().where("space_id", "=", hall).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({
+    person_id: devotee.personId,
+    email: devotee.email,
+    note: "I live next door, and have time.",
+  });
+  const team = () => db.selectFrom("space_team").select("role").where("person_id", "=", devotee.personId).execute();
+  expect(await team()).toEqual([]);
+  await setVolunteerStatus(db, owner, { spaceId: hall, volunteerId: row.id, status: "active" }, now);
+  expect(await team()).toEqual([{ role: "volunteer" }]);
+  await expect(offer("Again")).rejects.toMatchObject({ code: "volunteers.serves-already" });
+  await stopServing(services, devotee, { spaceId: hall }, now);
+  expect(await team()).toEqual([]);
+
+  const known = await testPerson(db);
+  await addVolunteer(db, owner, input({ spaceId: hall, email: known.email }), now);
+  await expect(claimService(db, { ...known, emailVerified: false })).rejects.toMatchObject({
+    code: "volunteers.confirm-address",
+  });
+  expect(await claimService(db, known)).toBe(1);
+  expect(await claimService(db, known)).toBe(0);
+  const hidden = await testSpace(db, "Hidden");
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", hidden).execute();
+  await expect(offer("Hello", hidden)).rejects.toMatchObject({ code: "platform.not-found" });
+});

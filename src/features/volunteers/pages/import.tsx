@@ -1,0 +1,208 @@
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form, redirect, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Field } from "#/design/field.tsx";
+import { FileInput } from "#/design/file-input.tsx";
+import { ListRow, RowList } from "#/design/list-row.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Panel } from "#/design/panel.tsx";
+import { Section } from "#/design/section.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { DeskFrame } from "#/features/members/public.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { importVolunteers, previewImport, type ImportPreview } from "../commands/import-volunteers.server.ts";
+import { ImportForm } from "../forms.ts";
+import { decodeCsv, type LineProblem, type ReadLine } from "../read-volunteers-csv.ts";
+import { volunteerRefusals } from "../refusals.ts";
+import { Answer, refusedOf } from "../ui/answer.tsx";
+import type { Route } from "./+types/import";
+
+await addWords("volunteers");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { space, spaces } = await openDeskPage(context.get(requestContext), request, "manage-volunteers");
+  return { space, spaces };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, volunteerRefusals, async ({ ctx, viewer, form, body }) => {
+    const input = form(ImportForm);
+    const spaceId = input.space;
+    if (input.intent === "read") {
+      const file = body.get("file");
+      const unsafeText = file instanceof File ? decodeCsv(new Uint8Array(await file.arrayBuffer())) : "";
+      if (unsafeText === null) {
+        const code = "volunteers.file-unreadable";
+        throw refuse(code, { fields: [{ field: "file", code }] });
+      }
+      return { preview: await previewImport(ctx.db, viewer, { spaceId, unsafeText }), csv: unsafeText };
+    }
+    const now = new Date(ctx.clock());
+    const { added, updated } = await importVolunteers(ctx.db, viewer, { spaceId, unsafeText: input.csv }, now);
+    const words = await loadWords(ctx.language);
+    const message = words._(msg`Taken over: ${added} new, ${updated} updated.`);
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+    return redirect(`/manage-volunteers?space=${spaceId}`, 303);
+  });
+
+export default function Import({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  const refused = refusedOf(actionData);
+  const read = actionData && "preview" in actionData ? actionData : null;
+  const here = `/manage-volunteers/import?space=${space.id}`;
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      title={t`Import volunteers`}
+      lead={<Trans>From a CSV file, such as a spreadsheet saves. You see everything before it is taken over.</Trans>}
+      path="/manage-volunteers/import"
+      back={{ to: `/manage-volunteers?space=${space.id}`, label: <Trans>Manage Volunteers</Trans> }}
+    >
+      {refused && <Answer answer={refused} />}
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+        {read && <Preview preview={read.preview} csv={read.csv} spaceId={space.id} here={here} />}
+        <Panel title={read ? <Trans>Another file</Trans> : <Trans>Choose a file</Trans>} className="lg:col-start-2">
+          <Form method="post" action={here} encType="multipart/form-data" noValidate className="grid gap-4">
+            <input type="hidden" name="space" value={space.id} />
+            <Field
+              id="file"
+              label={t`Volunteers as CSV`}
+              hint={t`Columns: Name, Email, Phone, Role, Skills, Availability, Experience. At most 1,000 lines.`}
+              error={refused?.refused.fields.file}
+              required
+            >
+              <FileInput
+                name="file"
+                accept=".csv,.txt,text/csv,text/plain"
+                prompt={<Trans>Choose the file or drop it here</Trans>}
+              />
+            </Field>
+            <Button
+              type="submit"
+              name="intent"
+              value="read"
+              variant={read ? "secondary" : "primary"}
+              icon="upload"
+              pending={pending}
+              wide
+            >
+              <Trans>Look at it</Trans>
+            </Button>
+          </Form>
+        </Panel>
+        {!read && (
+          <div className="text-ink-2 lg:col-start-1 lg:row-start-1">
+            <p className="max-w-[60ch]">
+              <Trans>
+                The first line names the columns. Each line needs a name and an email address or a phone number. Whoever
+                is known by the same email, or by the same phone and name, is updated; empty cells change nothing.
+              </Trans>
+            </p>
+          </div>
+        )}
+      </div>
+    </DeskFrame>
+  );
+}
+
+const problemWords: Readonly<Record<LineProblem, MessageDescriptor>> = {
+  "name-missing": msg`There is no name.`,
+  "contact-missing": msg`There is neither an email address nor a phone number.`,
+  "email-wrong": msg`The email address is not complete.`,
+  "phone-wrong": msg`The phone number does not look right.`,
+  "too-long": msg`Something in this line is too long.`,
+  twice: msg`The same person stands further up.`,
+};
+
+interface PreviewProps {
+  readonly preview: ImportPreview;
+  readonly csv: string;
+  readonly spaceId: number;
+  readonly here: string;
+}
+
+function Preview({ preview, csv, spaceId, here }: PreviewProps) {
+  const { t, i18n } = useLingui();
+  const pending = useNavigation().formMethod === "POST";
+  const { added, updated, problems } = preview;
+  const good = added.length + updated.length;
+  return (
+    <div className="min-w-0 lg:row-span-2">
+      <Notice live tone={problems.length > 0 ? "warning" : "info"} className="mb-6">
+        <Trans>Nothing is saved yet.</Trans>{" "}
+        {problems.length > 0 && (
+          <Plural
+            value={problems.length}
+            one="# line cannot be taken over; the others can."
+            other="# lines cannot be taken over; the others can."
+          />
+        )}
+      </Notice>
+      {good > 0 && (
+        <Form method="post" action={here} className="mb-8">
+          <input type="hidden" name="space" value={spaceId} />
+          <input type="hidden" name="csv" value={csv} />
+          <Button
+            type="submit"
+            name="intent"
+            value="save"
+            variant="primary"
+            icon="check"
+            pending={pending}
+            className="max-lg:w-full"
+          >
+            <Plural value={good} one="Take over # volunteer" other="Take over # volunteers" />
+          </Button>
+        </Form>
+      )}
+      {problems.length > 0 && (
+        <Section size="s" className="mb-8" heading={<Trans>Left out</Trans>}>
+          <RowList label={t`Left out`}>
+            {problems.map(({ lineNo, name, problem }) => (
+              <ListRow key={lineNo} title={name || "–"} aside={<Trans>Line {lineNo}</Trans>}>
+                {i18n._(problemWords[problem])}
+              </ListRow>
+            ))}
+          </RowList>
+        </Section>
+      )}
+      <Lines lines={added} heading={<Trans>New</Trans>} label={t`New`} />
+      <Lines lines={updated} heading={<Trans>Updated</Trans>} label={t`Updated`} />
+    </div>
+  );
+}
+
+const SHOWN_LINES = 50;
+
+function Lines({ lines, heading, label }: { lines: readonly ReadLine[]; heading: ReactNode; label: string }) {
+  if (lines.length === 0) return null;
+  const more = lines.length - SHOWN_LINES;
+  return (
+    <Section size="s" className="mb-8" heading={heading}>
+      <RowList label={label}>
+        {lines.slice(0, SHOWN_LINES).map((line) => (
+          <ListRow key={line.lineNo} title={line.name} aside={<Trans>Line {line.lineNo}</Trans>}>
+            <span className="wrap-anywhere">
+              {[line.role, line.email, line.phone, ...line.skills.slice(0, 3)].filter(Boolean).join(" · ")}
+            </span>
+          </ListRow>
+        ))}
+      </RowList>
+      {more > 0 && (
+        <p className="mt-3 text-sm text-ink-2">
+          <Trans>+{more} more</Trans>
+        </p>
+      )}
+    </Section>
+  );
+}

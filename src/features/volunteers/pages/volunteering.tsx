@@ -1,0 +1,166 @@
+import { msg } from "@lingui/core/macro";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, PageHead, TwoColumns } from "#/design/page.tsx";
+import { Section } from "#/design/section.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { answerOwnShift } from "../commands/answers.server.ts";
+import { checkOutSelf } from "../commands/check-in.server.ts";
+import { claimService, stopServing } from "../commands/offers.server.ts";
+import { askForSwap, takeSwap } from "../commands/swaps.server.ts";
+import { OwnForm } from "../forms.ts";
+import { readOwnService } from "../queries/own-service.server.ts";
+import { volunteerRefusals } from "../refusals.ts";
+import { Answer } from "../ui/answer.tsx";
+import { OwnDeed } from "../ui/own-deed.tsx";
+import { OfferedShift, OwnShiftCard } from "../ui/own-shift.tsx";
+import { OwnSpaces } from "../ui/own-spaces.tsx";
+import type { Route } from "./+types/volunteering";
+
+await addWords("volunteers");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const now = new Date(ctx.clock());
+  return { now, ...(await readOwnService(ctx.db, ctx.language, viewer, now)) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, volunteerRefusals, async ({ ctx, viewer, form, done }) => {
+    const now = new Date(ctx.clock());
+    const input = form(OwnForm);
+    switch (input.intent) {
+      case "accept":
+        await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "accept" }, now);
+        return done(msg`Thank you. You are expected.`);
+      case "decline":
+        await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "decline" }, now);
+        return done(msg`Thank you for telling them.`);
+      case "swap": {
+        const { assignment: assignmentId, with: withVolunteerId } = input;
+        await askForSwap(ctx, viewer, { assignmentId, withVolunteerId, language: ctx.language }, now);
+        return done(msg`Asked. Until somebody takes it, the place is yours.`);
+      }
+      case "take":
+        await takeSwap(ctx, viewer, { assignmentId: input.assignment }, now);
+        return done(msg`The shift is yours. Thank you for standing in.`);
+      case "out":
+        await checkOutSelf(ctx.db, viewer, { volunteerId: input.volunteer }, now);
+        return done(msg`Checked out. Thank you for your service.`);
+      case "leave":
+        await stopServing(ctx, viewer, { spaceId: input.space }, now);
+        return done(msg`They are told. Your hours stay with you.`);
+      case "claim":
+        await claimService(ctx.db, viewer);
+        return done(msg`Your service stands here from now on.`);
+    }
+  });
+
+export default function Volunteering({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { now, spaces, shifts, offered, colleagues, claimable } = loaderData;
+  const asked = shifts.filter(({ state, isCancelled }) => state === "asked" && !isCancelled);
+  const coming = shifts.filter(({ state }) => state !== "asked");
+  const here = spaces.filter(({ hereSince }) => hereSince !== null);
+  return (
+    <>
+      <title>{t`My service · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <Page className="pb-20">
+        <PageHead
+          title={<Trans>My service</Trans>}
+          lead={<Trans>Where you serve, when you are expected, and the hours you gave.</Trans>}
+        />
+        <Answer answer={actionData} />
+        {claimable > 0 && (
+          <Notice
+            className="mb-6"
+            title={
+              <Plural
+                value={claimable}
+                one="A space has you in its list of volunteers by your email address."
+                other="# spaces have you in their lists of volunteers by your email address."
+              />
+            }
+            action={
+              <OwnDeed intent="claim" size="s">
+                <Trans>That is me</Trans>
+              </OwnDeed>
+            }
+          />
+        )}
+        {here.map(({ volunteerId, name }) => (
+          <Notice
+            key={volunteerId}
+            tone="success"
+            className="mb-6"
+            title={<Trans>You are checked in at {name}.</Trans>}
+            action={
+              <OwnDeed intent="out" fields={{ volunteer: volunteerId }} size="s">
+                <Trans>Check out</Trans>
+              </OwnDeed>
+            }
+          />
+        ))}
+        {spaces.length === 0 ? (
+          <Empty
+            icon="hand-heart"
+            title={<Trans>You do not serve anywhere yet</Trans>}
+            action={
+              <ButtonLink to="/explore">
+                <Trans>Explore Sacred Spaces</Trans>
+              </ButtonLink>
+            }
+          >
+            <Trans>On the page of a space, “Serve here” offers it your time.</Trans>
+          </Empty>
+        ) : (
+          <TwoColumns side={<OwnSpaces spaces={spaces} />}>
+            {asked.length > 0 && (
+              <Section heading={<Trans>Can you come?</Trans>} className="pt-2!">
+                <ul>
+                  {asked.map((shift) => (
+                    <OwnShiftCard key={shift.assignmentId} shift={shift} now={now} colleagues={[]} />
+                  ))}
+                </ul>
+              </Section>
+            )}
+            {offered.length > 0 && (
+              <Section heading={<Trans>Somebody needs a stand-in</Trans>} className={asked.length > 0 ? "" : "pt-2!"}>
+                <ul>
+                  {offered.map((shift) => (
+                    <OfferedShift key={shift.assignmentId} shift={shift} now={now} />
+                  ))}
+                </ul>
+              </Section>
+            )}
+            <Section heading={<Trans>My shifts</Trans>} className={asked.length + offered.length > 0 ? "" : "pt-2!"}>
+              {coming.length === 0 ? (
+                <p className="text-ink-2">
+                  <Trans>Nothing to come. When somebody asks for your help, it stands here.</Trans>
+                </p>
+              ) : (
+                <ul>
+                  {coming.map((shift) => (
+                    <OwnShiftCard
+                      key={shift.assignmentId}
+                      shift={shift}
+                      now={now}
+                      colleagues={colleagues.filter(({ spaceId }) => spaceId === shift.spaceId)}
+                    />
+                  ))}
+                </ul>
+              )}
+            </Section>
+          </TwoColumns>
+        )}
+      </Page>
+    </>
+  );
+}

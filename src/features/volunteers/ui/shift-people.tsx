@@ -1,0 +1,123 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { Avatar } from "#/design/avatar.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { Button } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { RowList } from "#/design/list-row.tsx";
+import { formatTime } from "#/platform/i18n/format-date.ts";
+import type { ShiftPerson } from "../queries/shifts.server.ts";
+import { AssignmentBadge } from "./badges.tsx";
+import { telephone } from "./volunteer-list.tsx";
+import { formatHours } from "./words.ts";
+
+interface ShiftPeopleProps {
+  readonly people: readonly ShiftPerson[];
+  readonly spaceId: number;
+  readonly zone: string;
+  readonly here: string;
+  /** It is the time at which people are checked in. */
+  readonly isOpen: boolean;
+  readonly isOver: boolean;
+}
+
+/** Everybody on a shift, each with what the desk does next: in, out, or off the shift. */
+export function ShiftPeople({ people, ...rest }: ShiftPeopleProps) {
+  const { t } = useLingui();
+  return (
+    <RowList label={t`On this shift`}>
+      {people
+        .filter(({ name }) => name !== "")
+        .map((person) => (
+          <Person key={person.volunteerId} person={person} {...rest} />
+        ))}
+    </RowList>
+  );
+}
+
+interface PersonProps extends Omit<ShiftPeopleProps, "people"> {
+  readonly person: ShiftPerson;
+}
+
+function Person({ person, spaceId, zone, here, isOpen, isOver }: PersonProps) {
+  const { t, i18n } = useLingui();
+  const { name, state, phone, hereSince, minutes, swapWith, swappedTo } = person;
+  const expected = state === "accepted" || state === "swap-wanted" || state === "done";
+  const since = hereSince && formatTime(hereSince, i18n.locale, zone);
+  const hours = formatHours(minutes, i18n.locale);
+  const deed = hereSince ? "out" : expected && isOpen ? "in" : null;
+  return (
+    <li className="border-b border-line py-3">
+      <div className="flex items-center gap-3.5">
+        <Avatar name={name} size="m" />
+        <div className="min-w-0 flex-1">
+          <Link
+            to={`/manage-volunteers/${person.volunteerId}?space=${spaceId}`}
+            className="inline-flex min-h-8 items-center font-semibold leading-small wrap-anywhere hover:text-link"
+          >
+            {name}
+          </Link>
+          <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-2">
+            {hereSince ? (
+              <Badge tone="deep" icon="pin">
+                <Trans>Here since {since}</Trans>
+              </Badge>
+            ) : (
+              <AssignmentBadge state={state} />
+            )}
+            {minutes > 0 && <Trans>{hours} hours</Trans>}
+            {state === "swap-wanted" && swapWith && <Trans>with {swapWith}</Trans>}
+            {swappedTo && <Trans>{swappedTo} stands in</Trans>}
+          </p>
+        </div>
+        {phone && (
+          <a href={telephone(phone)} aria-label={t`Call ${name}`} className="round round-plain">
+            <Icon name="phone" />
+          </a>
+        )}
+        {deed && (
+          <Deed
+            person={person}
+            spaceId={spaceId}
+            here={here}
+            intent={deed}
+            variant={deed === "in" ? "primary" : "secondary"}
+          >
+            {deed === "in" ? <Trans>Check in</Trans> : <Trans>Check out</Trans>}
+          </Deed>
+        )}
+      </div>
+      {!isOver && !hereSince && state !== "declined" && state !== "done" && (
+        <div className="pl-11">
+          <Deed person={person} spaceId={spaceId} here={here} intent="take-off" variant="quiet">
+            <Trans>Take off</Trans>
+          </Deed>
+        </div>
+      )}
+    </li>
+  );
+}
+
+interface DeedProps {
+  readonly person: ShiftPerson;
+  readonly spaceId: number;
+  readonly here: string;
+  readonly intent: "in" | "out" | "take-off";
+  readonly variant: "primary" | "secondary" | "quiet";
+  readonly children: ReactNode;
+}
+
+function Deed({ person, spaceId, here, intent, variant, children }: DeedProps) {
+  return (
+    <Form method="post" action={here} preventScrollReset>
+      <input type="hidden" name="space" value={spaceId} />
+      <input type="hidden" name="volunteer" value={person.volunteerId} />
+      <input type="hidden" name="back" value={here} />
+      <Button type="submit" name="intent" value={intent} size="s" variant={variant}>
+        {children}
+        <span className="sr-only">: {person.name}</span>
+      </Button>
+    </Form>
+  );
+}

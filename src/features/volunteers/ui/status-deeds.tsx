@@ -1,0 +1,79 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import type { IconName } from "#/design/icon.tsx";
+import { formatTime } from "#/platform/i18n/format-date.ts";
+import type { VolunteerStatus } from "../rules.ts";
+
+interface StatusDeedsProps {
+  readonly status: VolunteerStatus;
+  readonly hereSince: Date | null;
+  readonly spaceId: number;
+  readonly zone: string;
+  readonly here: string;
+}
+
+/** What may be done with a volunteer as they stand: accept, call back, let rest, check in outside of a shift, check out. */
+export function StatusDeeds({ status, hereSince, spaceId, zone, here }: StatusDeedsProps) {
+  const { i18n } = useLingui();
+  const since = hereSince && formatTime(hereSince, i18n.locale, zone);
+  const shared = { spaceId, here };
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {hereSince && (
+        <Deed {...shared} intent="out" icon="logout" primary>
+          <Trans>Check out</Trans>
+          <span className="font-normal">
+            <Trans>(here since {since})</Trans>
+          </span>
+        </Deed>
+      )}
+      {status === "active" && !hereSince && (
+        <Deed {...shared} intent="in" icon="pin">
+          <Trans>Check in without a shift</Trans>
+        </Deed>
+      )}
+      {status !== "active" && (
+        <Deed {...shared} intent="status" status="active" icon="check" primary>
+          {status === "pending" ? <Trans>Accept</Trans> : <Trans>Make active</Trans>}
+        </Deed>
+      )}
+      {status !== "inactive" && (
+        <Deed {...shared} intent="status" status="inactive">
+          {status === "pending" ? <Trans>Not now</Trans> : <Trans>Make inactive</Trans>}
+        </Deed>
+      )}
+    </div>
+  );
+}
+
+interface DeedProps {
+  readonly spaceId: number;
+  readonly here: string;
+  readonly intent: "in" | "out" | "status";
+  readonly status?: VolunteerStatus;
+  readonly icon?: IconName;
+  readonly primary?: boolean;
+  readonly children: ReactNode;
+}
+
+function Deed({ spaceId, here, intent, status, icon, primary, children }: DeedProps) {
+  const pending = useNavigation().formMethod === "POST";
+  return (
+    <Form method="post" action={here} preventScrollReset>
+      <input type="hidden" name="space" value={spaceId} />
+      {status && <input type="hidden" name="status" value={status} />}
+      <Button
+        type="submit"
+        name="intent"
+        value={intent}
+        icon={icon}
+        variant={primary ? "primary" : "secondary"}
+        pending={pending}
+      >
+        {children}
+      </Button>
+    </Form>
+  );
+}
