@@ -1,5 +1,4 @@
 import { msg } from "@lingui/core/macro";
-import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { data } from "react-router";
 import { FormError } from "#/design/form-error.tsx";
@@ -58,7 +57,6 @@ function readDecisions(values: Readonly<Record<string, string>>): Record<string,
 }
 
 export default function ManageDetails({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useLingui();
   const { space, values, version, hints, styleUrl } = loaderData;
   const refused = actionData && "refused" in actionData ? actionData : null;
   const conflict = actionData && "conflicts" in actionData ? actionData : null;
@@ -97,9 +95,6 @@ export default function ManageDetails({ loaderData, actionData }: Route.Componen
         styleUrl={styleUrl}
         hints={hints}
       />
-      <p className="sr-only" role="status">
-        {done ?? t`Nothing is saved until you press Save Changes.`}
-      </p>
     </>
   );
 }

@@ -56,6 +56,10 @@ export function DetailsForm({ spaceId, zone, version, at, conflicts, ...map }: D
           </a>
         ))}
       </ChipRow>
+      {conflicts.length === 0 &&
+        Object.keys(at.values)
+          .filter((name) => /^(open|decide)\./.test(name))
+          .map((name) => <input key={name} type="hidden" name={name} value={at.values[name]} />)}
       {conflicts.length > 0 && <Conflicts conflicts={conflicts} zone={zone} />}
       <TwoColumns
         side={

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FieldError, Input } from "#/design/field.tsx";
+import { rowsOf } from "../../details-form.ts";
 import type { FormAt } from "./controls.ts";
 
 interface SpanFieldsProps {
@@ -8,13 +9,16 @@ interface SpanFieldsProps {
   readonly name: string;
   /** What is open then, for listeners. */
   readonly label: string;
-  readonly rows: number;
+  /** How many there may be; one more than are filled is shown. */
+  readonly most: number;
 }
 
 /** From – to, once or a few times. */
-export function SpanFields({ at, name, label, rows }: SpanFieldsProps) {
+export function SpanFields({ at, name, label, most }: SpanFieldsProps) {
   const { t } = useLingui();
   const problem = at.problems[name];
+  const filled = rowsOf(at.values, `${name}.opens.`).filter((row) => at.values[`${name}.opens.${row}`]).length;
+  const rows = Math.min(most, filled + 1);
   return (
     <fieldset className="grid gap-2" aria-describedby={problem ? `${name}-error` : undefined}>
       <legend className="sr-only">{label}</legend>

@@ -5,16 +5,15 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, FieldError, Input, Select } from "#/design/field.tsx";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
-import { MAX_SPECIAL_DAYS, rowsOf, textLengths } from "../../details-form.ts";
+import { MAX_SPANS, MAX_SPECIAL_DAYS, rowsOf, textLengths } from "../../details-form.ts";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
 import { SpanFields } from "./span-fields.tsx";
-
-const SPANS = 2;
 
 /** Festival days and exceptions; an empty row waits for the next one. */
 export function SpecialDays({ at }: { at: FormAt }) {
   const { t, i18n } = useLingui();
-  const filled = rowsOf(at.values, "day.");
+  const value = (row: number, name: string) => at.values[`day.${row}.${name}`] ?? "";
+  const filled = rowsOf(at.values, "day.").filter((row) => value(row, "first") || value(row, "name"));
   const first = (filled.at(-1) ?? -1) + 1;
   const [added, setAdded] = useState(1);
   const isFull = filled.length + added >= MAX_SPECIAL_DAYS;
@@ -29,8 +28,7 @@ export function SpecialDays({ at }: { at: FormAt }) {
       {at.problems.day && <FieldError id="day">{at.problems.day}</FieldError>}
       <div className="border-t border-line">
         {filled.map((row) => {
-          const name = at.values[`day.${row}.name`];
-          const day = at.values[`day.${row}.first`] ?? "";
+          const [name, day] = [value(row, "name"), value(row, "first")];
           const isWrong = Object.keys(at.problems).some(
             (field) => field.startsWith(`day.${row}.`) || field === `day.${row}`,
           );
@@ -43,22 +41,31 @@ export function SpecialDays({ at }: { at: FormAt }) {
                   .join(" · ")}
               >
                 <SpecialDay at={at} row={row} />
-                <Checkbox name={`day.${row}.gone`} label={t`Remove this day`} className="mt-3" />
+                <Checkbox
+                  name={`day.${row}.gone`}
+                  defaultChecked={value(row, "gone") === "on"}
+                  label={t`Remove this day`}
+                  className="mt-3"
+                />
               </Disclosure>
             </div>
           );
         })}
-      </div>
-      {Array.from({ length: added }, (_, place) => (
-        <div key={first + place} className="mt-5 border-b border-line pb-5">
-          <SpecialDay at={at} row={first + place} />
+        <div className="border-b border-line">
+          <Disclosure title={<Trans>Add a day</Trans>}>
+            {Array.from({ length: added }, (_, place) => (
+              <div key={first + place} className="border-line pb-5 not-first:border-t not-first:pt-5">
+                <SpecialDay at={at} row={first + place} />
+              </div>
+            ))}
+            {!isFull && (
+              <Button icon="plus" size="s" onClick={() => setAdded(added + 1)}>
+                <Trans>Another day</Trans>
+              </Button>
+            )}
+          </Disclosure>
         </div>
-      ))}
-      {!isFull && (
-        <Button icon="plus" size="s" className="mt-4" onClick={() => setAdded(added + 1)}>
-          <Trans>Another day</Trans>
-        </Button>
-      )}
+      </div>
     </>
   );
 }
@@ -105,7 +112,7 @@ function SpecialDay({ at, row }: { at: FormAt; row: number }) {
         </Field>
       </div>
       <div className="hidden group-has-[option[value=own]:checked]/special:block">
-        <SpanFields at={at} name={name} label={t`Timings`} rows={SPANS} />
+        <SpanFields at={at} name={name} label={t`Timings`} most={MAX_SPANS} />
       </div>
     </div>
   );

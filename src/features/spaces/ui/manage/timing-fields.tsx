@@ -22,13 +22,13 @@ export function TimingFields({ at }: { at: FormAt }) {
           <p className="field-label mb-1.5" aria-hidden>
             <Trans>Morning</Trans>
           </p>
-          <SpanFields at={at} name="morning" label={t`Morning`} rows={1} />
+          <SpanFields at={at} name="morning" label={t`Morning`} most={1} />
         </div>
         <div>
           <p className="field-label mb-1.5" aria-hidden>
             <Trans>Evening</Trans>
           </p>
-          <SpanFields at={at} name="evening" label={t`Evening`} rows={1} />
+          <SpanFields at={at} name="evening" label={t`Evening`} most={1} />
         </div>
       </div>
       <h3 className="mt-8 mb-2 text-lg">
@@ -49,7 +49,7 @@ export function TimingFields({ at }: { at: FormAt }) {
                 </Select>
               </div>
               <div className="mt-3 hidden group-has-[option[value=own]:checked]/day:block">
-                <SpanFields at={at} name={name} label={day} rows={MAX_SPANS} />
+                <SpanFields at={at} name={name} label={day} most={MAX_SPANS} />
               </div>
             </li>
           );
