@@ -102,6 +102,7 @@ export default [
   ]),
   route("team-communication/:channel/messages", "features/messages/pages/messages.ts"),
   route("team-communication/:channel/message", "features/messages/pages/message.ts"),
+  route("team-communication/:channel/files/:file", "features/messages/pages/file.ts"),
   route("team-communication/:channel/read", "features/messages/pages/read.ts"),
   route("recording/:id", "features/broadcast/pages/recording.ts"),
   route("receipt/:code", "features/payments/pages/receipt.tsx"),

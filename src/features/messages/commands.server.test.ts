@@ -31,6 +31,7 @@ const told: Notice[] = [];
 
 const services = () => ({
   db: house.services.db,
+  storage: house.services.storage,
   jobs: {
     ...house.services.jobs,
     send: async (_db: unknown, name: string, notice: unknown) => {

@@ -12,6 +12,16 @@ export const SendForm = z.object({
   /** Longer than allowed is refused by the command, in its own words. */
   text: z.string().max(20_000),
   clientId: z.uuid(),
+  /** Files that it brings. */
+  upload: z
+    .union([
+      z.array(z.string().max(64)).max(50),
+      z
+        .string()
+        .max(64)
+        .transform((one) => [one]),
+    ])
+    .default([]),
   /** Place of the message that it answers. */
   parent: z.union([z.literal("").transform(() => null), id]).default(null),
 });

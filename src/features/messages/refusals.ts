@@ -9,6 +9,7 @@ export const messageRefusals = {
   "messages.name-taken": msg`There is a channel with this name already.`,
   "messages.too-many-channels": msg`A space may have 200 channels. Please archive one that is no longer used.`,
   "messages.not-of-the-team": msg`Only people of this space’s team can be added.`,
+  "messages.too-many-files": msg`A message may bring 6 files at most.`,
   "messages.no-such-message": msg`This message is no longer there.`,
   "messages.announcements-stay": msg`Announcements cannot be muted: they are few, and for everybody.`,
 } satisfies RefusalWords;

@@ -10,6 +10,7 @@ import { findGate } from "../queries/channels.server.ts";
 import { readMessagesByIds } from "../queries/messages.server.ts";
 import { cleanText, lengthOf, MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
+import { dropOriginals, keepFiles, prepareFiles } from "./files.server.ts";
 import { nameMentioned, tellMentioned } from "./mentions.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 
@@ -20,28 +21,35 @@ export interface SendInput {
   readonly clientId: string;
   /** Place of the message that it answers. */
   readonly parent?: number | null;
+  /** Ids of finished uploads for attachments. */
+  readonly uploads?: readonly string[];
 }
 
 /**
  * Writes into a channel. A retry with the same `clientId` stores nothing and answers with what is there; a blank text
- * is null and changes nothing.
+ * without files is null and changes nothing.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.archived (409), messages.too-long,
- * messages.no-such-message, platform.too-many (429).
+ * messages.no-such-message, messages.too-many-files, uploads.…, platform.too-many (429).
  */
 export async function sendTeamMessage(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, storage }: Pick<Services, "db" | "jobs" | "storage">,
   viewer: Viewer,
   input: SendInput,
 ): Promise<MessageView | null> {
-  const { channelId, clientId } = input;
+  const { channelId, clientId, uploads = [] } = input;
   const gate = await findGate(db, viewer, channelId);
   const person = assertInChannel(viewer, "write", gate);
   const text = cleanText(input.text);
-  if (text === "") return null;
+  if (text === "" && uploads.length === 0) return null;
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("messages.too-long");
   const sent = await findSent(db, person, channelId, clientId);
   if (sent) return (await readMessagesByIds(db, [sent]))[0]!;
   await countAgainstLimit(db, { key: `team:${person.personId}`, ...WRITE_LIMIT });
+  const files = await prepareFiles({ db, storage }, person, uploads).catch(async (error: unknown) => {
+    // The same message, sent twice at once: the other one has taken the files meanwhile.
+    if (await findSent(db, person, channelId, clientId)) return [];
+    throw error;
+  });
   const id = await db.transaction().execute(async (db) => {
     const parentId = input.parent ? await threadOf(db, channelId, input.parent) : null;
     const seq = await takeNumber(db, channelId);
@@ -62,6 +70,7 @@ export async function sendTeamMessage(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await keepFiles(db, person, row.id, files);
     // Where a thread began it shows how many replies there are.
     if (parentId) await tellTeam(db, { channel: channelId, message: parentId });
     await tellTeam(db, { channel: channelId, message: row.id });
@@ -70,6 +79,7 @@ export async function sendTeamMessage(
     else await tellMentioned({ db, jobs }, person, gate!, message, await nameMentioned(db, person, gate!, message));
     return row.id;
   });
+  await dropOriginals({ storage }, files);
   return (await readMessagesByIds(db, [id]))[0]!;
 }
 

@@ -1,6 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { canInChannel } from "../access.ts";
 import { sendTeamMessage } from "../commands/send-message.server.ts";
@@ -27,9 +28,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
+  act(args, { ...uploadRefusals, ...messageRefusals }, async ({ ctx, viewer, form, done }) => {
     const channelId = readId(params.channel);
     if (!channelId) throw notFound();
-    const message = await sendTeamMessage(ctx, viewer, { channelId, ...form(SendForm) });
+    const { upload: uploads, ...input } = form(SendForm);
+    const message = await sendTeamMessage(ctx, viewer, { channelId, uploads, ...input });
     return { message, ...(message ? done(msg`Your message is sent.`) : done(msg`Nothing was sent.`)) };
   });

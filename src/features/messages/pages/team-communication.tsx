@@ -15,6 +15,7 @@ import { ChannelList, OnlineCount } from "../ui/channel-list.tsx";
 import { PeopleList } from "../ui/people-list.tsx";
 import { QuickCards } from "../ui/quick-cards.tsx";
 import { useTeam, type Team } from "../ui/use-team.ts";
+import type { ChannelView } from "../views.ts";
 import type { Route } from "./+types/team-communication";
 
 await addWords("talk");
@@ -33,12 +34,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     space,
     spaces,
     channels,
-    people,
+    // Whoever asks for the page is here, before its socket says so.
+    people: people.map((one) => (one.personId === viewer.personId ? { ...one, status: "online" as const } : one)),
     announcementsId,
     self: { personId: viewer.personId, zone: viewer.zone },
     mayCreate: canDesk(viewer, "manage-channels", space.id),
     now: ctx.clock(),
   };
+}
+
+/** Where a call from the quick cards is held: in the open channel, else in the first that is no announcement. */
+function callChannelOf(channels: readonly ChannelView[], openId: number | null | undefined): number | null {
+  const talked = channels.filter(({ kind, isArchived }) => kind !== "announcements" && !isArchived);
+  return (talked.find(({ id }) => id === openId) ?? talked[0])?.id ?? null;
 }
 
 /** What the pages of a team take from the one around them. */
@@ -114,7 +122,12 @@ export default function TeamCommunication({ loaderData }: Route.ComponentProps) 
             />
           </div>
           <div className="mt-5 px-4">
-            <QuickCards spaceId={space.id} announcementsId={announcementsId} mayCreate={mayCreate} />
+            <QuickCards
+              spaceId={space.id}
+              announcementsId={announcementsId}
+              mayCreate={mayCreate}
+              callChannelId={callChannelOf(team.channels, openId)}
+            />
             <div className="mt-4 [&_ul]:-mx-3">
               <Disclosure title={<Trans>Team Members</Trans>} defaultOpen={team.people.length <= 8}>
                 <PeopleList people={team.people} selfId={self.personId} />

@@ -56,12 +56,13 @@ export function ChannelPane(props: ChannelPaneProps) {
       selfId: self.personId,
       zone: self.zone,
       path,
+      filesPath: `/team-communication/${data.channel.id}/files`,
       mayReact: self.mayReact,
       nameOf: (id) => readers.find(({ personId }) => personId === id)?.name ?? "…",
       onMore: setChosen,
       onReact: (message, emoji, on) => void onReact(message, emoji, on),
     }),
-    [self, path, readers, onReact],
+    [self, path, data.channel.id, readers, onReact],
   );
   return (
     <div className="flex h-[var(--pane,calc(100dvh-var(--tabbar)-env(safe-area-inset-bottom)))] min-w-0 lg:h-full">

@@ -5,6 +5,7 @@ import { Avatar } from "#/design/avatar.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import type { MessageView } from "../views.ts";
+import { MessageFiles } from "./message-files.tsx";
 import { languageOf, MessageText } from "./message-text.tsx";
 
 export interface BubbleContext {
@@ -13,6 +14,8 @@ export interface BubbleContext {
   readonly zone: string;
   /** Address of the channel's page. */
   readonly path: string;
+  /** Address under which its files lie. */
+  readonly filesPath: string;
   readonly mayReact: boolean;
   readonly nameOf: (personId: number) => string;
   /** Opens what may be done with a message. */
@@ -82,7 +85,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
                 </div>
               )
             )}
-            {files.length > 0 && null}
+            {files.length > 0 && <MessageFiles files={files} path={context.filesPath} />}
             <div className="-mb-0.5 flex items-center justify-end gap-1.5 text-xs leading-none text-ink-2 tabular-nums">
               {message.isEdited && !message.isRemoved && (
                 <span>

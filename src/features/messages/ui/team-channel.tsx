@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { IconLink } from "#/design/button.tsx";
+import { Form } from "react-router";
+import { IconButton, IconLink } from "#/design/button.tsx";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import { ChannelPane } from "./channel-pane.tsx";
 import type { Team } from "./use-team.ts";
@@ -40,12 +41,20 @@ export function TeamChannel({ data, team, spaceId, level }: TeamChannelProps) {
         )
       }
       actions={
-        <IconLink
-          to={`/team-communication/${channel.id}/settings`}
-          icon="settings"
-          label={t`Channel settings`}
-          className="flex-none"
-        />
+        <>
+          {data.self.mayWrite && channel.kind !== "announcements" && (
+            <Form method="post" action="/team-communication/call" className="flex-none">
+              <input type="hidden" name="channel" value={channel.id} />
+              <IconButton type="submit" icon="video" label={t`Start Video Call`} />
+            </Form>
+          )}
+          <IconLink
+            to={`/team-communication/${channel.id}/settings`}
+            icon="settings"
+            label={t`Channel settings`}
+            className="flex-none"
+          />
+        </>
       }
     />
   );

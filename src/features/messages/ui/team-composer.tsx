@@ -1,10 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from "react";
 import { IconButton } from "#/design/button.tsx";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import { cleanText, isBlank, lengthOf, MESSAGE_LENGTH } from "../rules.ts";
 import type { NewDraft } from "./use-channel.ts";
 import { useDraftText } from "./use-draft-text.ts";
+import { AttachmentTray, nothingAttached, type TrayHandle } from "./attachment-tray.tsx";
 import { MentionList, mentionOptionId } from "./mention-list.tsx";
 import { useMentionPicker, type Nameable } from "./use-mention-picker.ts";
 
@@ -40,8 +41,12 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
     () => true,
     () => false,
   );
+  const tray = useRef<TrayHandle>(null);
+  const [attached, setAttached] = useState(nothingAttached);
+  const [sent, setSent] = useState(0);
   const left = MESSAGE_LENGTH - lengthOf(cleanText(text));
-  const isEmpty = isBlank(text);
+  const isEmpty = isBlank(text) && attached.ids.length === 0;
+  const mayNotSend = isEmpty || left < 0 || attached.isBusy;
 
   useEffect(() => {
     if (caret.current === null) return;
@@ -51,9 +56,11 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
 
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (isEmpty || left < 0) return;
-    onSend({ text: cleanText(text), parent, uploads: [], files: [] });
+    if (mayNotSend) return;
+    onSend({ text: cleanText(text), parent, uploads: attached.ids, files: attached.files });
     setText("");
+    setSent(sent + 1);
+    setAttached(nothingAttached);
     picker.close();
     area.current?.focus();
   };
@@ -83,7 +90,17 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
     }
   };
   return (
-    <form method="post" action={action} onSubmit={submit} className="relative border-t border-line px-4 py-2 lg:px-6">
+    <form
+      method="post"
+      action={action}
+      onSubmit={submit}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        tray.current?.add(event.dataTransfer.files);
+      }}
+      className="relative border-t border-line px-4 py-2 lg:px-6"
+    >
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="clientId" value={clientId} />
       {parent && <input type="hidden" name="parent" value={parent} />}
@@ -95,7 +112,14 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
             ? t`${left} characters left`
             : ""}
       </p>
+      <AttachmentTray key={sent} ref={tray} onChange={setAttached} />
       <div className="flex items-end gap-2">
+        <IconButton
+          icon="plus"
+          label={t`Attach files or pictures`}
+          className="scripted size-11.5 flex-none text-ink-2"
+          onClick={() => tray.current?.choose()}
+        />
         <textarea
           ref={area}
           name="text"
@@ -116,6 +140,11 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
             picker.look(event.target.value, event.target.selectionStart);
           }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            if (event.clipboardData.files.length === 0) return;
+            event.preventDefault();
+            tray.current?.add(event.clipboardData.files);
+          }}
           onBlur={picker.close}
         />
         <IconButton
@@ -124,7 +153,7 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
           label={t`Send`}
           look="marigold"
           className="size-11.5 flex-none disabled:opacity-50"
-          disabled={isScripted && (isEmpty || left < 0)}
+          disabled={isScripted && mayNotSend}
         />
       </div>
     </form>

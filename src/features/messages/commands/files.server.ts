@@ -1,0 +1,111 @@
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import type { Db } from "#/platform/db/connection.ts";
+import { inTurn } from "#/platform/media/resize-picture.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import {
+  claimUpload,
+  dropUpload,
+  openUpload,
+  peekUpload,
+  type ClaimedUpload,
+} from "#/platform/uploads/claim-upload.ts";
+import { sniff } from "#/platform/uploads/sniff.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { MOST_FILES } from "../rules.ts";
+
+const pictures = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+/** px of the longer side, as it is opened and as it stands in the talk. */
+const LARGE = 2_048;
+const SMALL = 640;
+const MAX_PIXELS = 50_000_000;
+
+/** A file that a message brings, ready to be kept. */
+export interface PreparedFile {
+  readonly upload: ClaimedUpload;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly storageKey: string;
+  /** Of a picture. */
+  readonly shown: { readonly width: number; readonly height: number; readonly smallKey: string } | null;
+}
+
+/**
+ * Looks at what was uploaded, before the transaction that takes it: pictures are drawn anew, without what a camera wrote
+ * into them, everything else stays as it came.
+ * @throws messages.too-many-files, uploads.unknown, uploads.unfinished, uploads.used.
+ */
+export async function prepareFiles(
+  { db, storage }: Pick<Services, "db" | "storage">,
+  { personId }: SignedIn,
+  uploadIds: readonly string[],
+): Promise<PreparedFile[]> {
+  const ids = [...new Set(uploadIds)];
+  if (ids.length > MOST_FILES) throw refuse("messages.too-many-files");
+  const prepared: PreparedFile[] = [];
+  for (const id of ids) {
+    const upload = await peekUpload(db, { id, personId, purpose: "attachment" });
+    const mime = (await sniff(storage, upload.storageKey)) ?? "application/octet-stream";
+    const asItIs = { upload, mime, bytes: upload.bytes, storageKey: upload.storageKey, shown: null };
+    // What only looks like a picture is a file like any other.
+    prepared.push((pictures.has(mime) ? await drawAnew({ storage }, upload).catch(() => null) : null) ?? asItIs);
+  }
+  return prepared;
+}
+
+async function drawAnew({ storage }: Pick<Services, "storage">, upload: ClaimedUpload): Promise<PreparedFile> {
+  return inTurn(async () => {
+    const bytes = await buffer(openUpload(storage, upload));
+    const large = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
+      .rotate()
+      .resize({ width: LARGE, height: LARGE, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 82 })
+      .toBuffer({ resolveWithObject: true });
+    const small = await sharp(large.data)
+      .resize({ width: SMALL, height: SMALL, fit: "inside", withoutEnlargement: true })
+      .webp({ quality: 76 })
+      .toBuffer();
+    const storageKey = `team-files/${upload.id}.webp`;
+    const smallKey = `team-files/${upload.id}-small.webp`;
+    await storage.put(storageKey, large.data);
+    await storage.put(smallKey, small);
+    const { width, height } = large.info;
+    return { upload, mime: "image/webp", bytes: large.data.length, storageKey, shown: { width, height, smallKey } };
+  });
+}
+
+/** Takes the uploads for a message, in its transaction. @throws uploads.used where another message was first. */
+export async function keepFiles(
+  db: Db,
+  { personId }: SignedIn,
+  messageId: number,
+  files: readonly PreparedFile[],
+): Promise<void> {
+  for (const { upload, mime, bytes, storageKey, shown } of files) {
+    await claimUpload(db, { id: upload.id, personId, purpose: "attachment" });
+    await db
+      .insertInto("message_file")
+      .values({
+        message_id: messageId,
+        name: upload.name.slice(0, 200),
+        mime,
+        bytes,
+        storage_key: storageKey,
+        width: shown?.width ?? null,
+        height: shown?.height ?? null,
+        small_key: shown?.smallKey ?? null,
+      })
+      .execute();
+  }
+}
+
+/** Of pictures the original is let go: it may tell where it was taken. */
+export async function dropOriginals(
+  { storage, log }: Pick<Services, "storage"> & Partial<Pick<Services, "log">>,
+  files: readonly PreparedFile[],
+): Promise<void> {
+  for (const { upload, shown } of files) {
+    if (shown) await dropUpload(storage, upload).catch((err: unknown) => log?.warn({ err }, "an original stayed"));
+  }
+}
