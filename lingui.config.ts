@@ -23,8 +23,12 @@ const parts = {
   giving: ["src/features/{giving,payments,ledger}/**"],
   studio: ["src/features/broadcast/**"],
   events: [
-    "src/features/events/pages/**",
-    "src/features/events/ui/{attendee-row,entry-list,join-panel,reminder-choice,ticket-scanner}.tsx",
+    "src/features/events/pages/{attendees,check-in,event,ticket,virtual-worship}.tsx",
+    "src/features/events/ui/{attendee-row,entry-list,event-facts,join-panel,reminder-choice,ticket-scanner}.tsx",
+  ],
+  eventdesk: [
+    "src/features/events/pages/{create-event,manage-event,manage-events}.tsx",
+    "src/features/events/ui/desk/**",
   ],
   space: [
     "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",

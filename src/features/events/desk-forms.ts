@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { languages } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
+import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./desk-limits.ts";
 import { repeatWays, weekdayCodes } from "./plan/plan.ts";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
@@ -13,22 +14,6 @@ const text = (max: number) =>
     .transform((typed) => typed.replaceAll("\r\n", "\n").trim())
     .pipe(z.string().max(max));
 
-export const eventCategories = [
-  "Religious Festival",
-  "Prayer Ceremony",
-  "Cultural Program",
-  "Community Gathering",
-  "Educational Workshop",
-  "Spiritual Discourse",
-  "Charity Drive",
-  "Youth Event",
-  "Senior Citizens Program",
-  "Special Occasion",
-] as const;
-
-export const TITLE_LENGTH = 120;
-export const TEXT_LENGTH = 5_000;
-export const LINE_LENGTH = 200;
 const MOST_LINES = 40;
 const LONGEST_MINUTES = 14 * 1440;
 
@@ -186,6 +171,7 @@ export const EventForm = z
     note: line(500),
     image: z.string().trim().max(60).default(""),
     imageAlt: line(300),
+    imageGone: toggle,
     ...translated,
   })
   .superRefine((form, check) => {

@@ -1,7 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "#/platform/http/act.ts";
+import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 
 export const eventRefusals: RefusalWords = {
+  ...uploadRefusals,
   "events.cancelled": msg`This event has been cancelled.`,
   "events.over": msg`This event is over.`,
   "events.choose-when": msg`Please choose when we shall remind you.`,
@@ -34,4 +36,7 @@ export const eventRefusals: RefusalWords = {
   "events.answered": msg`People have answered already: cancel it instead, so that they are told.`,
   "events.is-public": msg`This event is public. Cancel it instead.`,
   "events.own-rule": msg`The days of this series follow a rule of their own. Move this date alone, or change the plan in the form.`,
+  "media.not-a-picture": msg`This is not a picture that we can take. JPG, PNG, WebP and AVIF are fine.`,
+  "media.too-large": msg`This picture is too large. It may have up to 50 megapixels.`,
+  "media.damaged": msg`This picture is damaged. Please try another one.`,
 };

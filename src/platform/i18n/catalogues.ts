@@ -10,6 +10,7 @@ const partNames = [
   "giving",
   "studio",
   "events",
+  "eventdesk",
   "space",
   "site",
   "uploads",

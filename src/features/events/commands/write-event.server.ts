@@ -11,6 +11,7 @@ import { datesAhead, localTime } from "../plan/dates.ts";
 import { isSamePlan } from "../plan/plan.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";
+import { hangPicture, takePicture, type KeptPicture } from "./event-picture.server.ts";
 import { indexEvents } from "./index-events.server.ts";
 import { addPlan, lockSeries, makeDates, relayDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
 import { setPublishing, type Publishing } from "./publish-event.server.ts";
@@ -31,7 +32,11 @@ const KEPT_CHANGES = 30;
 export async function createEvent(
   { db, jobs }: Services,
   viewer: Viewer,
-  input: EventInput & { readonly key: string; readonly publishing: Publishing },
+  input: EventInput & {
+    readonly key: string;
+    readonly publishing: Publishing;
+    readonly picture?: KeptPicture | null;
+  },
   now: Date,
 ): Promise<number> {
   const person = await admitToEvents(db, viewer, input.spaceId, true);
@@ -53,6 +58,8 @@ export async function createEvent(
     if (!made) return sameForm(db, input);
     const series: LockedSeries = { id: made.id, spaceId: input.spaceId, zone: input.zone, isPublic: false };
     await writeWords(db, series, input);
+    const { language } = input;
+    if (input.picture) await hangPicture(db, { seriesId: series.id, personId: person.personId, language }, input.picture);
     if (input.plan) {
       await addPlan(db, series.id, input.plan);
       await makeDates(db, series, now);
@@ -91,6 +98,8 @@ export interface EditInput extends EventInput {
   readonly note: string;
   /** Null: it stays public, or a draft, as it is. */
   readonly publishing: Publishing | null;
+  /** Another one, none any more, or as it is. */
+  readonly picture?: KeptPicture | "none" | null;
 }
 
 /**
@@ -110,7 +119,10 @@ export async function editEvent({ db, jobs }: Services, viewer: Viewer, input: E
     const keepsDates = keepsPlan && input.zone === before.zone;
     if (!keepsDates) checkPlan(input, locked.isPublic, now);
     const series = { ...locked, zone: input.zone };
-    const changed = changedFields(before, input, keepsDates);
+    const { picture = null, language } = input;
+    const changed = [...changedFields(before, input, keepsDates), ...(picture === null ? [] : ["image"])];
+    if (picture === "none") await takePicture(db, series.id);
+    else if (picture) await hangPicture(db, { seriesId: series.id, personId: person.personId, language }, picture);
     if (changed.length > 0) {
       await db
         .updateTable("event_series")

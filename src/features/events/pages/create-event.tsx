@@ -1,0 +1,152 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { Form, redirect, useNavigation } from "react-router";
+import { FormError } from "#/design/form-error.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { DeskFrame } from "#/features/members/public.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { readPictures } from "#/platform/media/read-pictures.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import { dropSent, keepPicture } from "../commands/event-picture.server.ts";
+import { createEvent, editEvent } from "../commands/write-event.server.ts";
+import { EventForm } from "../desk-forms.ts";
+import { toEventInput, toPublishing } from "../form-input.ts";
+import { formValues } from "../form-values.ts";
+import { eventIdOf } from "../forms.ts";
+import { spaceOfSeries } from "../queries/event-desk-space.server.ts";
+import { readStoredEvent } from "../queries/stored-event.server.ts";
+import { eventRefusals } from "../refusals.ts";
+import { PlacesPart, TranslationPart, WhatPart, WherePart } from "../ui/desk/event-fields.tsx";
+import { formState } from "../ui/desk/form-state.ts";
+import { PicturePart } from "../ui/desk/picture-part.tsx";
+import { PlanPart } from "../ui/desk/plan-fields.tsx";
+import { PublishPart } from "../ui/desk/publish-part.tsx";
+import type { Route } from "./+types/create-event";
+
+await addWords("eventdesk");
+
+/** The form carries a key of its own: no copy of it may be kept. */
+export const headers = () => ({ "cache-control": "private, no-store" });
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const url = new URL(request.url);
+  const seriesId = params.series === undefined ? null : eventIdOf(params.series);
+  const copied = eventIdOf(url.searchParams.get("copy") ?? undefined);
+  const wanted = seriesId ?? copied;
+  // An event knows its space; whoever may not run it learns no more than of one that does not exist.
+  const ownSpace = wanted ? await spaceOfSeries(ctx.db, wanted) : null;
+  if (ownSpace) url.searchParams.set("space", String(ownSpace));
+  else if (params.series !== undefined) throw redirect("/dashboard");
+  const desk = await openDeskPage(ctx, new Request(url, request), "run-events");
+  const { space, spaces, now, today } = desk;
+  const stored = wanted && ownSpace ? await readStoredEvent(ctx.db, wanted, now) : null;
+  const pictures = seriesId ? await readPictures(ctx.db, ctx.language, "event_series", [seriesId]) : null;
+  const [picture = null] = (seriesId && pictures?.get(seriesId)) || [];
+  return {
+    space,
+    spaces: seriesId ? [] : spaces,
+    today,
+    key: randomUUID(),
+    values: stored
+      ? formValues(stored, seriesId === null)
+      : { zone: space.zone, ...(ctx.language === "hi" ? { language: "hi" } : {}) },
+    picture,
+    event: stored && seriesId ? { id: seriesId, revision: stored.revision, isPublic: stored.publishedAt !== null, publishAt: stored.publishAt } : null,
+  };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, eventRefusals, async ({ ctx, viewer, form }) => {
+    const typed = form(EventForm);
+    const now = new Date(ctx.clock());
+    const { space: spaceId } = typed;
+    const input = toEventInput(typed, "Asia/Kolkata");
+    const publishing = toPublishing(typed, input.zone);
+    const picture = typed.image
+      ? await keepPicture(ctx, viewer, { spaceId, uploadId: typed.image, alt: typed.imageAlt })
+      : null;
+    if (args.params.series === undefined) {
+      if (!typed.key || !publishing) throw refuse("platform.form-invalid");
+      await createEvent(ctx, viewer, { ...input, key: typed.key, publishing, picture }, now);
+    } else {
+      const seriesId = eventIdOf(args.params.series);
+      if (!seriesId) throw notFound();
+      if (!typed.revision) throw refuse("platform.form-invalid");
+      const change = { ...input, seriesId, revision: typed.revision, note: typed.note, publishing };
+      await editEvent(ctx, viewer, { ...change, picture: picture ?? (typed.imageGone ? "none" : null) }, now);
+    }
+    if (picture) await dropSent(ctx, picture.uploadId);
+    const isNew = args.params.series === undefined;
+    const said = {
+      draft: msg`The draft is saved.`,
+      later: msg`The event is saved. It becomes public at the time that you chose.`,
+      publish: isNew ? msg`Event created successfully!` : msg`The event is public now.`,
+      save: msg`Your changes are saved.`,
+    }[typed.intent];
+    const words = await loadWords(ctx.language);
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: words._(said.id, {}, { message: said.message }) }));
+    const isDraft = typed.intent === "draft" || typed.intent === "later";
+    return redirect(`/manage-space/events?space=${spaceId}${isDraft ? "&tab=drafts" : ""}`, 303) as never;
+  });
+
+export default function CreateEvent({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, today, key, values: stored, picture, event } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  const uploads = useUploads({ purpose: "picture" });
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  const state = formState(stored, refused);
+  const { problems } = state;
+  const listed = Object.entries(problems).map(([id, message]) => ({ id, message }));
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path="/create-event"
+      narrow
+      title={event ? t`Edit event` : t`Create New Event`}
+      back={
+        event
+          ? { to: `/manage-space/events?space=${space.id}`, label: <Trans>Events</Trans> }
+          : { to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }
+      }
+    >
+      {refused && (
+        <div className="mb-6">
+          <FormError key={refused.refused.message} fields={listed.length > 1 ? listed : undefined}>
+            {refused.refused.message}
+          </FormError>
+        </div>
+      )}
+      {!event && (
+        <Notice icon="calendar" className="mb-2">
+          <Trans>Tip: plan events at least 2 weeks ahead.</Trans>
+        </Notice>
+      )}
+      <Form method="post" noValidate className="group/event">
+        <input type="hidden" name="space" value={space.id} />
+        <input type="hidden" name="key" value={refused?.values.key ?? key} />
+        {event && <input type="hidden" name="revision" value={event.revision} />}
+        <WhatPart {...state} />
+        <PlanPart {...state} today={today} />
+        <WherePart {...state} />
+        <PlacesPart {...state} />
+        <PicturePart {...state} uploads={uploads} picture={picture} />
+        <TranslationPart {...state} />
+        <PublishPart
+          {...state}
+          state={!event ? "new" : event.isPublic ? "public" : "draft"}
+          pending={pending}
+          isBusy={uploads.isBusy}
+        />
+      </Form>
+    </DeskFrame>
+  );
+}

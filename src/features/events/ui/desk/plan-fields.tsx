@@ -1,0 +1,151 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useEffect, useState } from "react";
+import { ChipOption } from "#/design/chip.tsx";
+import { FieldError } from "#/design/field.tsx";
+import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
+import { ListInput } from "#/design/list-input.tsx";
+import { Section } from "#/design/section.tsx";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { repeatWays, weekdayCodes } from "../../plan/plan.ts";
+import type { FormState } from "./form-state.ts";
+import { repeatWords, weekdayName } from "./words.ts";
+
+/** When it is, and how it repeats. What a choice needs shows with it, by style alone. */
+export function PlanPart({ values, problems, today }: FormState & { readonly today: string }) {
+  const { t, i18n } = useLingui();
+  const day = (iso: string) => (/^\d{4}-\d\d-\d\d$/.test(iso) ? formatCivilDay(iso, i18n.locale) : iso);
+  return (
+    <Section heading={<Trans>When</Trans>}>
+      <div className="group/plan grid gap-5">
+        <FieldRow>
+          <Field id="date" label={t`Date`} error={problems.date} required>
+            <Input type="date" name="date" min={values.date && values.date < today ? values.date : today} defaultValue={values.date} />
+          </Field>
+          <Field id="time" label={t`Start Time`} error={problems.time} required>
+            <Input type="time" name="time" defaultValue={values.time} />
+          </Field>
+          <DurationFields values={values} problems={problems} />
+        </FieldRow>
+        <Field id="repeats" label={t`Repeats`} error={problems.repeats}>
+          <Select name="repeats" defaultValue={values.repeats ?? "once"}>
+            {repeatWays.map((way) => (
+              <option key={way} value={way}>
+                {t(repeatWords[way])}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <fieldset className="hidden group-has-[option[value=weekly]:checked]/plan:block">
+          <legend className="field-label mb-1.5">
+            <Trans>On these days</Trans>
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {weekdayCodes.map((code) => (
+              <ChipOption key={code} type="checkbox" name={`on-${code}`} value="on" defaultChecked={values[`on-${code}`] === "on"}>
+                <span aria-hidden>{weekdayName(code, i18n.locale, "short")}</span>
+                <span className="sr-only">{weekdayName(code, i18n.locale)}</span>
+              </ChipOption>
+            ))}
+          </div>
+          <p className="field-hint mt-1.5">
+            <Trans>With none chosen it is the weekday of the date above.</Trans>
+          </p>
+        </fieldset>
+        <Field
+          id="monthlyBy"
+          label={t`Each month on`}
+          error={problems.monthlyBy}
+          className="hidden! group-has-[option[value=monthly]:checked]/plan:grid!"
+        >
+          <Select name="monthlyBy" defaultValue={values.monthlyBy ?? "day"}>
+            <option value="day">{t`the same day of the month`}</option>
+            <option value="weekday">{t`the same weekday, such as the second Friday`}</option>
+          </Select>
+        </Field>
+        <p className="hidden text-sm text-ink-2 group-has-[option[value$=moon]:checked]/plan:block">
+          <Trans>
+            The date is the day at the place on which the moon is full or new. Your calendar may keep the night before: move such a
+            date by itself.
+          </Trans>
+        </p>
+        <Field
+          id="rule"
+          label={t`Rule`}
+          hint={t`An RRULE of calendars (RFC 5545), such as FREQ=MONTHLY;BYDAY=2SU`}
+          error={problems.rule}
+          className="hidden! group-has-[option[value=rule]:checked]/plan:grid!"
+        >
+          <Input name="rule" maxLength={400} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={values.rule} />
+        </Field>
+        <div className="grid gap-5 group-has-[option[value=once]:checked]/plan:hidden">
+          <div className="group/ends grid gap-5 md:grid-cols-2">
+            <Field id="ends" label={t`Until`} error={problems.ends}>
+              <Select name="ends" defaultValue={values.ends ?? "never"}>
+                <option value="never">{t`further notice`}</option>
+                <option value="until">{t`a last day`}</option>
+                <option value="count">{t`a number of dates`}</option>
+              </Select>
+            </Field>
+            <Field
+              id="untilDay"
+              label={t`Last day`}
+              error={problems.untilDay}
+              className="hidden! group-has-[option[value=until]:checked]/ends:grid!"
+            >
+              <Input type="date" name="untilDay" defaultValue={values.untilDay} />
+            </Field>
+            <Field
+              id="count"
+              label={t`Number of dates`}
+              error={problems.count}
+              className="hidden! group-has-[option[value=count]:checked]/ends:grid!"
+            >
+              <Input name="count" inputMode="numeric" maxLength={4} autoComplete="off" defaultValue={values.count} />
+            </Field>
+          </div>
+          <Field id="skipped" label={t`Days without it`} optional={t`optional`} error={problems.skipped}>
+            <ListInput name="skipped" type="date" defaultValue={values.skipped} add={t`Add`} show={day} remove={(one) => t`Remove ${day(one)}`} />
+          </Field>
+        </div>
+        <Field id="extra" label={t`Further dates`} optional={t`optional`} hint={t`On these days too, at the same time.`} error={problems.extra}>
+          <ListInput name="extra" type="date" defaultValue={values.extra} add={t`Add`} show={day} remove={(one) => t`Remove ${day(one)}`} />
+        </Field>
+        <ZoneField values={values} problems={problems} />
+      </div>
+    </Section>
+  );
+}
+
+export function DurationFields({ values, problems }: FormState) {
+  const { t } = useLingui();
+  const problem = problems.hours ?? problems.minutes;
+  return (
+    <fieldset className="field" aria-describedby={problem ? "duration-error" : undefined}>
+      <legend className="field-label">
+        <Trans>Duration</Trans>
+      </legend>
+      <div className="grid grid-cols-2 gap-2">
+        <Input id="hours" name="hours" inputMode="numeric" maxLength={3} aria-label={t`Hours`} after={<span className="text-ink-2">{t`hrs`}</span>} defaultValue={values.hours ?? "1"} />
+        <Input id="minutes" name="minutes" inputMode="numeric" maxLength={3} aria-label={t`Minutes`} after={<span className="text-ink-2">{t`min`}</span>} defaultValue={values.minutes ?? "0"} />
+      </div>
+      {problem && <FieldError id="duration-error">{problem}</FieldError>}
+    </fieldset>
+  );
+}
+
+function ZoneField({ values, problems }: FormState) {
+  const { t } = useLingui();
+  const [zones, setZones] = useState<readonly string[]>([]);
+  // The browser knows them all: they need not travel.
+  useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);
+  return (
+    <Field id="zone" label={t`Time zone`} hint={t`Dates and times are read in it.`} error={problems.zone} className="md:max-w-80">
+      <Input name="zone" icon="globe" list="zones" maxLength={64} autoComplete="off" spellCheck={false} defaultValue={values.zone} />
+      <datalist id="zones">
+        {zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+    </Field>
+  );
+}
