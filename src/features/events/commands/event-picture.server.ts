@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { storePicture } from "#/platform/media/store-picture.ts";
 import { refuse, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { claimUpload, dropUpload, forgetUpload, openUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
+import { claimUpload, dropUpload, openUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import { maxBytesOf, uploadKey } from "#/platform/uploads/purposes.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
@@ -34,7 +34,6 @@ export async function keepPicture(
     return { uploadId, mediaId, alt };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await forgetUpload(db, storage, asked);
     throw refuse(error.code, { params: error.params, fields: [{ field: "image", code: error.code }] });
   }
 }

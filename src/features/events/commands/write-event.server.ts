@@ -59,7 +59,8 @@ export async function createEvent(
     const series: LockedSeries = { id: made.id, spaceId: input.spaceId, zone: input.zone, isPublic: false };
     await writeWords(db, series, input);
     const { language } = input;
-    if (input.picture) await hangPicture(db, { seriesId: series.id, personId: person.personId, language }, input.picture);
+    if (input.picture)
+      await hangPicture(db, { seriesId: series.id, personId: person.personId, language }, input.picture);
     if (input.plan) {
       await addPlan(db, series.id, input.plan);
       await makeDates(db, series, now);

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { openDeskPage } from "#/features/members/public.server.ts";
@@ -19,7 +19,7 @@ import { EventForm } from "../desk-forms.ts";
 import { toEventInput, toPublishing } from "../form-input.ts";
 import { formValues } from "../form-values.ts";
 import { eventIdOf } from "../forms.ts";
-import { spaceOfSeries } from "../queries/event-desk-space.server.ts";
+import { spaceOfSeries, zoneOfSpace } from "../queries/event-desk-space.server.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
 import { PlacesPart, TranslationPart, WhatPart, WherePart } from "../ui/desk/event-fields.tsx";
@@ -58,7 +58,15 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       ? formValues(stored, seriesId === null)
       : { zone: space.zone, ...(ctx.language === "hi" ? { language: "hi" } : {}) },
     picture,
-    event: stored && seriesId ? { id: seriesId, revision: stored.revision, isPublic: stored.publishedAt !== null, publishAt: stored.publishAt } : null,
+    event:
+      stored && seriesId
+        ? {
+            id: seriesId,
+            revision: stored.revision,
+            isPublic: stored.publishedAt !== null,
+            publishAt: stored.publishAt,
+          }
+        : null,
   };
 }
 
@@ -67,7 +75,7 @@ export const action = (args: Route.ActionArgs) =>
     const typed = form(EventForm);
     const now = new Date(ctx.clock());
     const { space: spaceId } = typed;
-    const input = toEventInput(typed, "Asia/Kolkata");
+    const input = toEventInput(typed, await zoneOfSpace(ctx.db, spaceId));
     const publishing = toPublishing(typed, input.zone);
     const picture = typed.image
       ? await keepPicture(ctx, viewer, { spaceId, uploadId: typed.image, alt: typed.imageAlt })
@@ -91,10 +99,16 @@ export const action = (args: Route.ActionArgs) =>
       save: msg`Your changes are saved.`,
     }[typed.intent];
     const words = await loadWords(ctx.language);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: words._(said.id, {}, { message: said.message }) }));
+    ctx.setCookie(
+      serializeFlash(ctx.config, { tone: "done", message: words._(said.id, {}, { message: said.message }) }),
+    );
     const isDraft = typed.intent === "draft" || typed.intent === "later";
     return redirect(`/manage-space/events?space=${spaceId}${isDraft ? "&tab=drafts" : ""}`, 303) as never;
   });
+
+/** Whoever was too late reads what is there now, and saves over it knowingly. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function CreateEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
@@ -102,7 +116,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
   const pending = useNavigation().formMethod === "POST";
   const uploads = useUploads({ purpose: "picture" });
   const refused = actionData && "refused" in actionData ? actionData : null;
-  const state = formState(stored, refused);
+  const state = formState(stored, refused, (value) => t`It now says: ${value}`);
   const { problems } = state;
   const listed = Object.entries(problems).map(([id, message]) => ({ id, message }));
   return (

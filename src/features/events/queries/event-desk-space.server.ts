@@ -10,3 +10,22 @@ export async function spaceOfSeries(db: Db, seriesId: number): Promise<number | 
     .executeTakeFirst();
   return row?.space_id ?? null;
 }
+
+/** The zone of a space; that of most where there is no such space: its command will say so. */
+export async function zoneOfSpace(db: Db, spaceId: number): Promise<string> {
+  const row = await db.selectFrom("space_brief").select("zone").where("id", "=", spaceId).executeTakeFirst();
+  return row?.zone ?? "Asia/Kolkata";
+}
+
+/** The space of a date's event, for its desk. */
+export async function spaceOfDate(db: Db, occurrenceId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .select("o.space_id")
+    .where("o.id", "=", occurrenceId)
+    .where("o.is_dropped", "=", false)
+    .where("s.removed_at", "is", null)
+    .executeTakeFirst();
+  return row?.space_id ?? null;
+}

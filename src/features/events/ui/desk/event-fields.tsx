@@ -81,10 +81,21 @@ export function WherePart({ values, problems }: FormState) {
             <Input name="hostName" maxLength={LINE_LENGTH} autoComplete="off" defaultValue={values.hostName} />
           </Field>
           <Field id="hostTitle" label={t`Title of the host`} optional={t`optional`} error={problems.hostTitle}>
-            <Input name="hostTitle" maxLength={LINE_LENGTH} defaultValue={values.hostTitle} placeholder={t`Head priest`} />
+            <Input
+              name="hostTitle"
+              maxLength={LINE_LENGTH}
+              defaultValue={values.hostTitle}
+              placeholder={t`Head priest`}
+            />
           </Field>
         </FieldRow>
-        <Field id="organizers" label={t`Organizers`} optional={t`optional`} hint={t`One name at a time.`} error={problems.organizers}>
+        <Field
+          id="organizers"
+          label={t`Organizers`}
+          optional={t`optional`}
+          hint={t`One name at a time.`}
+          error={problems.organizers}
+        >
           <ListInput
             name="organizers"
             defaultValue={values.organizers}
@@ -99,7 +110,14 @@ export function WherePart({ values, problems }: FormState) {
             <Input name="phone" type="tel" icon="phone" maxLength={30} autoComplete="off" defaultValue={values.phone} />
           </Field>
           <Field id="email" label={t`Contact email`} optional={t`optional`} error={problems.email}>
-            <Input name="email" type="email" icon="mail" maxLength={254} autoComplete="off" defaultValue={values.email} />
+            <Input
+              name="email"
+              type="email"
+              icon="mail"
+              maxLength={254}
+              autoComplete="off"
+              defaultValue={values.email}
+            />
           </Field>
         </FieldRow>
         <p className="-mt-2 text-sm text-ink-2">
@@ -124,7 +142,13 @@ export function PlacesPart({ values, problems }: FormState) {
             hint={t`When it is full, others wait in a list and move up by themselves.`}
             error={problems.capacity}
           >
-            <Input name="capacity" inputMode="numeric" maxLength={20} autoComplete="off" defaultValue={values.capacity} />
+            <Input
+              name="capacity"
+              inputMode="numeric"
+              maxLength={20}
+              autoComplete="off"
+              defaultValue={values.capacity}
+            />
           </Field>
           <Field id="entryFee" label={t`Entry Fee`} hint={t`For one person. 0 is free.`} error={problems.entryFee}>
             <Input
@@ -138,7 +162,13 @@ export function PlacesPart({ values, problems }: FormState) {
             />
           </Field>
         </FieldRow>
-        <Field id="requirements" label={t`Requirements`} optional={t`optional`} hint={t`What people should bring or know.`} error={problems.requirements}>
+        <Field
+          id="requirements"
+          label={t`Requirements`}
+          optional={t`optional`}
+          hint={t`What people should bring or know.`}
+          error={problems.requirements}
+        >
           <ListInput
             name="requirements"
             defaultValue={values.requirements}
@@ -154,7 +184,12 @@ export function PlacesPart({ values, problems }: FormState) {
           optional={t`optional`}
           error={problems.specialInstructions}
         >
-          <Textarea name="specialInstructions" rows={3} maxLength={TEXT_LENGTH} defaultValue={values.specialInstructions} />
+          <Textarea
+            name="specialInstructions"
+            rows={3}
+            maxLength={TEXT_LENGTH}
+            defaultValue={values.specialInstructions}
+          />
         </Field>
         <Field
           id="budget"
@@ -164,7 +199,14 @@ export function PlacesPart({ values, problems }: FormState) {
           error={problems.budget}
           className="md:max-w-80"
         >
-          <Input name="budget" before="₹" inputMode="decimal" maxLength={40} autoComplete="off" defaultValue={values.budget} />
+          <Input
+            name="budget"
+            before="₹"
+            inputMode="decimal"
+            maxLength={40}
+            autoComplete="off"
+            defaultValue={values.budget}
+          />
         </Field>
       </div>
     </Section>
@@ -174,7 +216,10 @@ export function PlacesPart({ values, problems }: FormState) {
 /** The same words in another language; that of the text itself is not asked for twice. */
 export function TranslationPart({ values, problems }: FormState) {
   return (
-    <Section heading={<Trans>In other languages</Trans>} lead={<Trans>What you leave empty is read as you wrote it above.</Trans>}>
+    <Section
+      heading={<Trans>In other languages</Trans>}
+      lead={<Trans>What you leave empty is read as you wrote it above.</Trans>}
+    >
       {languages.map((language) => (
         <Translation key={language} language={language} values={values} problems={problems} />
       ))}

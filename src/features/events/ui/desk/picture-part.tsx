@@ -30,7 +30,12 @@ export function PicturePart({ values, problems, uploads, picture }: PicturePartP
             <Checkbox name="imageGone" label={t`Take this picture away`} defaultChecked={values.imageGone === "on"} />
           </div>
         )}
-        <Field id="image" label={picture ? t`Another picture` : t`Picture of the event`} optional={t`optional`} error={problems.image}>
+        <Field
+          id="image"
+          label={picture ? t`Another picture` : t`Picture of the event`}
+          optional={t`optional`}
+          error={problems.image}
+        >
           <UploadBox
             items={uploads.items.slice(-1)}
             words={words}

@@ -19,7 +19,12 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
       <div className="group/plan grid gap-5">
         <FieldRow>
           <Field id="date" label={t`Date`} error={problems.date} required>
-            <Input type="date" name="date" min={values.date && values.date < today ? values.date : today} defaultValue={values.date} />
+            <Input
+              type="date"
+              name="date"
+              min={values.date && values.date < today ? values.date : today}
+              defaultValue={values.date}
+            />
           </Field>
           <Field id="time" label={t`Start Time`} error={problems.time} required>
             <Input type="time" name="time" defaultValue={values.time} />
@@ -41,7 +46,13 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
           </legend>
           <div className="flex flex-wrap gap-2">
             {weekdayCodes.map((code) => (
-              <ChipOption key={code} type="checkbox" name={`on-${code}`} value="on" defaultChecked={values[`on-${code}`] === "on"}>
+              <ChipOption
+                key={code}
+                type="checkbox"
+                name={`on-${code}`}
+                value="on"
+                defaultChecked={values[`on-${code}`] === "on"}
+              >
                 <span aria-hidden>{weekdayName(code, i18n.locale, "short")}</span>
                 <span className="sr-only">{weekdayName(code, i18n.locale)}</span>
               </ChipOption>
@@ -64,8 +75,8 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
         </Field>
         <p className="hidden text-sm text-ink-2 group-has-[option[value$=moon]:checked]/plan:block">
           <Trans>
-            The date is the day at the place on which the moon is full or new. Your calendar may keep the night before: move such a
-            date by itself.
+            The date is the day at the place on which the moon is full or new. Your calendar may keep the night before:
+            move such a date by itself.
           </Trans>
         </p>
         <Field
@@ -75,7 +86,14 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
           error={problems.rule}
           className="hidden! group-has-[option[value=rule]:checked]/plan:grid!"
         >
-          <Input name="rule" maxLength={400} autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={values.rule} />
+          <Input
+            name="rule"
+            maxLength={400}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            defaultValue={values.rule}
+          />
         </Field>
         <div className="grid gap-5 group-has-[option[value=once]:checked]/plan:hidden">
           <div className="group/ends grid gap-5 md:grid-cols-2">
@@ -104,11 +122,31 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
             </Field>
           </div>
           <Field id="skipped" label={t`Days without it`} optional={t`optional`} error={problems.skipped}>
-            <ListInput name="skipped" type="date" defaultValue={values.skipped} add={t`Add`} show={day} remove={(one) => t`Remove ${day(one)}`} />
+            <ListInput
+              name="skipped"
+              type="date"
+              defaultValue={values.skipped}
+              add={t`Add`}
+              show={day}
+              remove={(one) => t`Remove ${day(one)}`}
+            />
           </Field>
         </div>
-        <Field id="extra" label={t`Further dates`} optional={t`optional`} hint={t`On these days too, at the same time.`} error={problems.extra}>
-          <ListInput name="extra" type="date" defaultValue={values.extra} add={t`Add`} show={day} remove={(one) => t`Remove ${day(one)}`} />
+        <Field
+          id="extra"
+          label={t`Further dates`}
+          optional={t`optional`}
+          hint={t`On these days too, at the same time.`}
+          error={problems.extra}
+        >
+          <ListInput
+            name="extra"
+            type="date"
+            defaultValue={values.extra}
+            add={t`Add`}
+            show={day}
+            remove={(one) => t`Remove ${day(one)}`}
+          />
         </Field>
         <ZoneField values={values} problems={problems} />
       </div>
@@ -125,8 +163,24 @@ export function DurationFields({ values, problems }: FormState) {
         <Trans>Duration</Trans>
       </legend>
       <div className="grid grid-cols-2 gap-2">
-        <Input id="hours" name="hours" inputMode="numeric" maxLength={3} aria-label={t`Hours`} after={<span className="text-ink-2">{t`hrs`}</span>} defaultValue={values.hours ?? "1"} />
-        <Input id="minutes" name="minutes" inputMode="numeric" maxLength={3} aria-label={t`Minutes`} after={<span className="text-ink-2">{t`min`}</span>} defaultValue={values.minutes ?? "0"} />
+        <Input
+          id="hours"
+          name="hours"
+          inputMode="numeric"
+          maxLength={3}
+          aria-label={t`Hours`}
+          after={<span className="text-ink-2">{t`hrs`}</span>}
+          defaultValue={values.hours ?? "1"}
+        />
+        <Input
+          id="minutes"
+          name="minutes"
+          inputMode="numeric"
+          maxLength={3}
+          aria-label={t`Minutes`}
+          after={<span className="text-ink-2">{t`min`}</span>}
+          defaultValue={values.minutes ?? "0"}
+        />
       </div>
       {problem && <FieldError id="duration-error">{problem}</FieldError>}
     </fieldset>
@@ -139,8 +193,22 @@ function ZoneField({ values, problems }: FormState) {
   // The browser knows them all: they need not travel.
   useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);
   return (
-    <Field id="zone" label={t`Time zone`} hint={t`Dates and times are read in it.`} error={problems.zone} className="md:max-w-80">
-      <Input name="zone" icon="globe" list="zones" maxLength={64} autoComplete="off" spellCheck={false} defaultValue={values.zone} />
+    <Field
+      id="zone"
+      label={t`Time zone`}
+      hint={t`Dates and times are read in it.`}
+      error={problems.zone}
+      className="md:max-w-80"
+    >
+      <Input
+        name="zone"
+        icon="globe"
+        list="zones"
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+        defaultValue={values.zone}
+      />
       <datalist id="zones">
         {zones.map((zone) => (
           <option key={zone} value={zone} />

@@ -35,7 +35,15 @@ export function PublishPart({ values, problems, state, pending, isBusy }: Publis
             <Trans>Save changes</Trans>
           </Button>
         </ThumbBar>
-        <Button type="submit" name="intent" value="save" variant="primary" icon="check" className="mt-6 max-md:hidden" pending={wait}>
+        <Button
+          type="submit"
+          name="intent"
+          value="save"
+          variant="primary"
+          icon="check"
+          className="mt-6 max-md:hidden"
+          pending={wait}
+        >
           <Trans>Save changes</Trans>
         </Button>
       </>

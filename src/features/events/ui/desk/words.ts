@@ -28,7 +28,10 @@ export function weekdayName(code: Weekday, language: string, style: "long" | "sh
 }
 
 /** How often a series comes, in a few words; null for what comes once. */
-export function repeatSummary(i18n: I18n, plan: { readonly repeats: string; readonly rrule: string | null }): string | null {
+export function repeatSummary(
+  i18n: I18n,
+  plan: { readonly repeats: string; readonly rrule: string | null },
+): string | null {
   if (plan.repeats === "once") return null;
   const days = plan.repeats === "weekly" ? weekdaysOf(plan.rrule) : [];
   if (days.length > 0 && days.length < 7) {
