@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { cx } from "./class-names.ts";
 import { useFieldWiring } from "./field.tsx";
 import { Icon } from "./icon.tsx";
+import { useScripted } from "./use-scripted.ts";
 
 export type ListInputProps = {
   /** Posted with one entry on each line. */
@@ -36,12 +37,13 @@ const entriesOf = (text: string): string[] => {
 export function ListInput(props: ListInputProps) {
   const { name, defaultValue = "", add, remove, type = "text", placeholder, maxLength, show, className } = props;
   const wiring = useFieldWiring();
-  const [isScripted, setScripted] = useState(false);
+  const isScripted = useScripted();
   const [entries, setEntries] = useState(() => entriesOf(defaultValue));
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => setScripted(true), []);
   if (!isScripted) {
-    return <textarea {...wiring} name={name} rows={3} defaultValue={entries.join("\n")} className="control control-area" />;
+    return (
+      <textarea {...wiring} name={name} rows={3} defaultValue={entries.join("\n")} className="control control-area" />
+    );
   }
   const take = () => {
     const box = input.current;

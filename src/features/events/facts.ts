@@ -33,7 +33,7 @@ export function eventFacts(event: EventDetail, address: (path: string) => string
     ...(event.hostName ? { performer: { "@type": "Person", name: event.hostName } } : {}),
     ...(event.picture ? { image: [address(shareImagePath(event.picture))] } : {}),
     ...(event.capacity === null ? {} : { maximumAttendeeCapacity: event.capacity }),
-    isAccessibleForFree: true,
+    isAccessibleForFree: event.entryFeePaise === 0,
   };
   if (!isStreamed || event.status === "cancelled") return [main];
   const broadcast = {

@@ -51,6 +51,14 @@ export interface EventView {
 export interface EventDetail extends EventView {
   readonly spaceListed: boolean;
   readonly organizers: readonly string[];
+  /** What one should bring or know. */
+  readonly requirements: readonly string[];
+  readonly specialInstructions: string;
+  /** Whom one asks, as those who run it gave it; empty for none. */
+  readonly contactPhone: string;
+  readonly contactEmail: string;
+  /** What they say of the move or the cancellation of this date. */
+  readonly changeNote: string;
   /** Of one place; 0 is free. */
   readonly entryFeePaise: number;
   readonly hostPersonId: number | null;

@@ -47,12 +47,14 @@ export async function noticeMail(said: Said): Promise<Mail> {
     live: words._(msg`${subject}. You can join now.`),
     recording: "",
   };
+  // What those who run it say of it.
+  const reason = (kind === "cancelled" || kind === "moved") && event.changeNote ? [event.changeNote] : [];
   const letter = writeLetter({
     to: to.email,
     language: to.language,
     subject,
     greeting: words._(msg`Namaste ${name},`),
-    paragraphs: [openings[kind], when, where],
+    paragraphs: [openings[kind], ...reason, when, where],
     button: {
       label: watches ? words._(msg`Join Live`) : words._(msg`Open the event`),
       href: `${publicUrl}${watches ? `/live-event/${event.id}` : `/event/${event.id}`}`,

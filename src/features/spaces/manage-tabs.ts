@@ -16,6 +16,7 @@ interface TabOfDesk {
 /** In the order of the screen; a tab joins with its route. */
 export const manageTabs: readonly TabOfDesk[] = [
   { tab: "details", path: "", action: "edit-space" },
+  { tab: "events", path: "/events", action: "run-events" },
   { tab: "images", path: "/images", action: "edit-space" },
   { tab: "3d-views", path: "/3d-views", action: "edit-space" },
   { tab: "settings", path: "/settings", action: "space-settings" },

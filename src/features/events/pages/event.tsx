@@ -16,7 +16,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
-import { formatDuration, formatTime, localeOf, zoneName } from "#/platform/i18n/format-date.ts";
+import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { can } from "../access.ts";
@@ -25,6 +25,7 @@ import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
 import { directionsUrl } from "../rules.ts";
 import { pictureProps } from "../ui/event-card.tsx";
+import { EventParticulars } from "../ui/event-facts.tsx";
 import { EventShare } from "../ui/event-share.tsx";
 import { JoinBar, JoinPanel } from "../ui/join-panel.tsx";
 import { LikeButton } from "../ui/like-button.tsx";
@@ -155,11 +156,7 @@ export default function Event({
                 </div>
               </Section>
             )}
-            {event.organizers.length > 0 && (
-              <Section heading={<Trans>Organizers</Trans>}>
-                <p>{new Intl.ListFormat(localeOf(i18n.locale)).format(event.organizers)}</p>
-              </Section>
-            )}
+            <EventParticulars event={event} lang={lang} />
             {event.address && (
               <Section heading={<Trans>Place</Trans>}>
                 <p className="font-semibold">{space.name}</p>
@@ -221,7 +218,12 @@ function Head({ event, now, readerZone, lang }: HeadProps) {
       </h1>
       {event.status === "cancelled" && (
         <Notice tone="refusal" className="mt-4" title={<Trans>This event has been cancelled.</Trans>}>
-          <Trans>It will not take place on this date.</Trans>
+          {event.changeNote || <Trans>It will not take place on this date.</Trans>}
+        </Notice>
+      )}
+      {event.changeNote && event.status !== "cancelled" && event.status !== "ended" && (
+        <Notice tone="warning" icon="calendar" className="mt-4" title={<Trans>This date was moved.</Trans>}>
+          {event.changeNote}
         </Notice>
       )}
       {event.status === "ended" && (

@@ -26,7 +26,10 @@ export const selectEvents = (db: Db, language: string) =>
       eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"),
       translationsOf(language, "event_series", "s.id").as("series_words"),
       translationsOf(language, "space", "b.id").as("space_words"),
-      leadPictureOf(language, "space", "b.id").as("picture"),
+      // Its own picture, or that of its space.
+      eb.fn
+        .coalesce(leadPictureOf(language, "event_series", "s.id"), leadPictureOf(language, "space", "b.id"))
+        .as("picture"),
     ]);
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];

@@ -16,6 +16,7 @@ export async function readEvent(
   const row = await selectEvents(db, language)
     .innerJoin("space as place", "place.id", "o.space_id")
     .select(["s.organizers", "s.host_person_id", "s.entry_fee_paise", "place.address", "place.lat", "place.lng"])
+    .select(["s.requirements", "s.special_instructions", "s.contact_phone", "s.contact_email", "o.change_note"])
     .where("o.id", "=", occurrenceId)
     .executeTakeFirst();
   if (!row) return null;
@@ -26,6 +27,11 @@ export async function readEvent(
     ...view!,
     spaceListed,
     organizers: row.organizers,
+    requirements: row.series_words?.requirements?.split("\n") ?? row.requirements,
+    specialInstructions: row.series_words?.special_instructions ?? row.special_instructions,
+    contactPhone: row.contact_phone,
+    contactEmail: row.contact_email,
+    changeNote: row.change_note,
     entryFeePaise: row.entry_fee_paise,
     hostPersonId: row.host_person_id,
     address: row.space_words?.address ?? row.address,

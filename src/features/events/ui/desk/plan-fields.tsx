@@ -1,10 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useState } from "react";
+import { useMemo } from "react";
 import { ChipOption } from "#/design/chip.tsx";
 import { FieldError } from "#/design/field.tsx";
 import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
 import { ListInput } from "#/design/list-input.tsx";
 import { Section } from "#/design/section.tsx";
+import { useScripted } from "#/design/use-scripted.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { repeatWays, weekdayCodes } from "../../plan/plan.ts";
 import type { FormState } from "./form-state.ts";
@@ -189,9 +190,9 @@ export function DurationFields({ values, problems }: FormState) {
 
 function ZoneField({ values, problems }: FormState) {
   const { t } = useLingui();
-  const [zones, setZones] = useState<readonly string[]>([]);
+  const isScripted = useScripted();
   // The browser knows them all: they need not travel.
-  useEffect(() => setZones(Intl.supportedValuesOf("timeZone")), []);
+  const zones = useMemo(() => (isScripted ? Intl.supportedValuesOf("timeZone") : []), [isScripted]);
   return (
     <Field
       id="zone"
@@ -211,7 +212,9 @@ function ZoneField({ values, problems }: FormState) {
       />
       <datalist id="zones">
         {zones.map((zone) => (
-          <option key={zone} value={zone} />
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
         ))}
       </datalist>
     </Field>

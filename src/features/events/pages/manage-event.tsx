@@ -1,0 +1,208 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirect, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { DeskFrame } from "#/features/members/public.tsx";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { formatDay, formatDuration, formatFullDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { cancelDates, rescheduleDate } from "../commands/change-dates.server.ts";
+import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
+import { DateForm, DraftForm } from "../desk-forms.ts";
+import { eventIdOf } from "../forms.ts";
+import { localTime } from "../plan/dates.ts";
+import { spaceOfDate } from "../queries/event-desk-space.server.ts";
+import { readDeskDate } from "../queries/event-desk-list.server.ts";
+import { eventRefusals } from "../refusals.ts";
+import { CancelPanel, DatesOfSeries, MovePanel } from "../ui/desk/date-panels.tsx";
+import { kindWords, repeatSummary } from "../ui/desk/words.ts";
+import { StatusBadge } from "../ui/status-badge.tsx";
+import type { ReactNode } from "react";
+import type { Route } from "./+types/manage-event";
+
+await addWords("eventdesk");
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const id = eventIdOf(params.id);
+  const spaceId = id ? await spaceOfDate(ctx.db, id) : null;
+  const url = new URL(request.url);
+  // Of a date that nobody knows, and of another's, the desk says the same.
+  url.searchParams.set("space", String(spaceId ?? 0));
+  const { space, now } = await openDeskPage(ctx, new Request(url, request), "run-events");
+  const date = await readDeskDate(ctx.db, ctx.language, now, id!);
+  if (!date) throw redirect(`/manage-space/events?space=${space.id}`);
+  const local = localTime(date.event.startsAt, date.event.zone);
+  return { space, now, date, day: local.slice(0, 10), time: local.slice(11) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, eventRefusals, async ({ ctx, viewer, body, form, done }) => {
+    const { db } = ctx;
+    const now = new Date(ctx.clock());
+    const occurrenceId = eventIdOf(args.params.id);
+    if (!occurrenceId) throw notFound();
+    const intent = body.get("intent");
+    if (intent === "publish" || intent === "unpublish" || intent === "remove") {
+      const draft = form(DraftForm);
+      const named = { spaceId: draft.space, seriesId: draft.series };
+      if (draft.intent === "publish") {
+        await publishEvent(ctx, viewer, named, now);
+        return done(msg`The event is public now.`);
+      }
+      if (draft.intent === "unpublish") {
+        await unpublishEvent(db, viewer, named);
+        return done(msg`It is a draft again. Nobody else sees it.`);
+      }
+      await removeDraft(db, viewer, named, now);
+      const words = await loadWords(ctx.language);
+      const gone = msg`The draft is removed.`;
+      ctx.setCookie(
+        serializeFlash(ctx.config, { tone: "done", message: words._(gone.id, {}, { message: gone.message }) }),
+      );
+      return redirect(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
+    }
+    const input = form(DateForm);
+    const named = { spaceId: input.space, occurrenceId, scope: input.scope, note: input.note };
+    if (input.intent === "cancel") {
+      const count = await cancelDates(db, viewer, named, now);
+      return count === 1
+        ? done(msg`Cancelled. Whoever counted on it will be told.`)
+        : done(msg`{count} dates are cancelled. Whoever counted on them will be told.`, { count });
+    }
+    const minutes = input.hours * 60 + input.minutes;
+    const moved = await rescheduleDate(
+      db,
+      viewer,
+      { ...named, day: input.date, beginsAt: input.time, minutes: Math.max(1, minutes) },
+      now,
+    );
+    return moved.moved === 1
+      ? done(msg`Moved. Whoever counted on it will be told.`)
+      : done(msg`{count} dates are moved. Whoever counted on them will be told.`, { count: moved.moved });
+  });
+
+export default function ManageEvent({ loaderData, actionData }: Route.ComponentProps) {
+  const { t, i18n } = useLingui();
+  const { space, now, date, day, time } = loaderData;
+  const { event } = date;
+  const { zone, startsAt } = event;
+  const language = i18n.locale;
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  const isOpen = event.status !== "ended" && event.status !== "cancelled" && event.status !== "live";
+  const when = `${formatFullDay(startsAt, language, zone)}, ${formatTime(startsAt, language, zone)} ${zoneName(startsAt, language, zone)}`;
+  const repeats = repeatSummary(i18n, event);
+  const actions: QuickAction[] = [
+    { icon: "edit", label: <Trans>Edit</Trans>, to: `/create-event/${event.seriesId}` },
+    { icon: "copy", label: <Trans>Copy</Trans>, to: `/create-event?copy=${event.seriesId}` },
+    { icon: "users", label: <Trans>Attendees</Trans>, to: `/event/${event.id}/attendees` },
+    { icon: "eye", label: <Trans>Its page</Trans>, to: `/event/${event.id}` },
+  ];
+  const form = { event, spaceId: space.id, refused, pending, isPlanned: date.isPlanned };
+  return (
+    <DeskFrame
+      space={space}
+      spaces={[]}
+      path={`/manage-event/${event.id}`}
+      title={event.title}
+      back={{ to: `/manage-space/events?space=${space.id}`, label: <Trans>Events</Trans> }}
+    >
+      {actionData && "done" in actionData && (
+        <Notice tone="success" live className="mb-6">
+          {actionData.done.message}
+        </Notice>
+      )}
+      {refused && (
+        <div className="mb-6">
+          <FormError key={refused.refused.message}>{refused.refused.message}</FormError>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
+        <StatusBadge status={event.status} />
+        <span>{t(kindWords[event.kind]!)}</span>
+        {repeats && <span>· {repeats}</span>}
+      </div>
+      <p className="mt-3 text-lg">
+        <b className="font-semibold">{when}</b>
+        <span className="text-ink-2"> · {formatDuration(event.endsAt.getTime() - startsAt.getTime(), language)}</span>
+      </p>
+      {date.changeNote && <p className="mt-1 text-ink-2">{date.changeNote}</p>}
+      {!date.isPublic && (
+        <DraftNotice seriesId={event.seriesId} spaceId={space.id} pending={pending}>
+          {date.publishAt ? (
+            <Trans>
+              A draft: it becomes public on {formatDay(date.publishAt, now, language, zone)},{" "}
+              {formatTime(date.publishAt, language, zone)}.
+            </Trans>
+          ) : (
+            <Trans>A draft: nobody else sees it yet.</Trans>
+          )}
+        </DraftNotice>
+      )}
+      {event.kind === "live" && date.isPublic && event.status !== "cancelled" && (
+        <p className="mt-5">
+          <ButtonLink
+            to={`/live-event/${event.id}/studio`}
+            reloadDocument
+            variant="primary"
+            icon="video"
+            className="max-md:w-full"
+          >
+            {event.status === "ended" ? <Trans>Recording and studio</Trans> : <Trans>Go live</Trans>}
+          </ButtonLink>
+        </p>
+      )}
+      <QuickActions label={t`Quick Actions`} actions={actions} className="mt-6" />
+      <div className="mt-10 grid gap-10 lg:grid-cols-2 lg:items-start lg:gap-16">
+        {isOpen && (
+          <div className="grid gap-6">
+            <MovePanel {...form} day={day} time={time} />
+            <CancelPanel {...form} />
+            {date.isPublic && event.going + event.waiting === 0 && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="space" value={space.id} />
+                <input type="hidden" name="series" value={event.seriesId} />
+                <Button type="submit" name="intent" value="unpublish" variant="quiet" icon="eye-off" pending={pending}>
+                  <Trans>Take it back among the drafts</Trans>
+                </Button>
+              </Form>
+            )}
+          </div>
+        )}
+        <DatesOfSeries date={date} now={now} />
+      </div>
+    </DeskFrame>
+  );
+}
+
+interface DraftNoticeProps {
+  readonly seriesId: number;
+  readonly spaceId: number;
+  readonly pending: boolean;
+  readonly children: ReactNode;
+}
+
+function DraftNotice({ seriesId, spaceId, pending, children }: DraftNoticeProps) {
+  return (
+    <Notice tone="warning" icon="edit" className="mt-5" title={children}>
+      <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-2">
+        <input type="hidden" name="space" value={spaceId} />
+        <input type="hidden" name="series" value={seriesId} />
+        <Button type="submit" name="intent" value="publish" variant="primary" size="s" pending={pending}>
+          <Trans>Publish now</Trans>
+        </Button>
+        <Button type="submit" name="intent" value="remove" size="s" icon="trash" pending={pending}>
+          <Trans>Remove draft</Trans>
+        </Button>
+      </Form>
+    </Notice>
+  );
+}
