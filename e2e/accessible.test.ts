@@ -63,6 +63,7 @@ const volunteers = [
   ...["", "?view=grid", "?status=pending", "?q=zzzz", "?add=1"],
   ...["/shifts", "/shifts?show=past", "/hours", "/import"],
 ].map((rest) => `/manage-volunteers${rest}`);
+const eventDesk = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
 
 const looks = [
   { viewport: phone, cookies: { lang: "en", theme: "light" } },
@@ -123,7 +124,7 @@ describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
-  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...manage, ...team, ...volunteers]],
+  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...eventDesk, ...manage, ...team, ...volunteers]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

@@ -403,6 +403,21 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["space", "key", "day", "fund", "witness1", "witness2"],
     who: "person",
   },
+  "create-event/:series?": {
+    path: "/create-event",
+    fields: {
+      ...{ intent: "publish", space: "1", key: randomUUID(), title: "Evening prayer", description: "Lamps." },
+      ...{ category: "Prayer Ceremony", date: "2099-01-05", time: "18:30", hours: "1" },
+    },
+    required: ["intent", "space", "title", "description", "category", "date", "time"],
+    who: "person",
+  },
+  "manage-event/:id": {
+    path: `/manage-event/${event}`,
+    fields: { intent: "cancel", space: "1", scope: "this", note: "The hall is being mended." },
+    required: ["intent", "space"],
+    who: "person",
+  },
   "donations/:payment": {
     path: "/donations/1",
     fields: { intent: "fail", reason: "Nothing came." },

@@ -28,12 +28,20 @@ export function tidyLines(typed: string): string[] {
   return [...seen.values()];
 }
 
-const list = z
-  .string()
-  .max(MOST_LINES * LINE_LENGTH)
-  .default("")
-  .transform(tidyLines)
-  .pipe(z.array(z.string().max(LINE_LENGTH)).max(MOST_LINES));
+/** What is wrong with one entry stands beside the whole list. */
+const listOf = (entry: z.ZodType<string>, most: number, code: string) =>
+  z
+    .string()
+    .max(MOST_LINES * LINE_LENGTH)
+    .default("")
+    .transform((typed, check) => {
+      const entries = tidyLines(typed);
+      if (entries.length <= most && entries.every((one) => entry.safeParse(one).success)) return entries;
+      check.addIssue({ code: "custom", message: code });
+      return z.NEVER;
+    });
+
+const list = listOf(z.string().max(LINE_LENGTH), MOST_LINES, "platform.field-too-long");
 
 const day = z.iso
   .date({ error: "events.day-unclear" })
@@ -42,12 +50,7 @@ const maybeDay = z.union([z.literal(""), day], { error: "events.day-unclear" }).
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "events.time-unclear" });
 const maybeClock = z.union([z.literal(""), clock], { error: "events.time-unclear" }).default("");
 
-const days = z
-  .string()
-  .max(2_000)
-  .default("")
-  .transform(tidyLines)
-  .pipe(z.array(day, { error: "events.day-unclear" }).max(100));
+const days = listOf(day, 100, "events.day-unclear");
 
 /** A count that may be left out, in the digits of any script. */
 const count = (max: number, code: string) =>
@@ -136,9 +139,10 @@ export const EventForm = z
     /** Made with the page: a double click sends it twice, and is one event. */
     key: z.uuid().optional(),
     revision: id.optional(),
-    title: z.string().trim().min(1).max(TITLE_LENGTH),
+    // What must be there is asked for below, all at once.
+    title: line(TITLE_LENGTH),
     description: text(TEXT_LENGTH),
-    category: z.enum(eventCategories),
+    category: z.union([z.literal(""), z.enum(eventCategories)]).default(""),
     kind: z.enum(["live", "festival"]).default("festival"),
     language: z.enum(languages).default("en"),
     location: line(LINE_LENGTH),
@@ -176,6 +180,8 @@ export const EventForm = z
   })
   .superRefine((form, check) => {
     const wrong = (field: string, message: string) => check.addIssue({ code: "custom", path: [field], message });
+    if (form.title === "") wrong("title", "platform.field-required");
+    if (form.category === "") wrong("category", "platform.field-required");
     const total = minutesOf(form);
     if (total > LONGEST_MINUTES) wrong("hours", "events.duration-unclear");
     if (form.budget !== null && form.budget > 1e12) wrong("budget", "events.amount-unclear");

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
-import { Form, redirect, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { openDeskPage } from "#/features/members/public.server.ts";
@@ -103,7 +103,8 @@ export const action = (args: Route.ActionArgs) =>
       serializeFlash(ctx.config, { tone: "done", message: words._(said.id, {}, { message: said.message }) }),
     );
     const isDraft = typed.intent === "draft" || typed.intent === "later";
-    return redirect(`/manage-space/events?space=${spaceId}${isDraft ? "&tab=drafts" : ""}`, 303) as never;
+    // As a document: what was done is said on the page that follows.
+    return redirectDocument(`/manage-space/events?space=${spaceId}${isDraft ? "&tab=drafts" : ""}`, 303) as never;
   });
 
 /** Whoever was too late reads what is there now, and saves over it knowingly. */
@@ -118,7 +119,19 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
   const refused = actionData && "refused" in actionData ? actionData : null;
   const state = formState(stored, refused, (value) => t`It now says: ${value}`);
   const { problems } = state;
-  const listed = Object.entries(problems).map(([id, message]) => ({ id, message }));
+  const labels: Readonly<Record<string, string>> = {
+    ...{
+      title: t`Event Title`,
+      category: t`Category`,
+      description: t`Description`,
+      date: t`Date`,
+      time: t`Start Time`,
+    },
+  };
+  const listed = Object.entries(problems).map(([id, message]) => ({
+    id,
+    message: labels[id] ? `${labels[id]}: ${message}` : message,
+  }));
   return (
     <DeskFrame
       space={space}

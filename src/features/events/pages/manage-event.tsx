@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect, useNavigation } from "react-router";
+import { Form, redirect, redirectDocument, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -67,7 +67,7 @@ export const action = (args: Route.ActionArgs) =>
       ctx.setCookie(
         serializeFlash(ctx.config, { tone: "done", message: words._(gone.id, {}, { message: gone.message }) }),
       );
-      return redirect(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
+      return redirectDocument(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
     }
     const input = form(DateForm);
     const named = { spaceId: input.space, occurrenceId, scope: input.scope, note: input.note };

@@ -22,14 +22,14 @@ export function EventItem({ event, now }: { readonly event: DeskEvent; readonly 
       weekdayMonth={parts.weekdayMonth}
       day={parts.day}
       dateTime={startsAt.toISOString()}
-      title={event.title}
+      title={<span className="block max-lg:pr-10">{event.title}</span>}
       titleLang={event.language === language ? undefined : event.language}
       to={`/manage-event/${event.id}`}
       place={
         <span className="mb-1 flex flex-wrap items-center gap-x-2 gap-y-1">
           <StatusBadge status={event.status} />
           <span>{t(kindWords[event.kind]!)}</span>
-          {repeats && <span>· {repeats}</span>}
+          {repeats && <span>{repeats}</span>}
         </span>
       }
       when={
@@ -52,7 +52,7 @@ export function EventItem({ event, now }: { readonly event: DeskEvent; readonly 
           )}
           {startsAt.getFullYear() !== now.getFullYear() && <> · {formatDay(startsAt, now, language, zone)}</>}
           {event.description && (
-            <span lang={event.language} className="mt-1 line-clamp-2 block">
+            <span lang={event.language} className="mt-1 line-clamp-2">
               {event.description}
             </span>
           )}
@@ -99,7 +99,7 @@ export function DraftItem({ draft, now }: { readonly draft: DraftRow; readonly n
       weekdayMonth={parts?.weekdayMonth ?? t`No date`}
       day={parts?.day ?? "–"}
       dateTime={startsAt?.toISOString()}
-      title={draft.title}
+      title={<span className="block max-lg:pr-10">{draft.title}</span>}
       titleLang={draft.language === language ? undefined : draft.language}
       to={`/create-event/${draft.seriesId}`}
       place={
@@ -114,13 +114,13 @@ export function DraftItem({ draft, now }: { readonly draft: DraftRow; readonly n
             )}
           </Badge>
           <span>{t(kindWords[draft.kind]!)}</span>
-          {repeats && <span>· {repeats}</span>}
+          {repeats && <span>{repeats}</span>}
         </span>
       }
       when={startsAt && formatTime(startsAt, language, zone)}
       more={
         draft.description && (
-          <span lang={draft.language} className="line-clamp-2 block">
+          <span lang={draft.language} className="line-clamp-2">
             {draft.description}
           </span>
         )
