@@ -149,7 +149,7 @@ export interface SampleShift {
 }
 
 const aarti = { title: "Evening prayer", from: 17.5, until: 20 };
-const kitchen = { title: "Sunday kitchen", role: "Prasad Kitchen", needed: 4, from: 8, until: 12, place: "Kitchen" };
+const kitchen = { title: "Weekly kitchen", role: "Prasad Kitchen", needed: 4, from: 8, until: 12, place: "Kitchen" };
 
 export const sampleShifts: readonly SampleShift[] = [
   {

@@ -66,6 +66,8 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           { icon: "flame", label: <Trans>Virtual worship</Trans>, to: "/virtual-worship" },
           { icon: "live", label: <Trans>Live streaming</Trans>, to: "/live-streaming" },
           { icon: "hand-heart", label: <Trans>My giving</Trans>, to: "/giving" },
+          { icon: "users", label: <Trans>My service</Trans>, to: "/volunteering" },
+          { icon: "bookmark", label: <Trans>Saved</Trans>, to: "/saved" },
           { icon: "building", label: <Trans>Register a space</Trans>, to: "/register-space" },
         ]}
       />

@@ -73,6 +73,10 @@ export function toldLine(words: I18n, kind: ToldKind, said: Notice["said"]): str
     case "not-verified":
       return words._(msg`${space} could not be verified yet`);
     case "shift":
+      if (said.text === "moved") return words._(msg`Another time, please answer again: ${title}`);
+      if (said.text === "cancelled") return words._(msg`${space} has cancelled: ${title}`);
+      if (said.text === "swap") return words._(msg`${who} asks you to stand in: ${title}`);
+      if (said.text === "taken") return words._(msg`${who} stands in for you: ${title}`);
       return words._(msg`${who} asks you to serve: ${title}`);
     case "shift-answer":
       return words._(msg`${who} answered: ${title}`);
@@ -99,12 +103,18 @@ export function toldText(words: I18n, kind: ToldKind, { title, text, space }: No
     if (text === "accepted") return words._(msg`They will come.`);
     if (text === "declined") return words._(msg`They cannot come.`);
     if (text === "swap") return words._(msg`They would like to swap with somebody.`);
+    if (text === "swapped") return words._(msg`They stand in for somebody.`);
+    if (text === "left") return words._(msg`They no longer serve with you.`);
   }
+  if (kind === "shift" && shiftNews.has(text ?? "")) return space || null;
   return (
     text ||
     (kind === "shift" || kind === "shift-answer" || kind === "mention" || kind === "call" ? space || null : null)
   );
 }
+
+/** What a notice of a shift tells besides a question; any other text is the role that is asked for. */
+const shiftNews: ReadonlySet<string> = new Set(["moved", "cancelled", "swap", "taken"]);
 
 function roleWords(words: I18n, role: string | undefined): string | null {
   if (role === "owner") return words._(msg`Owner`);

@@ -37,7 +37,7 @@ function Served({ space }: { space: OwnSpace }) {
         <Trans>{hours} hours</Trans>
       </p>
       <p className="text-sm text-ink-2 tabular-nums">
-        <Trans>{month} this month</Trans> · <Plural value={space.participated} one="# shift" other="# shifts" />
+        <Trans>{month} hours this month</Trans> · <Plural value={space.participated} one="# shift" other="# shifts" />
       </p>
       {space.status !== "inactive" && (
         <Disclosure

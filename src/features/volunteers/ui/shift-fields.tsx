@@ -39,7 +39,7 @@ export function ShiftFields({ known, chosen, events, zone, now, refused }: Shift
       <Field
         id="title"
         label={t`What is it for?`}
-        hint={t`Where there is no event: such as Sunday kitchen.`}
+        hint={t`Where there is no event: such as Weekly kitchen.`}
         error={problems.title}
       >
         <Input name="title" maxLength={120} defaultValue={values.title ?? (known?.event === null ? known.title : "")} />

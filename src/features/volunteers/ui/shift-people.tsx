@@ -4,12 +4,11 @@ import { Form, Link } from "react-router";
 import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
-import { Icon } from "#/design/icon.tsx";
 import { RowList } from "#/design/list-row.tsx";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import type { ShiftPerson } from "../queries/shifts.server.ts";
 import { AssignmentBadge } from "./badges.tsx";
-import { telephone } from "./volunteer-list.tsx";
+import { Call } from "./volunteer-list.tsx";
 import { formatHours } from "./words.ts";
 
 interface ShiftPeopleProps {
@@ -41,11 +40,12 @@ interface PersonProps extends Omit<ShiftPeopleProps, "people"> {
 }
 
 function Person({ person, spaceId, zone, here, isOpen, isOver }: PersonProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const { name, state, phone, hereSince, minutes, swapWith, swappedTo } = person;
   const expected = state === "accepted" || state === "swap-wanted" || state === "done";
   const since = hereSince && formatTime(hereSince, i18n.locale, zone);
   const hours = formatHours(minutes, i18n.locale);
+  const mayLeave = !isOver && !hereSince && state !== "declined" && state !== "done";
   const deed = hereSince ? "out" : expected && isOpen ? "in" : null;
   return (
     <li className="border-b border-line py-3">
@@ -71,11 +71,7 @@ function Person({ person, spaceId, zone, here, isOpen, isOver }: PersonProps) {
             {swappedTo && <Trans>{swappedTo} stands in</Trans>}
           </p>
         </div>
-        {phone && (
-          <a href={telephone(phone)} aria-label={t`Call ${name}`} className="round round-plain">
-            <Icon name="phone" />
-          </a>
-        )}
+        {phone && !deed && <Call phone={phone} name={name} />}
         {deed && (
           <Deed
             person={person}
@@ -88,11 +84,14 @@ function Person({ person, spaceId, zone, here, isOpen, isOver }: PersonProps) {
           </Deed>
         )}
       </div>
-      {!isOver && !hereSince && state !== "declined" && state !== "done" && (
-        <div className="pl-11">
-          <Deed person={person} spaceId={spaceId} here={here} intent="take-off" variant="quiet">
-            <Trans>Take off</Trans>
-          </Deed>
+      {((phone && deed) || mayLeave) && (
+        <div className="flex items-center gap-1 pl-11">
+          {phone && deed && <Call phone={phone} name={name} />}
+          {mayLeave && (
+            <Deed person={person} spaceId={spaceId} here={here} intent="take-off" variant="quiet">
+              <Trans>Take off</Trans>
+            </Deed>
+          )}
         </div>
       )}
     </li>

@@ -45,7 +45,7 @@ interface EntryProps extends Omit<HoursProps, "hours"> {
 }
 
 function Entry({ entry, refused, ...form }: EntryProps) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { zone, now } = form;
   const { inAt, outAt } = entry;
   const day = formatDay(inAt, now, i18n.locale, zone);
@@ -53,39 +53,29 @@ function Entry({ entry, refused, ...form }: EntryProps) {
   const until = outAt && formatTime(outAt, i18n.locale, zone);
   const hours = outAt && formatHours((outAt.getTime() - inAt.getTime()) / 60_000, i18n.locale);
   const mending = refused?.values.checkin === String(entry.id) ? refused : null;
+  const facts = [
+    until && t`${from} to ${until}`,
+    entry.shift,
+    entry.way === "self" && t`by their own phone`,
+    entry.way === "entered" && t`entered later`,
+    entry.isCorrected && t`corrected`,
+  ];
   return (
-    <li className="border-b border-line py-2.5">
-      <div className="flex items-baseline justify-between gap-3 tabular-nums">
-        <span className="font-semibold">{day}</span>
-        <span className="text-ink-2">{outAt ? <Trans>{hours} hours</Trans> : <Trans>Here since {from}</Trans>}</span>
-      </div>
-      <p className="text-sm text-ink-2">
-        {until && (
-          <Trans>
-            {from} to {until}
-          </Trans>
-        )}
-        {entry.shift && ` · ${entry.shift}`}
-        {entry.way === "self" && (
-          <>
-            {" · "}
-            <Trans>by their own phone</Trans>
-          </>
-        )}
-        {entry.way === "entered" && (
-          <>
-            {" · "}
-            <Trans>entered later</Trans>
-          </>
-        )}
-        {entry.isCorrected && (
-          <>
-            {" · "}
-            <Trans>corrected</Trans>
-          </>
-        )}
-      </p>
-      <Disclosure title={<Trans>Correct</Trans>} defaultOpen={mending !== null}>
+    <li>
+      <Disclosure
+        defaultOpen={mending !== null}
+        title={
+          <span className="min-w-0 flex-1">
+            <span className="flex items-baseline justify-between gap-3 tabular-nums">
+              {day}
+              <span className="font-normal text-ink-2">
+                {outAt ? <Trans>{hours} hours</Trans> : <Trans>Here since {from}</Trans>}
+              </span>
+            </span>
+            <span className="block text-sm font-normal text-ink-2">{facts.filter(Boolean).join(" · ")}</span>
+          </span>
+        }
+      >
         <HoursForm {...form} refused={mending} intent="correct-hours" entry={entry} />
       </Disclosure>
     </li>

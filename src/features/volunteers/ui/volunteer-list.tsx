@@ -136,7 +136,7 @@ function VolunteerCard({ one, spaceId, here }: CardProps) {
 
 export const telephone = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 
-function Call({ phone, name }: { phone: string; name: string }) {
+export function Call({ phone, name }: { phone: string; name: string }) {
   const { t } = useLingui();
   return (
     <a href={telephone(phone)} aria-label={t`Call ${name}`} className="round round-plain">
