@@ -60,6 +60,8 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["rating", "text"],
     who: "person",
   },
+  // Nobody is known there.
+  "administrator/:id/follow": intent("/administrator/999999/follow", "follow"),
   "manage-space/festival": {
     path: "/manage-space/festival",
     fields: { space: "1", festival: "Mela" },

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { sampleAdministrators } from "../../sample/world/administrators.ts";
 import { sampleArtists } from "../../sample/world/artists.ts";
 import { campaignGifts, giftsOf, sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
 import { sampleInvitation, sampleMembers, sampleRequest } from "../../sample/world/belonging.ts";
@@ -29,6 +30,7 @@ import { seedTeamTalk } from "../features/messages/sample.server.ts";
 import { seedTrusts, seedUpiAddresses } from "../features/payments/sample.server.ts";
 import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
 import { seedPeople } from "../features/people/sample/people.server.ts";
+import { seedAdministrators } from "../features/profiles/sample.server.ts";
 import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
 import { refreshSearchText } from "../features/spaces/commands/search-text.server.ts";
 import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
@@ -109,6 +111,7 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
     await seedGifts(db, giftsOf(samitiCampaigns), given, nowMs, "sample-samiti");
     return ids;
   });
+  await once(db, "administrators", (db) => seedAdministrators(db, sampleAdministrators, accounts, spaceIds));
   await once(db, "samiti-series", async (db) => {
     const people = Object.values(personIds);
     const held: Ids = {};

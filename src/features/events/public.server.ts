@@ -5,6 +5,7 @@ export {
   type ComingEvent,
   type HeldEvent,
 } from "./queries/desk-events.server.ts";
+export { countHeldEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
 export { eventFacts } from "./facts.ts";
 export { SpaceEventsAddress } from "./forms.ts";
 export {

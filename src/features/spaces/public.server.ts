@@ -17,6 +17,7 @@ export { canSpace } from "./access.ts";
 export { idParam } from "./forms.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { countByStars, findOwnReview, listReviews } from "./queries/reviews.server.ts";
+export { listReviewsAmong, listRunSpaces, type ReviewOfSpace, type RunSpace } from "./queries/run-by.server.ts";
 export { listOrganizers } from "./queries/team.server.ts";
 export { changeReview } from "./review-deeds.server.ts";
 export type { OrganizerView, ReviewPage, SpacePage } from "./views.ts";
@@ -26,6 +27,7 @@ export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space
 export {
   countOwnMarks,
   listOwnReviews,
+  listOwnSpaceNames,
   readOwnSpaces,
   type OwnMarks,
   type OwnReview,

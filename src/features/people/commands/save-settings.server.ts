@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { publish, publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -52,6 +53,12 @@ export async function savePrivacy(db: Db, viewer: Viewer, input: z.output<typeof
     })
     .where("person_id", "=", person.personId)
     .execute();
+  // Pages kept for visitors must not show what is private now, nor lead to it.
+  const pages = [`person:${person.personId}`, ...person.memberships.map(({ spaceId }) => `space:${spaceId}`)];
+  await publishAll(
+    db,
+    pages.map((page) => ["changed", page]),
+  );
 }
 
 export async function saveDisplay(db: Db, viewer: Viewer, input: z.output<typeof DisplayForm>): Promise<void> {
@@ -84,7 +91,23 @@ export async function savePreferences(db: Db, viewer: Viewer, wishes: z.output<t
     .execute();
 }
 
-export async function saveProfile(db: Db, viewer: Viewer, input: z.output<typeof ProfileForm>): Promise<void> {
+export async function saveProfile(db: Db, viewer: Viewer, input: Partial<z.output<typeof ProfileForm>>): Promise<void> {
   const person = await mayChange(db, viewer);
   await db.updateTable("person").set(input).where("id", "=", person.personId).execute();
+  await publish(db, "changed", `person:${person.personId}`);
+}
+
+/** Which contacts stand on one's public profile: none unless they are switched on. */
+export async function saveContactSwitches(
+  db: Db,
+  viewer: Viewer,
+  { showPhone, showEmail }: { readonly showPhone: boolean; readonly showEmail: boolean },
+): Promise<void> {
+  const person = await mayChange(db, viewer);
+  await db
+    .updateTable("person_setting")
+    .set({ show_phone: showPhone, show_email: showEmail, updated_at: new Date() })
+    .where("person_id", "=", person.personId)
+    .execute();
+  await publish(db, "changed", `person:${person.personId}`);
 }

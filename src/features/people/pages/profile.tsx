@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Form,
+  Outlet,
   useActionData,
   useLoaderData,
   useNavigation,
@@ -95,7 +96,14 @@ export default function Profile() {
           )}
         </header>
         <DoneNotice answer={answer} />
-        {isEditing ? <EditProfile /> : <ShownProfile />}
+        {kind === "administrator" ? (
+          // What another feature knows of those who run spaces.
+          <Outlet />
+        ) : isEditing ? (
+          <EditProfile />
+        ) : (
+          <ShownProfile />
+        )}
       </Page>
     </>
   );
@@ -131,7 +139,7 @@ function ShownProfile() {
           fact(t`Phone`, profile.phone),
           fact(t`Location`, profile.location),
           ...(serves ? [fact(t`Specialization`, profile.specialization)] : []),
-          ...(serves || kind === "administrator" ? [fact(t`Experience`, profile.experience)] : []),
+          ...(serves ? [fact(t`Experience`, profile.experience)] : []),
           { label: t`Joined`, value: formatFullDay(new Date(profile.joinedAt), i18n.locale, zone) },
         ]}
       />
@@ -166,13 +174,13 @@ function EditProfile() {
           <Input name="specialization" maxLength={120} defaultValue={value.specialization} />
         </Field>
       )}
-      {(serves || kind === "administrator") && (
+      {serves && (
         <Field id="experience" label={t`Experience`} error={problems.experience}>
           <Input name="experience" maxLength={60} defaultValue={value.experience} />
         </Field>
       )}
       <Field id="bio" label={t`Bio`} error={problems.bio}>
-        <Textarea name="bio" rows={kind === "administrator" ? 4 : 3} maxLength={1000} defaultValue={value.bio} />
+        <Textarea name="bio" rows={3} maxLength={1000} defaultValue={value.bio} />
       </Field>
       <div className="mt-2 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
         <Button type="submit" variant="primary" pending={pending}>

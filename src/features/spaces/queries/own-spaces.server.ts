@@ -49,6 +49,21 @@ export async function readOwnSpaces(db: Db, language: string, ids: readonly numb
   return spaces.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
+/** Names of spaces, listed or not, in the order of the given ids; the caller knows that the reader runs them. */
+export async function listOwnSpaceNames(
+  db: Db,
+  language: string,
+  ids: readonly number[],
+): Promise<{ id: number; name: string }[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("space_brief").select(["id", "name"]).where("id", "=", anyOf(ids)).execute();
+  const translated = await readTranslations(db, language, "space", ids);
+  return ids.flatMap((id) => {
+    const row = rows.find((found) => found.id === id);
+    return row ? [{ id, name: translated(id, "name", row.name!) }] : [];
+  });
+}
+
 export interface OwnReview {
   readonly id: number;
   readonly spaceId: number;

@@ -1,0 +1,58 @@
+import type { Db } from "#/platform/db/connection.ts";
+
+/** What a person says of themself, with what they wish others to see of it; the caller keeps to that. */
+export interface ProfileCard {
+  readonly id: number;
+  readonly name: string;
+  readonly accountType: string;
+  readonly location: string;
+  readonly bio: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly experience: string;
+  readonly isVerified: boolean;
+  readonly followerCount: number;
+  readonly visibility: "public" | "friends" | "private";
+  readonly shows: {
+    readonly phone: boolean;
+    readonly email: boolean;
+    readonly location: boolean;
+    readonly activity: boolean;
+  };
+  readonly allowsMessages: boolean;
+}
+
+/** @returns null for nobody, for whoever was removed, and for people without an account. */
+export async function findProfileCard(db: Db, personId: number): Promise<ProfileCard | null> {
+  const row = await db
+    .selectFrom("person as p")
+    .innerJoin("person_setting as s", "s.person_id", "p.id")
+    .leftJoin("auth_user as u", "u.id", "p.user_id")
+    .select(["p.id", "p.name", "p.account_type", "p.location", "p.bio", "p.phone", "p.experience", "p.verified_at"])
+    .select(["p.follower_count", "u.email", "s.profile_visibility", "s.show_phone", "s.show_email"])
+    .select(["s.show_location", "s.show_activity", "s.allow_messages"])
+    .where("p.id", "=", personId)
+    .where("p.removed_at", "is", null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    id: row.id,
+    name: row.name,
+    accountType: row.account_type,
+    location: row.location,
+    bio: row.bio,
+    phone: row.phone,
+    email: row.email ?? "",
+    experience: row.experience,
+    isVerified: row.verified_at !== null,
+    followerCount: row.follower_count,
+    visibility: row.profile_visibility as ProfileCard["visibility"],
+    shows: {
+      phone: row.show_phone,
+      email: row.show_email,
+      location: row.show_location,
+      activity: row.show_activity,
+    },
+    allowsMessages: row.allow_messages,
+  };
+}

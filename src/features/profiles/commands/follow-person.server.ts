@@ -1,0 +1,35 @@
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { assertCanFollow } from "../access.ts";
+import { findProfileGate } from "../queries/follows.server.ts";
+
+export interface FollowInput {
+  readonly personId: number;
+  /** What the reader wants: the same wish twice is one. */
+  readonly on: boolean;
+}
+
+/** Who follows somebody may stop at any time, seen or not. @throws as assertCanFollow; platform.too-many. */
+export async function followPerson(db: Db, viewer: Viewer, { personId, on }: FollowInput): Promise<void> {
+  const person = on ? assertCanFollow(viewer, await findProfileGate(db, viewer, personId)) : requirePerson(viewer);
+  await countAgainstLimit(db, { key: `follow:${person.personId}`, limit: 60, windowSeconds: 60 });
+  await db.transaction().execute(async (db) => {
+    const key = { person_id: person.personId, followed_id: personId };
+    if (on) {
+      await db
+        .insertInto("person_follow")
+        .values(key)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    } else {
+      await db
+        .deleteFrom("person_follow")
+        .where("person_id", "=", key.person_id)
+        .where("followed_id", "=", personId)
+        .execute();
+    }
+    await publish(db, "changed", `person:${personId}`);
+  });
+}

@@ -1,0 +1,213 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { data } from "react-router";
+import { Avatar } from "#/design/avatar.tsx";
+import { BackBar } from "#/design/back-link.tsx";
+import { Badge } from "#/design/badge.tsx";
+import { ButtonLink } from "#/design/button.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page } from "#/design/page.tsx";
+import { ShareButton } from "#/design/share-button.tsx";
+import { Stars } from "#/design/stars.tsx";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { idParam } from "#/features/spaces/public.server.ts";
+import { spacePath } from "#/features/spaces/public.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
+import { administratorAddress, administratorTabIn, administratorTabs } from "../administrator-address.ts";
+import { findAdministrator, type Administrator, type FullAdministrator } from "../queries/administrator.server.ts";
+import { AdministratorPanel } from "../ui/administrator-panel.tsx";
+import { FollowPersonButton, useFollowPerson } from "../ui/follow-person.tsx";
+import { NobodyHere } from "../ui/nobody-here.tsx";
+import { administratorTabWords } from "../ui/words.ts";
+import type { Route } from "./+types/administrator";
+
+await addWords("profiles");
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await ctx.viewer();
+  const id = idParam(params.id);
+  const { searchParams: search } = new URL(request.url);
+  const now = new Date(ctx.clock());
+  const asked = { db: ctx.db, language: ctx.language, now, viewer, search };
+  const person = id ? await findAdministrator(id, administratorTabIn(search), asked) : null;
+  if (id) ctx.cacheTags.add(`person:${id}`);
+  if (!person) return data({ person: null, zone: null } as const, { status: 404 });
+  if (person.sight === "all") for (const space of person.spaces) ctx.cacheTags.add(`space:${space.id}`);
+  ctx.cacheTags.add("events");
+  return data({ person, zone: viewer.kind === "person" ? viewer.zone : null });
+}
+
+export default function AdministratorPage({ loaderData: { person, zone } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  if (!person) {
+    return (
+      <>
+        <title>{t`No profile selected · Sangam`}</title>
+        <NobodyHere />
+      </>
+    );
+  }
+  return person.sight === "all" ? (
+    <Whole key={person.id} person={person} zone={zone} />
+  ) : (
+    <NameAlone key={person.id} person={person} />
+  );
+}
+
+/** Of somebody who shows their profile to friends, and follows this reader. */
+function NameAlone({ person }: { person: Administrator }) {
+  const { t } = useLingui();
+  const { name } = person;
+  const follow = useFollowPerson(person.id, person.isFollowed);
+  return (
+    <>
+      <title>{t`${name} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to="/explore">
+        <Trans>Back to Explore</Trans>
+      </BackBar>
+      <Page narrow className="grid justify-items-center gap-4 pt-6 pb-20 text-center">
+        <Avatar name={name} size="xl" tone="host" />
+        <h1 className="text-3xl wrap-anywhere">{name}</h1>
+        <p className="max-w-[46ch] text-ink-2">
+          <Trans>{name} follows you, and shows more to those who follow them back.</Trans>
+        </p>
+        <div className="w-full max-w-60">
+          <FollowPersonButton follow={follow} />
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function Whole({ person, zone }: { person: FullAdministrator; zone: string | null }) {
+  const { t } = useLingui();
+  const { address } = useAddress();
+  const { id, name, spaces, content } = person;
+  const follow = useFollowPerson(id, person.isFollowed);
+  const [space] = spaces;
+  return (
+    <>
+      <PageMeta
+        title={space ? `${name}, ${space.name}` : name}
+        description={person.bio || undefined}
+        path={administratorAddress(id)}
+        type="profile"
+        noIndex={!person.isPublic}
+      />
+      <BackBar
+        to={space ? spacePath(space) : "/explore"}
+        actions={
+          <ShareButton
+            to={address(administratorAddress(id))}
+            title={name}
+            label={t`Share`}
+            copied={t`Link copied`}
+            failed={t`The link could not be copied. Here it is:`}
+            variant="quiet"
+            size="s"
+          />
+        }
+      >
+        {space ? space.name : <Trans>Back to Explore</Trans>}
+      </BackBar>
+      <Page narrow className="pb-20">
+        {person.isOwn && !person.isPublic && (
+          <Notice
+            className="mb-4"
+            icon="eye-off"
+            action={
+              <TextLink to="/settings?tab=privacy" className="flex-none">
+                <Trans>Privacy</Trans>
+              </TextLink>
+            }
+          >
+            <Trans>Not everybody sees this page: your profile is not public.</Trans>
+          </Notice>
+        )}
+        <Head person={person} followers={person.followerCount + follow.difference} />
+        <div className="mt-5 flex flex-wrap gap-2">
+          {person.isOwn ? (
+            <ButtonLink to="/profile?edit=1" icon="edit">
+              <Trans>Edit Profile</Trans>
+            </ButtonLink>
+          ) : (
+            <FollowPersonButton follow={follow} />
+          )}
+        </div>
+        <LinkTabs
+          label={t`Parts of this page`}
+          className="mt-8"
+          tabs={administratorTabs.map((tab) => ({
+            to: administratorAddress(id, tab),
+            label: t(administratorTabWords[tab]),
+            current: tab === content.tab,
+          }))}
+        />
+        <AdministratorPanel person={person} zone={zone} />
+        {!person.isOwn && (
+          <p className="mt-10">
+            <TextLink
+              to={`/report?entity=person&id=${id}&page=${encodeURIComponent(administratorAddress(id))}`}
+              icon="flag"
+              rel="nofollow"
+              className="text-sm text-ink-2!"
+            >
+              <Trans>Report this profile</Trans>
+            </TextLink>
+          </p>
+        )}
+      </Page>
+    </>
+  );
+}
+
+function Head({ person, followers }: { person: FullAdministrator; followers: number }) {
+  const { t, i18n } = useLingui();
+  const { name, rating, reviewCount } = person;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  const shown = rating === null ? "" : numbers(i18n.locale, digits).format(rating);
+  const reviews = formatCount(reviewCount, i18n.locale);
+  return (
+    <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pt-2 lg:pt-6">
+      <Avatar name={name} size="xl" tone="host" />
+      <div className="min-w-0 flex-1 basis-56">
+        <h1 className="text-[2.1rem] leading-display wrap-anywhere lg:text-5xl">{name}</h1>
+        <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
+          <Trans>Space administrator</Trans>
+          {person.isVerified && (
+            <Badge tone="good" icon="shield-check">
+              <Trans>Verified</Trans>
+            </Badge>
+          )}
+        </p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-ink-2 tabular-nums">
+          {rating === null ? (
+            <span>
+              <Trans>New</Trans>
+            </span>
+          ) : (
+            <Stars
+              compact
+              value={rating}
+              label={t`${shown} out of 5, ${reviews} reviews of their spaces`}
+              shown={shown}
+              count={<Plural value={reviewCount} one="# review" other="# reviews" />}
+              className="text-base!"
+            />
+          )}
+          {followers > 0 && (
+            <span>
+              <Plural value={followers} one="# follower" other="# followers" />
+            </span>
+          )}
+          {person.location && <span>{person.location}</span>}
+        </p>
+      </div>
+    </header>
+  );
+}

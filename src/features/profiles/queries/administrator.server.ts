@@ -1,0 +1,83 @@
+import { countHeldEvents, listEventsOfSpaces, readEventMarks } from "#/features/events/public.server.ts";
+import { findProfileCard } from "#/features/people/public.server.ts";
+import { listReviewsAmong, listRunSpaces } from "#/features/spaces/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { sightOf } from "../access.ts";
+import type { AdministratorTab } from "../administrator-address.ts";
+import { listAchievements } from "./achievements.server.ts";
+import { readFollowing } from "./follows.server.ts";
+
+const EVENTS = 12;
+const YEAR_MS = 365.25 * 86_400_000;
+
+interface Asked {
+  readonly db: Db;
+  readonly language: string;
+  readonly now: Date;
+  readonly viewer: Viewer;
+  readonly search: URLSearchParams;
+}
+
+/**
+ * The profile of somebody who runs spaces, as far as this reader may see it.
+ * @returns null for nobody, for people who run no space, and for whom the reader does not see.
+ */
+export async function findAdministrator(id: number, tab: AdministratorTab, asked: Asked) {
+  const { db, language, now, viewer, search } = asked;
+  const card = await findProfileCard(db, id);
+  if (!card) return null;
+  const follows = await readFollowing(db, viewer, id);
+  const sight = sightOf(viewer, { personId: id, visibility: card.visibility, ...follows });
+  const spaces = sight === "none" ? [] : await listRunSpaces(db, language, id);
+  if (sight === "none" || (spaces.length === 0 && !card.accountType.endsWith("-admin"))) return null;
+  const isOwn = viewer.kind === "person" && viewer.personId === id;
+  const shared = { id, name: card.name, isFollowed: follows.isFollowed, isOwn, now };
+  if (sight === "name") return { ...shared, sight } as const;
+  const spaceIds = spaces.map((space) => space.id);
+  const reviews = spaces.reduce((sum, space) => sum + space.reviewCount, 0);
+  const stars = spaces.reduce((sum, space) => sum + space.ratingSum, 0);
+  const before = Number(search.get("before"));
+  return {
+    ...shared,
+    sight,
+    isVerified: card.isVerified,
+    isPublic: card.visibility === "public",
+    followerCount: card.followerCount,
+    bio: card.bio,
+    experience: card.experience,
+    location: card.shows.location ? card.location : "",
+    phone: card.shows.phone ? card.phone : "",
+    email: card.shows.email ? card.email : "",
+    allowsMessages: card.allowsMessages && !isOwn,
+    spaces,
+    rating: reviews === 0 ? null : stars / reviews,
+    reviewCount: reviews,
+    // What they did is told where they wish it; what their spaces announce is public anyway.
+    service: card.shows.activity
+      ? {
+          managedEvents: await countHeldEvents(db, now, spaces),
+          years: spaces[0] ? Math.floor((now.getTime() - spaces[0].since.getTime()) / YEAR_MS) : 0,
+        }
+      : null,
+    /** People who follow their spaces. */
+    reach: spaces.reduce((sum, space) => sum + space.followerCount, 0),
+    content: await readTab(),
+  } as const;
+
+  async function readTab() {
+    if (tab === "events") {
+      const events = await listEventsOfSpaces(db, language, now, spaceIds, EVENTS);
+      const ids = events.map((event) => event.id);
+      return { tab, events, marks: await readEventMarks(db, viewer, ids) } as const;
+    }
+    if (tab === "reviews") {
+      const from = Number.isSafeInteger(before) && before > 0 ? before : undefined;
+      return { tab, ...(await listReviewsAmong(db, language, spaceIds, from)) } as const;
+    }
+    return { tab: "about", achievements: await listAchievements(db, language, id) } as const;
+  }
+}
+
+export type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>;
+export type FullAdministrator = Extract<Administrator, { sight: "all" }>;

@@ -1,0 +1,49 @@
+import type { SampleAdministrator } from "../../../sample/world/administrators.ts";
+import type { Db } from "../../platform/db/connection.ts";
+import { saveTranslations } from "../../platform/db/translations.ts";
+
+type Ids = Record<string, number>;
+
+/** What the demo administrators tell of themselves; place and activity are shown, contacts are not. */
+export async function seedAdministrators(
+  db: Db,
+  administrators: readonly SampleAdministrator[],
+  accounts: Ids,
+  spaceIds: Ids,
+): Promise<void> {
+  for (const { key, experience, space, name, achievements } of administrators) {
+    const personId = accounts[key]!;
+    await db.updateTable("person").set({ experience }).where("id", "=", personId).execute();
+    await db
+      .updateTable("person_setting")
+      .set({ show_location: true, show_activity: true })
+      .where("person_id", "=", personId)
+      .execute();
+    await db
+      .updateTable("space_organizer")
+      .set({ person_id: personId })
+      .where("space_id", "=", spaceIds[space]!)
+      .where("name", "=", name)
+      .execute();
+    const rows = await db
+      .insertInto("person_achievement")
+      .values(
+        achievements.map(({ title, organization, year }, position) => ({
+          ...{ person_id: personId, position, year },
+          title: title.en,
+          organization: organization.en,
+        })),
+      )
+      .returning(["id", "position"])
+      .execute();
+    await saveTranslations(
+      db,
+      "hi",
+      "person_achievement",
+      rows.flatMap(({ id, position }) => {
+        const { title, organization } = achievements[position]!;
+        return Object.entries({ title, organization }).map(([field, text]) => ({ entityId: id, field, text: text.hi }));
+      }),
+    );
+  }
+}

@@ -1,0 +1,144 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Switch } from "#/design/choices.tsx";
+import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import type { Refused } from "#/platform/http/act.ts";
+import { ACHIEVEMENTS_MOST } from "../forms.ts";
+import type { OwnAdministrator } from "../pages/own-administrator.tsx";
+
+interface EditProps {
+  readonly own: OwnAdministrator;
+  readonly refused: Refused | undefined;
+}
+
+/** All fields of an administrator; Cancel leads back to what was last saved. */
+export function EditAdministrator({ own, refused }: EditProps) {
+  const { t } = useLingui();
+  const { card, spaces } = own;
+  const pending = useNavigation().formMethod === "POST";
+  const problems = refused?.refused.fields ?? {};
+  const typed = refused?.values;
+  const isOn = (name: string, kept: boolean) => (typed ? typed[name] === "on" : kept);
+  return (
+    <Form method="post" action="/profile?index&edit=1" noValidate className="grid gap-5">
+      {refused && <FormError>{refused.refused.message}</FormError>}
+      <Field id="name" label={t`Full name`} required error={problems.name}>
+        <Input name="name" autoComplete="name" maxLength={100} defaultValue={typed?.name ?? card.name} />
+      </Field>
+      <FieldRow>
+        <Field id="email" label={t`Email`} hint={t`The address of your account.`}>
+          <Input type="email" readOnly value={card.email} />
+        </Field>
+        <Field id="phone" label={t`Phone`} error={problems.phone}>
+          <Input name="phone" type="tel" autoComplete="tel" maxLength={30} defaultValue={typed?.phone ?? card.phone} />
+        </Field>
+      </FieldRow>
+      <div className="divide-y divide-line border-y border-line">
+        <Switch
+          className="py-3.5"
+          name="showEmail"
+          defaultChecked={isOn("showEmail", card.shows.email)}
+          label={t`Show my email on my public profile`}
+        />
+        <Switch
+          className="py-3.5"
+          name="showPhone"
+          defaultChecked={isOn("showPhone", card.shows.phone)}
+          label={t`Show my phone on my public profile`}
+        />
+      </div>
+      <FieldRow>
+        <Field
+          id="location"
+          label={t`Location`}
+          error={problems.location}
+          hint={card.shows.location ? undefined : t`Only you see it: your privacy settings keep it so.`}
+        >
+          <Input
+            name="location"
+            autoComplete="address-level2"
+            maxLength={120}
+            defaultValue={typed?.location ?? card.location}
+          />
+        </Field>
+        <Field
+          id="spaceName"
+          label={t`Space Name`}
+          hint={
+            spaces.length > 0 && (
+              <>
+                <Trans>It stands on the page of the space.</Trans>{" "}
+                <TextLink to={`/manage-space?space=${spaces[0]!.id}`} inline>
+                  <Trans>Manage Space</Trans>
+                </TextLink>
+              </>
+            )
+          }
+        >
+          <Input readOnly value={spaces.map(({ name }) => name).join(", ")} />
+        </Field>
+      </FieldRow>
+      <Field id="bio" label={t`Bio`} error={problems.bio}>
+        <Textarea name="bio" rows={4} maxLength={1000} defaultValue={typed?.bio ?? card.bio} />
+      </Field>
+      <Field id="experience" label={t`Experience`} error={problems.experience}>
+        <Input name="experience" maxLength={60} defaultValue={typed?.experience ?? card.experience} />
+      </Field>
+      <Achievements own={own} error={problems.achievements} />
+      <div className="mt-2 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+        <Button type="submit" variant="primary" pending={pending}>
+          <Trans>Save Changes</Trans>
+        </Button>
+        <ButtonLink to="/profile" preventScrollReset>
+          <Trans>Cancel</Trans>
+        </ButtonLink>
+      </div>
+    </Form>
+  );
+}
+
+/** One row for each, and one more; rows without words are left out when they are saved. */
+function Achievements({ own, error }: { own: OwnAdministrator; error: string | undefined }) {
+  const { t } = useLingui();
+  const [rows, setRows] = useState(own.achievements.length + 1);
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-3 font-display text-xl">
+        <Trans>Achievements</Trans>
+      </legend>
+      {error && <FormError>{error}</FormError>}
+      {Array.from({ length: rows }, (_, i) => {
+        const known = own.achievements[i];
+        return (
+          <div key={i} className="grid gap-3 border-b border-line pb-4 md:grid-cols-[1fr_1fr_7rem]">
+            <Field label={t`Title`}>
+              <Input name="achievementTitle" maxLength={120} defaultValue={known?.title} />
+            </Field>
+            <Field label={t`Organization`}>
+              <Input name="achievementOrganization" maxLength={120} defaultValue={known?.organization} />
+            </Field>
+            <Field label={t`Year`}>
+              <Input
+                name="achievementYear"
+                inputMode="numeric"
+                maxLength={4}
+                defaultValue={known?.year ? String(known.year) : ""}
+              />
+            </Field>
+          </div>
+        );
+      })}
+      {rows < ACHIEVEMENTS_MOST && (
+        <div>
+          <Button type="button" variant="quiet" icon="plus" onClick={() => setRows(rows + 1)}>
+            <Trans>Add an achievement</Trans>
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
