@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   export: () => import("./export.ts"),
   "many-gifts": () => import("./many-gifts.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
+  uploads: () => import("./uploads.ts"),
 };
 
 const asked = process.argv.slice(2);
