@@ -58,7 +58,7 @@ const team = ["", "/2", "/2?thread=6", "/2?message=16", "/4/settings", "/new", "
   (rest) => `/team-communication${rest}`,
 );
 
-const manage = ["", "/settings", "/history", "/history?version=2"].map((rest) => `/manage-space${rest}`);
+const manage = ["", "/images", "/3d-views", "/settings", "/history", "/history?version=2"].map((rest) => `/manage-space${rest}`);
 const volunteers = [
   ...["", "?view=grid", "?status=pending", "?q=zzzz", "?add=1"],
   ...["/shifts", "/shifts?show=past", "/hours", "/import"],

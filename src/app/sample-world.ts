@@ -33,6 +33,7 @@ import { seedPeople } from "../features/people/sample/people.server.ts";
 import { seedAdministrators } from "../features/profiles/sample.server.ts";
 import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
 import { refreshSearchText } from "../features/spaces/commands/search-text.server.ts";
+import { seedViews } from "../features/gallery/sample.server.ts";
 import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
 import { seedSamitis } from "../features/spaces/sample/samitis.server.ts";
 import { seedSpaces } from "../features/spaces/sample/spaces.server.ts";
@@ -44,6 +45,10 @@ import type { Services } from "../platform/services.ts";
 import { idsOf, oneAtATime, once, type Ids } from "./sample-notes.ts";
 
 const pictures = path.resolve("sample/media/pictures");
+const sampleViews = {
+  model: "The shikhara",
+  tour: { title: "Around the courtyard", url: "https://tours.example.org/saptdhara" },
+};
 const dailyKeys = new Set(sampleSeries.filter(({ plan }) => plan.every === "day").map(({ key }) => key));
 const seriesOf = new Map(sampleSeries.map((series) => [series.key, series]));
 
@@ -130,6 +135,7 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   await keepSampleWorldFresh(services);
   await once(db, "answers", (db) => answerAs(db, accounts["demo-devotee"]!, nowMs));
   for (const id of await hangPictures(services, spaceIds, pictures)) await publish(db, "changed", `space:${id}`);
+  await once(db, "space-views", (db) => seedViews(db, services.storage, spaceIds.saptdhara!, sampleViews));
   return true;
 }
 

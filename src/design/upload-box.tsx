@@ -99,7 +99,7 @@ function FileRow<Item extends BoxedFile>({ item, words, onPause, onResume, onRem
   return (
     <li className="flex min-w-0 items-center gap-2 border-b border-line py-1.5 last:border-0">
       <div className="grid min-w-0 flex-1 gap-1">
-        <p className="flex min-w-0 items-baseline justify-between gap-3">
+        <p className="flex max-w-none min-w-0 items-baseline justify-between gap-3">
           <span className="min-w-0 truncate font-medium">{name}</span>
           <span className="shrink-0 text-sm text-ink-2 tabular-nums">{words.size(item.bytes)}</span>
         </p>

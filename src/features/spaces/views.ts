@@ -1,4 +1,5 @@
 import type { PictureView } from "../../platform/media/picture.ts";
+import type { UsedPicture } from "../../platform/media/read-pictures.ts";
 import type { Timings } from "./hours.ts";
 import type { FaithKey, SpaceKind } from "./kinds.ts";
 
@@ -61,7 +62,7 @@ export interface SpacePage {
   readonly rating: number | null;
   readonly reviewCount: number;
   readonly followerCount: number;
-  readonly pictures: readonly PictureView[];
+  readonly pictures: readonly UsedPicture[];
   /** What a samiti holds, and when next; null for places, and until it is said. */
   readonly festival: FestivalView | null;
 }

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import type { Db } from "../db/connection.ts";
 import { notFound, refuse } from "../refusal.ts";
 import { withLocalFile, type Storage } from "../storage.ts";
-import { inTurn } from "./resize-picture.ts";
+import { alone } from "./alone.ts";
 import { storePicture } from "./store-picture.ts";
 
 export interface Part {
@@ -43,7 +43,7 @@ export async function cropPicture(
   const sha256 = createHash("sha256").update(name).digest("hex");
   const known = await db.selectFrom("media").select("id").where("sha256", "=", sha256).executeTakeFirst();
   if (known) return known.id;
-  const bytes = await inTurn(() =>
+  const bytes = await alone(() =>
     withLocalFile(storage, whole.storage_key, (file) =>
       sharp(file).extract({ left, top, width, height }).webp({ quality: 92 }).toBuffer(),
     ),

@@ -7,6 +7,8 @@ export interface UsedPicture extends PictureView {
   readonly useId: number;
   readonly role: string;
   readonly kind: string | null;
+  /** Empty where nobody gave one. */
+  readonly title: string;
 }
 
 /**
@@ -32,9 +34,17 @@ export async function readPictures(
         .on("t.field", "=", "alt")
         .on("t.language", "=", language),
     )
+    .leftJoin("translation as n", (join) =>
+      join
+        .on("n.entity", "=", "media_use")
+        .onRef("n.entity_id", "=", "u.id")
+        .on("n.field", "=", "title")
+        .on("n.language", "=", language),
+    )
     .select((eb) => [
       ...(["u.id as use_id", "u.entity_id", "u.role", "u.kind", "u.focus_x", "u.focus_y"] as const),
       eb.fn.coalesce("t.text", "u.alt").as("alt"),
+      eb.fn.coalesce("n.text", "u.title").as("title"),
       ...(["m.id", "m.sha256", "m.width", "m.height", "m.ground"] as const),
       eb.fn
         .agg<number>("row_number")
@@ -57,6 +67,7 @@ export async function readPictures(
       useId: row.use_id,
       role: row.role,
       kind: row.kind,
+      title: row.title,
       id: row.id,
       hash: row.sha256.slice(0, 12),
       width: row.width ?? 1280,

@@ -6,7 +6,10 @@ import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash";
 import type { Db } from "../db/connection.ts";
 import { refuse } from "../refusal.ts";
 import type { Storage } from "../storage.ts";
-import { inTurn } from "./resize-picture.ts";
+import { alone } from "./alone.ts";
+
+// What is unpacked once is not asked for again: keeping it would only hold memory.
+sharp.cache(false);
 
 const kinds = new Set(["jpeg", "png", "webp", "heif"]);
 
@@ -23,10 +26,10 @@ interface Shape {
 const shapes = {
   picture: {
     maxPixels: 50_000_000,
-    longest: 3_072,
+    longest: 2_560,
     ending: "webp",
     mime: "image/webp",
-    make: (image) => image.webp({ quality: 88 }),
+    make: (image) => image.webp({ quality: 88, effort: 3 }),
   },
   // As JPEG: it is written line by line, however large, and graphics cards take no wider one.
   panorama: {
@@ -42,7 +45,7 @@ export type PictureShape = keyof typeof shapes;
 
 /**
  * Keeps a picture by its content: the same bytes are stored once. Orientation is applied; EXIF, place and whatever else
- * the file carried are dropped, because the master is drawn anew. At most two are unpacked at a time.
+ * the file carried are dropped, because the master is drawn anew. One is unpacked at a time.
  * @param unsafe the bytes, or the path of a file.
  * @param createdBy person who brought it; null for the house's own pictures, whose WebP is kept as it is.
  * @param knownHash what stands for the content where it need not be read, such as a part of another picture.
@@ -62,7 +65,7 @@ export async function storePicture(
   if (known) return known.id;
   const shape = shapes[shapeName];
   const storageKey = `pictures/${sha256.slice(0, 2)}/${sha256}.${shape.ending}`;
-  const made = await inTurn(async () => {
+  const made = await alone(async () => {
     const { data, width, height } = await drawMaster(unsafe, shape, createdBy === null);
     await storage.put(storageKey, data);
     return { bytes: data.length, width, height, ...(await groundOf(data)) };

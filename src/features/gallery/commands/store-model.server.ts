@@ -2,20 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Db } from "#/platform/db/connection.ts";
+import { alone } from "#/platform/media/alone.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { withLocalFile, type Storage } from "#/platform/storage.ts";
 import { checkModel } from "../models/check-model.ts";
 
 const MOST_TEXTURE_PIXELS = 8_192 * 8_192;
-
-let before: Promise<unknown> = Promise.resolve();
-
-/** One model at a time: each is taken into memory whole. */
-function alone<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = before.then(work, work);
-  before = mine.catch(() => undefined);
-  return mine;
-}
 
 export interface StoredModel {
   readonly mediaId: number;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { checkModel, MOST_TRIANGLES } from "./check-model.ts";
+import { steppedTower } from "./stepped-tower.ts";
 
 /** One triangle: three corners of floats, then three indices. */
 const corners = Buffer.from(new Float32Array([0, 0, 0, 1, 0, 0, 0, 1, 0]).buffer);
@@ -45,6 +46,11 @@ function glb(json: Json, { binary = Buffer.concat([corners, indices(0, 1, 2)]), 
 }
 
 const inText = (bytes: Buffer) => `data:application/octet-stream;base64,${bytes.toString("base64")}`;
+
+test("the sample world's own model is honest", async () => {
+  const { bytes, triangles } = steppedTower();
+  expect(await checkModel(bytes)).toEqual({ format: "glb", triangles, textures: [] });
+});
 
 test("an honest model is taken, as GLB and as GLTF with its data inside", async () => {
   expect(await checkModel(glb(triangle()))).toEqual({ format: "glb", triangles: 1, textures: [] });

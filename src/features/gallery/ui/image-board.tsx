@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type DragEvent } from "react";
 import { Link, useFetcher } from "react-router";
 import { Badge } from "#/design/badge.tsx";
-import { IconButton } from "#/design/button.tsx";
+import { IconButton, IconLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Picture } from "#/design/picture.tsx";
@@ -116,9 +116,11 @@ function ImageTile({ spaceId, image, place, last, onMove }: TileProps) {
   const { t, i18n } = useLingui();
   const here = useHere();
   const language = i18n.locale as keyof ImageView["titles"];
-  const otherTitle = Object.values(image.titles).find(Boolean);
-  const title = image.titles[language] || otherTitle || t(imageKindWords[image.kind]);
+  const written = image.titles[language] || Object.values(image.titles).find(Boolean);
+  const kind = t(imageKindWords[image.kind]);
+  const title = written || kind;
   const number = place + 1;
+  const editor = `?space=${spaceId}&image=${image.id}`;
   const isSilent = !Object.values(image.alts).some(Boolean);
   const arrow = (to: number, icon: "arrow-left" | "arrow-right", words: string) => (
     <form method="post">
@@ -141,11 +143,7 @@ function ImageTile({ spaceId, image, place, last, onMove }: TileProps) {
   );
   return (
     <>
-      <Link
-        to={`?space=${spaceId}&image=${image.id}`}
-        className="relative block aspect-[8/5] overflow-hidden rounded-btn"
-        draggable={false}
-      >
+      <Link to={editor} className="relative block aspect-[8/5] overflow-hidden rounded-btn" draggable={false}>
         <Picture {...pictureSources(image.picture)} alt="" sizes={sizes} fit="fill" />
         <span className="sr-only">{t`Edit picture ${number}: ${title}`}</span>
         {place === 0 && (
@@ -160,10 +158,12 @@ function ImageTile({ spaceId, image, place, last, onMove }: TileProps) {
         )}
       </Link>
       <p className="mt-1.5 truncate font-medium">{title}</p>
+      {written && <p className="truncate text-sm text-ink-2">{kind}</p>}
       <div role="group" aria-label={t`Arrange ${title}`} className="-ml-2.5 flex items-center">
         {arrow(place - 1, "arrow-left", t`Move picture ${number} earlier`)}
         {arrow(place + 1, "arrow-right", t`Move picture ${number} later`)}
-        <span className="ml-auto truncate text-sm text-ink-2">{t(imageKindWords[image.kind])}</span>
+        <span className="flex-1" />
+        <IconLink to={editor} icon="edit" label={t`Edit picture ${number}: ${title}`} />
       </div>
     </>
   );

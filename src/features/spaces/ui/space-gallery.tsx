@@ -43,7 +43,7 @@ export function SpaceGallery({ data: { space, saved } }: { data: SpaceData }) {
   return (
     <div className={frame}>
       <Gallery
-        pictures={pictures.map((picture, i) => pictureProps(picture, i === 0 ? firstSizes : sideSizes))}
+        pictures={pictures.map((picture, i) => titled(picture, i === 0 ? firstSizes : sideSizes))}
         moreLabel={<Trans>+{rest} more</Trans>}
         countLabel={<Plural value={pictures.length} one="# photo" other="# photos" />}
         over={over}
@@ -59,8 +59,13 @@ export function SpacePictures({ data: { space } }: { data: SpaceData }) {
   if (space.pictures.length === 0) {
     return <Empty icon="image" level={3} title={<Trans>No photos yet</Trans>} />;
   }
-  return <GalleryGrid pictures={space.pictures.map((picture) => pictureProps(picture, gridSizes))} {...words} />;
+  return <GalleryGrid pictures={space.pictures.map((picture) => titled(picture, gridSizes))} {...words} />;
 }
+
+const titled = (picture: SpaceData["space"]["pictures"][number], sizes: string) => ({
+  ...pictureProps(picture, sizes),
+  caption: picture.title || undefined,
+});
 
 function useGalleryWords(name: string) {
   const { t } = useLingui();
