@@ -36,7 +36,13 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
   });
   const [failed, setFailed] = useState(false);
   const label = t`The pin: the arrow keys move it, with Shift in larger steps.`;
-  const start = useRef({ place, hints, styleUrl, label });
+  const locale = {
+    "Map.Title": t`Map`,
+    "NavigationControl.ZoomIn": t`Zoom in`,
+    "NavigationControl.ZoomOut": t`Zoom out`,
+    "CooperativeGesturesHandler.MobileHelpText": t`Use two fingers to move the map`,
+  };
+  const start = useRef({ place, hints, styleUrl, label, locale });
 
   useEffect(() => {
     const { place: first, ...given } = start.current;
@@ -52,6 +58,7 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
           center: [first?.lng ?? HINDUSTAN.lng, first?.lat ?? HINDUSTAN.lat],
           // Coasts alone say little from near: so far that a few towns are in sight.
           zoom: given.styleUrl ? (first ? 14 : 4) : first ? 5.4 : 3.4,
+          locale: given.locale,
           dragRotate: false,
           pitchWithRotate: false,
           // A page is scrolled by one finger, a map in it moved by two.
@@ -94,9 +101,7 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
   return (
     <div
       ref={box}
-      role="region"
-      aria-label={t`Map`}
-      className="h-80 overflow-hidden rounded-card border border-line-strong bg-sunk lg:h-105"
+      className="[&_.maplibregl-ctrl-group_button]:size-11 h-80 overflow-hidden rounded-card border border-line-strong bg-sunk lg:h-105"
     />
   );
 }
