@@ -185,6 +185,36 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["space", "name", "isOn"],
     who: "person",
   },
+  "messages/new": {
+    path: "/messages/new?to=1",
+    fields: { to: "999999999", text: "Namaste.", clientId: randomUUID() },
+    required: ["to", "clientId"],
+    who: "person",
+  },
+  "messages/:channel/messages": {
+    path: "/messages/999999999/messages",
+    fields: { text: "Namaste", clientId: randomUUID() },
+    required: ["text", "clientId"],
+    who: "person",
+  },
+  "messages/:channel/message": {
+    path: "/messages/999999999/message",
+    fields: { intent: "react", seq: "1", emoji: "🙏", on: "yes" },
+    required: ["intent", "seq", "emoji", "on"],
+    who: "person",
+  },
+  "messages/:channel/read": {
+    path: "/messages/999999999/read",
+    fields: { seq: "1" },
+    required: ["seq"],
+    who: "person",
+  },
+  "messages/block": {
+    path: "/messages/block",
+    fields: { person: "999999999", intent: "block" },
+    required: ["person", "intent"],
+    who: "person",
+  },
   "team-communication/call": {
     path: "/team-communication/call",
     fields: { channel: "1" },

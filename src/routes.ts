@@ -109,6 +109,16 @@ export default [
   route("team-communication/:channel/message", "features/messages/pages/message.ts"),
   route("team-communication/:channel/files/:file", "features/messages/pages/file.ts"),
   route("team-communication/:channel/read", "features/messages/pages/read.ts"),
+  route("messages", "features/messages/pages/conversations.tsx", [
+    route(":channel", "features/messages/pages/conversation.tsx"),
+  ]),
+  route("messages/new", "features/messages/pages/new-message.tsx"),
+  route("messages/block", "features/messages/pages/block.ts"),
+  // What is said between two goes the way of a channel.
+  route("messages/:channel/messages", "features/messages/pages/messages.ts", { id: "conversation-messages" }),
+  route("messages/:channel/message", "features/messages/pages/message.ts", { id: "conversation-message" }),
+  route("messages/:channel/files/:file", "features/messages/pages/file.ts", { id: "conversation-file" }),
+  route("messages/:channel/read", "features/messages/pages/read.ts", { id: "conversation-read" }),
   route("recording/:id", "features/broadcast/pages/recording.ts"),
   route("receipt/:code", "features/payments/pages/receipt.tsx"),
   route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),

@@ -27,6 +27,9 @@ export function AccountMenu({ reader }: { reader: Reader }) {
         <MenuLink to="/giving" icon="hand-heart">
           <Trans>My giving</Trans>
         </MenuLink>
+        <MenuLink to="/messages" icon="message">
+          <Trans>Messages</Trans>
+        </MenuLink>
         <MenuLink to="/settings" icon="settings">
           <Trans>Settings</Trans>
         </MenuLink>

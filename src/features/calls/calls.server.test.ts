@@ -98,7 +98,7 @@ test("an archived channel has no calls, and a muted one rings nobody", async () 
   await begin();
   expect((office.queue[0]!.data as { personIds: number[] }).personIds).not.toContain(desk.editor.personId);
   await db.updateTable("channel").set({ archived_at: new Date() }).where("id", "=", channelId).execute();
-  await expect(begin()).rejects.toThrow("platform.not-found");
+  await expect(begin()).rejects.toThrow("messages.archived");
 });
 
 test("four sit down, however many try at once; a place that becomes free is taken again", async () => {

@@ -12,6 +12,8 @@ export interface ChannelGate {
   readonly isArchived: boolean;
   /** Whether the asking person stands in `channel_reader` now. */
   readonly isReader: boolean;
+  /** Of two people: one of them wants no messages. */
+  readonly isClosed?: boolean;
 }
 
 export type ChannelAction =
@@ -30,7 +32,7 @@ export function canInChannel(viewer: Viewer, action: ChannelAction, gate: Channe
   const { spaceId, kind, isArchived, isReader } = gate;
   if (viewer.kind !== "person" || !isReader) return false;
   if (action === "read") return true;
-  if (spaceId === null) return !isArchived && (action === "react" || action === "write");
+  if (spaceId === null) return !isArchived && !gate.isClosed && (action === "react" || action === "write");
   switch (action) {
     case "react":
       return !isArchived;
@@ -46,12 +48,13 @@ export function canInChannel(viewer: Viewer, action: ChannelAction, gate: Channe
 
 /**
  * @throws platform.sign-in-first (401); platform.not-found (404) for whoever may not read there, as if there were
- * no such channel; messages.archived (409); platform.not-allowed (403).
+ * no such channel; messages.archived (409); messages.not-taken (403); platform.not-allowed (403).
  */
 export function assertInChannel(viewer: Viewer, action: ChannelAction, gate: ChannelGate | null): SignedIn {
   const person = requirePerson(viewer);
   if (!gate || !canInChannel(person, "read", gate)) throw notFound();
   if (canInChannel(person, action, gate)) return person;
+  if (gate.isClosed) throw refuse("messages.not-taken", { status: 403 });
   throw gate.isArchived && canInChannel(person, action, { ...gate, isArchived: false })
     ? refuse("messages.archived", { status: 409 })
     : notAllowed();

@@ -26,6 +26,11 @@ export const SendForm = z.object({
   parent: z.union([z.literal("").transform(() => null), id]).default(null),
 });
 
+/** The first words to somebody. */
+export const FirstMessageForm = z.object({ to: id, text: z.string().max(20_000), clientId: z.uuid() });
+
+export const BlockForm = z.object({ person: id, intent: z.enum(["block", "unblock"]) });
+
 export const MessageForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("edit"), seq: id, text: z.string().max(20_000) }),
   z.object({ intent: z.literal("remove"), seq: id }),

@@ -12,4 +12,6 @@ export const messageRefusals = {
   "messages.too-many-files": msg`A message may bring 6 files at most.`,
   "messages.no-such-message": msg`This message is no longer there.`,
   "messages.announcements-stay": msg`Announcements cannot be muted: they are few, and for everybody.`,
+  "messages.not-taken": msg`No messages pass between the two of you at present.`,
+  "messages.await-answer": msg`Please wait for an answer before you write more.`,
 } satisfies RefusalWords;

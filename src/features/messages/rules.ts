@@ -13,6 +13,10 @@ export const WRITE_LIMIT = { limit: 30, windowSeconds: 60 } as const;
 export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 export const CHANNEL_LIMIT = { limit: 20, windowSeconds: 3_600 } as const;
 
+/** People whom somebody may write to for the first time in a day, and what they may say before they are answered. */
+export const DIRECT_LIMIT = { limit: 10, windowSeconds: 86_400 } as const;
+export const MOST_UNANSWERED = 3;
+
 /** Open channels of one space. */
 export const MOST_CHANNELS = 200;
 /** Files with one message. */

@@ -102,7 +102,7 @@ export function toldText(words: I18n, kind: ToldKind, { title, text, space }: No
   if (kind === "shift-answer") {
     if (text === "accepted") return words._(msg`They will come.`);
     if (text === "declined") return words._(msg`They cannot come.`);
-    if (text === "swap") return words._(msg`They would like to swap with somebody.`);
+    if (text === "swap" || text === "swap-wanted") return words._(msg`They would like to swap with somebody.`);
     if (text === "swapped") return words._(msg`They stand in for somebody.`);
     if (text === "left") return words._(msg`They no longer serve with you.`);
   }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const reportEntities = ["space", "review", "chat-message", "person", "event", "page"] as const;
+export const reportEntities = ["space", "review", "chat-message", "team-message", "person", "event", "page"] as const;
 export type ReportEntity = (typeof reportEntities)[number];
 
 export const reportReasons = [

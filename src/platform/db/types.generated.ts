@@ -846,6 +846,12 @@ export interface PersonAchievementTable {
   position: ColumnType<number, number | undefined, number>;
 }
 
+export interface PersonBlockTable {
+  person_id: number;
+  blocked_id: number;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface PersonFollowTable {
   person_id: number;
   followed_id: number;
@@ -1410,6 +1416,7 @@ export interface DB {
   payment_subject: PaymentSubjectTable;
   person: PersonTable;
   person_achievement: PersonAchievementTable;
+  person_block: PersonBlockTable;
   person_follow: PersonFollowTable;
   person_setting: PersonSettingTable;
   prayer_request: PrayerRequestTable;

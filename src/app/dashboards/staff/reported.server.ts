@@ -1,4 +1,5 @@
 import { removeReportedMessage } from "#/features/live/public.server.ts";
+import { removeReportedTeamMessage } from "#/features/messages/public.server.ts";
 import { removePerson } from "#/features/people/commands/remove-person.server.ts";
 import { unlistSpace } from "#/features/safety/commands/verify.server.ts";
 import type { OpenCase } from "#/features/safety/commands/settle-report.server.ts";
@@ -74,6 +75,16 @@ async function describe(db: Db, { entity, entityId: id }: OpenCase): Promise<Sub
     const href = row ? `/live-event/${row.occurrence_id}` : null;
     return row ? { title: row.name, text: row.body, href, isRemovable: true } : null;
   }
+  if (entity === "team-message") {
+    const row = await db
+      .selectFrom("message as m")
+      .innerJoin("person as p", "p.id", "m.person_id")
+      .select(["p.name", "m.body"])
+      .where("m.id", "=", id)
+      .where("m.removed_at", "is", null)
+      .executeTakeFirst();
+    return row ? { title: row.name, text: row.body, href: null, isRemovable: true } : null;
+  }
   if (entity === "event") {
     const row = await db
       .selectFrom("event_occurrence as o")
@@ -98,6 +109,8 @@ export async function removeReported(db: Db, viewer: Viewer, { entity, entityId:
       return removeReview(db, viewer, id);
     case "chat-message":
       return removeReportedMessage(db, viewer, id);
+    case "team-message":
+      return removeReportedTeamMessage(db, viewer, id);
     default:
       throw refuse("safety.not-removable");
   }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { assertMayWrite } from "#/features/messages/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { tell } from "#/platform/notices.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import type { Viewer } from "#/platform/viewer.ts";
 
 const LIMIT = { limit: 10, windowSeconds: 600 };
 /** Nobody is rung up in a channel of more people than that: its line tells of the call. */
@@ -19,8 +20,9 @@ interface Place {
 }
 
 /**
- * Starts a call in a channel that the viewer reads, or finds the one that runs there; the others of the channel hear.
- * @returns the call, and whether it is a new one. @throws platform.sign-in-first, platform.not-found, platform.too-many
+ * Starts a call in a channel where the viewer may write, or finds the one that runs there; the others of the channel hear.
+ * @returns the call, and whether it is a new one. @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.archived, messages.not-taken,
+ * platform.too-many
  */
 export async function startCall(
   db: Db,
@@ -28,9 +30,8 @@ export async function startCall(
   viewer: Viewer,
   { channelId, now }: { readonly channelId: number; readonly now: Date },
 ): Promise<{ id: number; isNew: boolean }> {
-  const person = requirePerson(viewer);
+  const person = await assertMayWrite(db, viewer, channelId);
   const place = await readPlace(db, person.personId, channelId);
-  if (!place) throw notFound();
   return db.transaction().execute(async (db) => {
     // Two who press at once are in the same call.
     const { rows } = await sql<{ id: number }>`
@@ -63,8 +64,7 @@ export async function startCall(
   });
 }
 
-/** @returns null where there is no such channel for this person. */
-async function readPlace(db: Db, personId: number, channelId: number): Promise<Place | null> {
+async function readPlace(db: Db, personId: number, channelId: number): Promise<Place> {
   const { rows } = await sql<Place>`
     select c.space_id, c.kind, c.name, s.name as space_name,
       array(
@@ -74,7 +74,6 @@ async function readPlace(db: Db, personId: number, channelId: number): Promise<P
           where st.channel_id = c.id and st.person_id = r.person_id and st.muted_at is not null)
         limit ${MOST_TOLD + 1}) as others
     from channel c left join space s on s.id = c.space_id
-    where c.id = ${channelId} and c.archived_at is null
-      and exists (select from channel_reader r where r.channel_id = c.id and r.person_id = ${personId})`.execute(db);
-  return rows[0] ?? null;
+    where c.id = ${channelId}`.execute(db);
+  return rows[0]!;
 }

@@ -10,6 +10,7 @@ import { findGate } from "../queries/channels.server.ts";
 import { readMessagesByIds } from "../queries/messages.server.ts";
 import { cleanText, lengthOf, MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
+import { refuseFlood, tellOther } from "./direct.server.ts";
 import { dropOriginals, keepFiles, prepareFiles } from "./files.server.ts";
 import { nameMentioned, tellMentioned } from "./mentions.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
@@ -56,6 +57,7 @@ export async function sendTeamMessage(
     // The same message sent twice at once waited for the number, and finds the other one now.
     const twin = await findSent(db, person, channelId, clientId);
     if (twin) return twin;
+    if (gate!.kind === "direct") await refuseFlood(db, person, channelId);
     const row = await db
       .insertInto("message")
       .values({
@@ -75,7 +77,8 @@ export async function sendTeamMessage(
     if (parentId) await tellTeam(db, { channel: channelId, message: parentId });
     await tellTeam(db, { channel: channelId, message: row.id });
     const message = { id: row.id, seq, text };
-    if (gate!.kind === "announcements") await announce({ db, jobs }, person, gate!, message);
+    if (gate!.kind === "direct") await tellOther({ db, jobs }, person, channelId, message);
+    else if (gate!.kind === "announcements") await announce({ db, jobs }, person, gate!, message);
     else await tellMentioned({ db, jobs }, person, gate!, message, await nameMentioned(db, person, gate!, message));
     return row.id;
   });

@@ -6,6 +6,16 @@ import type { ChannelGate } from "../access.ts";
 import type { ChannelKind } from "../rules.ts";
 import type { ChannelView, LastMessage } from "../views.ts";
 
+/** Where one of two has gone, takes no messages or has blocked the other one, nothing more is written. */
+const isClosed = sql<boolean>`(c.kind = 'direct' and (
+  exists (select from channel_member m
+    join person o on o.id = m.person_id left join person_setting w on w.person_id = o.id
+    where m.channel_id = c.id and (o.removed_at is not null or w.allow_messages is not true))
+  or exists (select from person_block b
+    where b.person_id in (c.low_person_id, c.high_person_id) and b.blocked_id in (c.low_person_id, c.high_person_id))))`.as(
+  "is_closed",
+);
+
 /** What access.ts judges by, read anew for everything that is done. Null where there is no such channel. */
 export async function findGate(db: Db, viewer: Viewer, channelId: number): Promise<ChannelGate | null> {
   const personId = viewer.kind === "person" ? viewer.personId : 0;
@@ -17,6 +27,7 @@ export async function findGate(db: Db, viewer: Viewer, channelId: number): Promi
         "is_reader",
       ),
     )
+    .select(isClosed)
     .where("c.id", "=", channelId)
     .executeTakeFirst();
   return row
@@ -26,12 +37,13 @@ export async function findGate(db: Db, viewer: Viewer, channelId: number): Promi
         kind: row.kind as ChannelKind,
         isArchived: row.archived_at !== null,
         isReader: row.is_reader,
+        isClosed: row.is_closed,
       }
     : null;
 }
 
 /** How many messages of others somebody has not read; before they came nothing was new to them. */
-const unread = sql<number>`(
+export const unread = sql<number>`(
   select count(*) from message m
   where m.channel_id = r.channel_id and m.removed_at is null and m.person_id <> r.person_id
     and m.seq > coalesce(s.read_seq, 0) and (s.read_seq is not null or m.at >= r.since))`;

@@ -9,6 +9,8 @@ import { languageOf } from "./message-text.tsx";
 
 export interface ChannelListProps {
   readonly channels: readonly ChannelView[];
+  /** Of the list, for listeners; Channels unless told. */
+  readonly label?: string;
   /** The channel that stands beside the list although its address does not name it. */
   readonly openId: number | null;
   readonly selfId: number;
@@ -17,10 +19,10 @@ export interface ChannelListProps {
 }
 
 /** The channels of a team, each with its last word, when it was said, and what is new. */
-export function ChannelList({ channels, openId, ...row }: ChannelListProps) {
+export function ChannelList({ channels, label, openId, ...row }: ChannelListProps) {
   const { t } = useLingui();
   return (
-    <nav aria-label={t`Channels`}>
+    <nav aria-label={label ?? t`Channels`}>
       <ul>
         {channels.map((channel) => (
           <Row key={channel.id} channel={channel} isOpen={channel.id === openId} {...row} />
@@ -46,7 +48,7 @@ function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
   return (
     <li>
       <NavLink
-        to={`/team-communication/${id}`}
+        to={kind === "direct" ? `/messages/${id}` : `/team-communication/${id}`}
         prefetch="intent"
         className={({ isActive }) =>
           `flex min-h-16 items-center gap-3 rounded-btn px-3 py-2 hover:bg-sunk ${isActive ? "lg:bg-sunk" : isOpen ? "lg:bg-sunk" : ""}`

@@ -26,6 +26,8 @@ export interface ChannelPaneProps {
   readonly under: ReactNode;
   /** Beside the channel's name: search, settings. */
   readonly actions?: ReactNode;
+  /** Where one would write, for whom it is closed; what concerns channels unless told. */
+  readonly closed?: ReactNode;
   /** The way back on phones. */
   readonly backTo: string;
   /** 1 where the channel is the page, 2 where it stands beside the list. */
@@ -125,7 +127,7 @@ const retryOf = (channel: OpenChannel) => (draft: Draft) => {
   void channel.send({ clientId, text, parent, uploads, files });
 };
 
-function Talk({ data, team, channel, context }: Open) {
+function Talk({ data, team, channel, context, closed }: Open) {
   const { t } = useLingui();
   const { self, chosen } = data;
   const { path, log } = channel;
@@ -169,7 +171,7 @@ function Talk({ data, team, channel, context }: Open) {
           onSend={(draft) => void channel.send(draft)}
         />
       ) : (
-        <MayNotWrite data={data} />
+        (closed ?? <MayNotWrite data={data} />)
       )}
     </>
   );

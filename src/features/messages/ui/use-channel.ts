@@ -22,7 +22,7 @@ export type NewDraft = Pick<Draft, "text" | "parent" | "uploads" | "files"> & { 
 /** One channel while its page is open: its messages, and what its reader does there. */
 export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
   const { channel, page } = data;
-  const path = `/team-communication/${channel.id}`;
+  const path = channel.kind === "direct" ? `/messages/${channel.id}` : `/team-communication/${channel.id}`;
   const self = data.self.personId;
   const [log, setLog] = useState<ChannelLog>(() => openLog(page));
   const [thread, setThread] = useState<ChannelLog | null>(() => data.thread && openLog(data.thread));

@@ -17,6 +17,7 @@ export const entityLabels: Record<ReportEntity, MessageDescriptor> = {
   space: msg`A sacred space`,
   review: msg`A review`,
   "chat-message": msg`A chat message`,
+  "team-message": msg`A message`,
   person: msg`A person`,
   event: msg`An event`,
   page: msg`A page`,

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { tell } from "#/platform/notices.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { assertInChannel } from "../access.ts";
+import { findGate } from "../queries/channels.server.ts";
+import { findConversation, pairOf, readOther } from "../queries/direct.server.ts";
+import { DIRECT_LIMIT, MOST_UNANSWERED, PRESENCE_SECONDS } from "../rules.ts";
+import { tellTeam } from "./take-number.server.ts";
+
+/**
+ * Opens the conversation of two people, or finds the one they have; any number of times at once it is the same.
+ * @returns its channel.
+ * @throws platform.sign-in-first; platform.not-found for nobody; messages.not-taken (403) where either wants no
+ * messages; platform.too-many (429) past ten new ones a day.
+ */
+export async function openConversation(
+  db: Db,
+  viewer: Viewer,
+  { personId }: { readonly personId: number },
+): Promise<number> {
+  const person = requirePerson(viewer);
+  const other = await readOther(db, person, personId);
+  if (!other) throw notFound();
+  const known = await findConversation(db, person, personId);
+  if (known) return known;
+  if (other.closed) throw refuse("messages.not-taken", { status: 403 });
+  await countAgainstLimit(db, { key: `direct:${person.personId}`, ...DIRECT_LIMIT });
+  const [low, high] = pairOf(person.personId, personId);
+  return db.transaction().execute(async (db) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into channel (kind, low_person_id, high_person_id, created_by)
+      values ('direct', ${low}, ${high}, ${person.personId})
+      on conflict (low_person_id, high_person_id) where kind = 'direct' do nothing returning id`.execute(db);
+    if (!rows[0]) return (await findConversation(db, person, personId))!;
+    const [{ id }] = rows;
+    await db
+      .insertInto("channel_member")
+      .values([low, high].map((person_id) => ({ channel_id: id, person_id, added_by: person.personId })))
+      .execute();
+    return id;
+  });
+}
+
+/** For what else is done in a channel by those who write there. @throws as access.ts does. */
+export const assertMayWrite = async (db: Db, viewer: Viewer, channelId: number): Promise<SignedIn> =>
+  assertInChannel(viewer, "write", await findGate(db, viewer, channelId));
+
+/**
+ * Nobody is flooded by whom they never answered. Call it with the channel's row held.
+ * @throws messages.await-answer (429).
+ */
+export async function refuseFlood(db: Db, { personId }: SignedIn, channelId: number): Promise<void> {
+  const { rows } = await sql<{ own: number; theirs: boolean }>`
+    select count(*) filter (where person_id = ${personId})::int as own,
+      coalesce(bool_or(person_id <> ${personId}), false) as theirs
+    from (select person_id from message where channel_id = ${channelId}
+      order by seq limit ${MOST_UNANSWERED + 1}) as first`.execute(db);
+  const { own, theirs } = rows[0]!;
+  if (!theirs && own >= MOST_UNANSWERED) throw refuse("messages.await-answer", { status: 429 });
+}
+
+/**
+ * Tells the other one of what was written to them, unless they are at their page and had read all before it. Of one
+ * stretch of unread words they hear once.
+ */
+export async function tellOther(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  person: SignedIn,
+  channelId: number,
+  { seq, text }: { readonly seq: number; readonly text: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: number; read: number; isThere: boolean; isMuted: boolean; unread: boolean }>`
+    select m.person_id as id, coalesce(s.read_seq, 0) as read, s.muted_at is not null as "isMuted",
+      exists (select from team_presence p where p.person_id = m.person_id and not p.is_away
+        and p.beat_at > now() - make_interval(secs => ${PRESENCE_SECONDS})) as "isThere",
+      exists (select from message b where b.channel_id = m.channel_id and b.person_id <> m.person_id
+        and b.removed_at is null and b.seq < ${seq} and b.seq > coalesce(s.read_seq, 0)) as unread
+    from channel_member m
+    left join channel_state s on s.channel_id = m.channel_id and s.person_id = m.person_id
+    where m.channel_id = ${channelId} and m.person_id <> ${person.personId}`.execute(db);
+  const [other] = rows;
+  // The first word makes a line in the other's list, which is not there yet.
+  if (seq === 1) await tellTeam(db, { channel: channelId, isChanged: true });
+  if (!other || other.isMuted || (other.isThere && !other.unread && other.read > 0)) return;
+  await tell(db, jobs, {
+    kind: "message",
+    key: `conversation:${channelId}:${other.read}`,
+    personIds: [other.id],
+    path: `/messages/${channelId}`,
+    said: { who: person.name, text },
+  });
+}
+
+/**
+ * Neither hears from the other from now on; or lets it go again. A second time changes nothing.
+ * @throws platform.sign-in-first, platform.not-found, platform.too-many (429).
+ */
+export async function blockPerson(
+  db: Db,
+  viewer: Viewer,
+  { personId, on }: { readonly personId: number; readonly on: boolean },
+): Promise<void> {
+  const person = requirePerson(viewer);
+  if (!(await readOther(db, person, personId))) throw notFound();
+  await countAgainstLimit(db, { key: `block:${person.personId}`, limit: 60, windowSeconds: 3_600 });
+  if (!on) {
+    await db
+      .deleteFrom("person_block")
+      .where("person_id", "=", person.personId)
+      .where("blocked_id", "=", personId)
+      .execute();
+    return;
+  }
+  await db
+    .insertInto("person_block")
+    .values({ person_id: person.personId, blocked_id: personId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

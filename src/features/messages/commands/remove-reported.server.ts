@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/safety/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { takeNumber, tellTeam } from "./take-number.server.ts";
+
+/** Staff take out what was reported, wherever it stands. @throws platform.not-allowed, messages.no-such-message. */
+export async function removeReportedTeamMessage(db: Db, viewer: Viewer, id: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .selectFrom("message as m")
+      .innerJoin("channel as c", "c.id", "m.channel_id")
+      .select(["m.channel_id", "m.parent_id", "m.removed_at", "c.space_id"])
+      .where("m.id", "=", id)
+      .forNoKeyUpdate("m")
+      .executeTakeFirst();
+    if (!row) throw refuse("messages.no-such-message", { status: 404 });
+    if (row.removed_at) return;
+    const rev = await takeNumber(db, row.channel_id);
+    await db
+      .updateTable("message")
+      .set({ removed_at: sql`now()`, removed_by: staff.personId, rev })
+      .where("id", "=", id)
+      .execute();
+    await recordAudit(db, {
+      actorId: staff.personId,
+      action: "team-message.removed",
+      entity: "team-message",
+      entityId: id,
+      spaceId: row.space_id,
+      detail: { channel: row.channel_id, own: false },
+    });
+    if (row.parent_id) await tellTeam(db, { channel: row.channel_id, message: row.parent_id });
+    await tellTeam(db, { channel: row.channel_id, message: id });
+  });
+}

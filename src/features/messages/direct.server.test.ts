@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { TELL_JOB, type Notice } from "#/platform/notices.ts";
+import { testDesk, whoMay } from "#/platform/testing/desk.ts";
+import { testSpace } from "#/platform/testing/people.ts";
+import { testPostOffice } from "#/platform/testing/post-office.ts";
+import { testServices } from "#/platform/testing/services.ts";
+import { testSubscriber } from "#/platform/testing/subscribers.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { readChannelPage } from "./channel-page.server.ts";
+import { editMessage, react } from "./commands/change-message.server.ts";
+import { blockPerson, openConversation } from "./commands/direct.server.ts";
+import { markRead } from "./commands/read-state.server.ts";
+import { removeReportedTeamMessage } from "./commands/remove-reported.server.ts";
+import { sendTeamMessage } from "./commands/send-message.server.ts";
+import { listConversations, readConversation, readOther } from "./queries/direct.server.ts";
+import { readMessagesByIds } from "./queries/messages.server.ts";
+import { DIRECT_LIMIT, MOST_UNANSWERED } from "./rules.ts";
+
+const { services } = await testServices();
+const { db } = services;
+const office = testPostOffice(services);
+const post = { db, jobs: office.jobs, storage: services.storage };
+const desk = await testDesk(db, await testSpace(db));
+
+beforeEach(async () => {
+  office.queue.length = 0;
+  await db.deleteFrom("rate_limit").execute();
+});
+
+const pair = async (): Promise<[SignedIn, SignedIn]> => [await testSubscriber(db), await testSubscriber(db)];
+const open = (viewer: Viewer, to: SignedIn) => openConversation(db, viewer, { personId: to.personId });
+const say = (viewer: Viewer, channelId: number, text = "Namaste") =>
+  sendTeamMessage(post, viewer, { channelId, text, clientId: randomUUID() });
+const told = () => office.queue.filter(({ name }) => name === TELL_JOB).map(({ data }) => data as Notice);
+const allow = (person: SignedIn, allow_messages: boolean) =>
+  db.updateTable("person_setting").set({ allow_messages }).where("person_id", "=", person.personId).execute();
+
+test("two people have one conversation, whoever opens it and however often at once", async () => {
+  const [asha, ravi] = await pair();
+  const ids = await Promise.all([open(asha, ravi), open(ravi, asha), open(asha, ravi), open(ravi, asha)]);
+  expect(new Set(ids).size).toBe(1);
+  expect(await readConversation(db, asha, ids[0]!)).toMatchObject({ name: ravi.name, other: { closed: null } });
+});
+
+test("everybody with an account may write to somebody, and those two alone read it", async () => {
+  const [asha, ravi] = await pair();
+  expect(await whoMay(desk, (viewer) => open(viewer, asha))).toEqual([
+    "owner",
+    "manager",
+    "treasurer",
+    "editor",
+    "stranger",
+    "staff",
+  ]);
+  const id = await open(asha, ravi);
+  const message = await say(asha, id);
+  expect(await whoMay(desk, (viewer) => say(viewer, id))).toEqual([]);
+  for (const viewer of [desk.owner, desk.staff]) {
+    expect(await readConversation(db, viewer, id)).toBeNull();
+    expect(await readChannelPage(db, viewer, id)).toBeNull();
+  }
+  const member = (viewer: Viewer) => blockPerson(db, viewer, { personId: asha.personId, on: false });
+  expect(await whoMay(desk, member)).toEqual(["owner", "manager", "treasurer", "editor", "stranger", "staff"]);
+  expect(await whoMay(desk, (viewer) => removeReportedTeamMessage(db, viewer, message!.id))).toEqual(["staff"]);
+  expect((await readMessagesByIds(db, [message!.id]))[0]).toMatchObject({ isRemoved: true, text: "" });
+});
+
+test("nobody writes to themselves, to nobody, or to whoever has gone", async () => {
+  const [asha, ravi] = await pair();
+  await expect(open(asha, asha)).rejects.toThrow("platform.not-found");
+  await expect(openConversation(db, asha, { personId: 999_999 })).rejects.toThrow("platform.not-found");
+  const id = await open(asha, ravi);
+  await db.updateTable("person").set({ removed_at: new Date() }).where("id", "=", ravi.personId).execute();
+  await expect(open(asha, ravi)).rejects.toThrow("platform.not-found");
+  await expect(say(asha, id)).rejects.toThrow("messages.not-taken");
+});
+
+test("whoever switched messages off is not written to, and not able to write either, until they switch them on", async () => {
+  const [asha, ravi] = await pair();
+  await allow(ravi, false);
+  await expect(open(asha, ravi)).rejects.toThrow("messages.not-taken");
+  expect((await readOther(db, asha, ravi.personId))!.closed).toBe("theirs");
+  await expect(open(ravi, asha)).rejects.toThrow("messages.not-taken");
+  expect((await readOther(db, ravi, asha.personId))!.closed).toBe("own");
+  await allow(ravi, true);
+  const id = await open(asha, ravi);
+  const message = await say(asha, id);
+  await allow(ravi, false);
+  for (const person of [asha, ravi]) await expect(say(person, id)).rejects.toThrow("messages.not-taken");
+  const change = { channelId: id, seq: message!.seq };
+  await expect(editMessage(post, asha, { ...change, text: "Again" })).rejects.toThrow("messages.not-taken");
+  await expect(react(db, asha, { ...change, emoji: "🙏", on: true })).rejects.toThrow("messages.not-taken");
+  // What was said can still be read.
+  expect((await readChannelPage(db, asha, id))!.self).toMatchObject({ mayWrite: false, mayReact: false });
+});
+
+test("a block silences both, is undone by who made it, and is not told to the other", async () => {
+  const [asha, ravi] = await pair();
+  const id = await open(asha, ravi);
+  await say(asha, id);
+  for (let i = 0; i < 2; i++) await blockPerson(db, ravi, { personId: asha.personId, on: true });
+  for (const person of [asha, ravi]) await expect(say(person, id)).rejects.toThrow("messages.not-taken");
+  expect((await readConversation(db, ravi, id))!.other.closed).toBe("blocked");
+  expect((await readConversation(db, asha, id))!.other.closed).toBe("theirs");
+  await blockPerson(db, asha, { personId: ravi.personId, on: false });
+  await expect(say(asha, id)).rejects.toThrow("messages.not-taken");
+  await blockPerson(db, ravi, { personId: asha.personId, on: false });
+  await say(ravi, id);
+});
+
+test("strangers are not flooded: three words before an answer, ten new people a day", async () => {
+  const [asha, ravi] = await pair();
+  const id = await open(asha, ravi);
+  for (let i = 0; i < MOST_UNANSWERED; i++) await say(asha, id);
+  await expect(say(asha, id)).rejects.toThrow("messages.await-answer");
+  await say(ravi, id, "Namaste, Asha.");
+  await say(asha, id);
+  for (let i = 1; i < DIRECT_LIMIT.limit; i++) await open(asha, await testSubscriber(db));
+  const another = await testSubscriber(db);
+  await expect(open(asha, another)).rejects.toThrow("platform.too-many");
+  expect(await open(asha, ravi)).toBe(id);
+});
+
+test("the other hears once of what they have not read, and not of what they are reading", async () => {
+  const [asha, ravi] = await pair();
+  const id = await open(asha, ravi);
+  const first = await say(asha, id, "Shall we meet?");
+  await say(asha, id, "After the aarti?");
+  expect(new Set(told().map(({ key }) => key)).size).toBe(1);
+  expect(told()[0]).toMatchObject({
+    kind: "message",
+    personIds: [ravi.personId],
+    path: `/messages/${id}`,
+    said: { who: asha.name, text: "Shall we meet?" },
+  });
+  office.queue.length = 0;
+  await markRead(db, ravi, { channelId: id, seq: first!.seq + 1 });
+  const presence = { node_id: randomUUID(), person_id: ravi.personId, is_away: false };
+  await db.insertInto("team_presence").values(presence).execute();
+  await say(asha, id, "I am at the ghat.");
+  expect(told()).toEqual([]);
+  await db.deleteFrom("team_presence").execute();
+  await say(ravi, id, "I come.");
+  await say(asha, id, "Good.");
+  expect(told().map(({ personIds }) => personIds)).toEqual([[asha.personId], [ravi.personId]]);
+});
+
+test("the list has what was said, the last first, with what is unread to each", async () => {
+  const [asha, ravi] = await pair();
+  const meera = await testSubscriber(db);
+  const [one, two] = [await open(asha, ravi), await open(meera, asha)];
+  expect(await listConversations(db, asha)).toEqual([]);
+  await say(asha, one, "First");
+  await say(meera, two, "Second");
+  expect(await listConversations(db, asha)).toMatchObject([
+    { id: two, name: meera.name, unread: 1, last: { text: "Second" } },
+    { id: one, name: ravi.name, unread: 0, last: { text: "First" } },
+  ]);
+  await say(ravi, one, "Third");
+  expect((await listConversations(db, asha)).map(({ id, unread }) => [id, unread])).toEqual([
+    [one, 1],
+    [two, 1],
+  ]);
+});

@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { act } from "#/platform/http/act.ts";
+import { blockPerson } from "../commands/direct.server.ts";
+import { BlockForm } from "../forms.ts";
+import { messageRefusals } from "../refusals.ts";
+import type { Route } from "./+types/block";
+
+/** Whom one does not want to hear from, and lets go again. */
+export const action = (args: Route.ActionArgs) =>
+  act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
+    const { person: personId, intent } = form(BlockForm);
+    await blockPerson(ctx.db, viewer, { personId, on: intent === "block" });
+    return intent === "block"
+      ? done(msg`You do not hear from each other any more.`)
+      : done(msg`You may write to each other again.`);
+  });

@@ -1,0 +1,97 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { randomUUID } from "node:crypto";
+import { Form, redirect, useNavigation } from "react-router";
+import { BackBar } from "#/design/back-link.tsx";
+import { Button } from "#/design/button.tsx";
+import { Field, Textarea } from "#/design/field.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { openConversation } from "../commands/direct.server.ts";
+import { sendTeamMessage } from "../commands/send-message.server.ts";
+import { FirstMessageForm, readId } from "../forms.ts";
+import { findConversation, readOther } from "../queries/direct.server.ts";
+import { messageRefusals } from "../refusals.ts";
+import { cleanText, MESSAGE_LENGTH } from "../rules.ts";
+import { MayNotWriteTo } from "../ui/may-not-write-to.tsx";
+import type { Route } from "./+types/new-message";
+
+await addWords("talk");
+
+/** Writing to somebody for the first time; whoever has written before is led to their conversation. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const id = readId(new URL(request.url).searchParams.get("to") ?? undefined);
+  const other = id ? await readOther(ctx.db, viewer, id) : null;
+  if (!other) {
+    const message = (await loadWords(ctx.language))._(msg`We could not find that person.`);
+    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    throw redirect("/messages");
+  }
+  const known = await findConversation(ctx.db, viewer, other.personId);
+  if (known) throw redirect(`/messages/${known}`);
+  return { other, clientId: randomUUID() };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, messageRefusals, async ({ ctx, viewer, form }) => {
+    const { to, text, clientId } = form(FirstMessageForm);
+    if (viewer.kind === "person" && cleanText(text) === "")
+      throw refuse("messages.blank", { fields: [{ field: "text", code: "messages.blank" }] });
+    const channelId = await openConversation(ctx.db, viewer, { personId: to });
+    await sendTeamMessage(ctx, viewer, { channelId, text, clientId });
+    return redirect(`/messages/${channelId}`, 303);
+  });
+
+export default function NewMessage({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { other, clientId } = loaderData;
+  const { name } = other;
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  const problem = refused?.refused.fields.text;
+  const here = `/messages/new?to=${other.personId}`;
+  return (
+    <>
+      <title>{t`Write to ${name} · Sangam`}</title>
+      <meta name="robots" content="noindex" />
+      <BackBar to="/messages">
+        <Trans>Messages</Trans>
+      </BackBar>
+      <Page narrow className="pb-16">
+        <PageHead title={<Trans>Write to {name}</Trans>} className="lg:pt-6" />
+        {other.closed ? (
+          <MayNotWriteTo other={other} here={here} />
+        ) : (
+          <Form method="post" action={here} className="grid gap-5">
+            {refused && !problem && <FormError>{refused.refused.message}</FormError>}
+            <input type="hidden" name="to" value={other.personId} />
+            <input type="hidden" name="clientId" value={clientId} />
+            <Field label={t`Message`} error={problem} required>
+              <Textarea
+                name="text"
+                rows={5}
+                maxLength={MESSAGE_LENGTH}
+                defaultValue={refused?.values.text}
+                placeholder={t`Type a message…`}
+              />
+            </Field>
+            <p className="text-sm text-ink-2">
+              <Trans>Say who you are and why you write. After three messages without an answer you wait for one.</Trans>
+            </p>
+            <Button type="submit" variant="primary" icon="send" pending={pending}>
+              <Trans>Send</Trans>
+            </Button>
+          </Form>
+        )}
+      </Page>
+    </>
+  );
+}

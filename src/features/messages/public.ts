@@ -1,0 +1,1 @@
+export { messageRefusals } from "./refusals.ts";
