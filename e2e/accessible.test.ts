@@ -65,6 +65,8 @@ const volunteers = [
 ].map((rest) => `/manage-volunteers${rest}`);
 const eventDesk = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
 
+const people = ["/manage-people", "/audit", "/verification", "/register-space", "/invitations"];
+
 const looks = [
   { viewport: phone, cookies: { lang: "en", theme: "light" } },
   { viewport: desktop, cookies: { lang: "hi", theme: "dark" } },
@@ -124,7 +126,7 @@ describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
-  ["temple", ["/dashboard", "/profile?edit=1", ...desk, ...eventDesk, ...manage, ...team, ...volunteers]],
+  ["temple", ["/dashboard", ...people, "/profile?edit=1", ...desk, ...eventDesk, ...manage, ...team, ...volunteers]],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);
@@ -142,8 +144,10 @@ test("every list of the staff is accessible and fits a phone", async () => {
   });
   expect(added.status, String(added.stderr)).toBe(0);
   await staff.post("/report", { entity: "space", entityId: "2", reason: "false", note: "The hours are old." });
-  const tabs = ["spaces", "vpas", "reports", "people", "audit"];
-  await expectAllGood(staff, ["/staff", ...tabs.map((tab) => `/staff?tab=${tab}`)]);
+  const founded = { kind: "temple", faith: "", name: "Little Saptdhara", city: "Ujjain" };
+  const verification = (await staff.post("/register-space", founded)).headers.get("location")!;
+  const tabs = ["spaces", "spaces&asked=1", "vpas", "reports", "people", "audit", "audit&action=space.founded"];
+  await expectAllGood(staff, ["/staff", verification, ...tabs.map((tab) => `/staff?tab=${tab}`)]);
 });
 
 async function expectAllGood(visitor: Visitor, paths: readonly string[]): Promise<void> {

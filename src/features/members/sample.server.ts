@@ -8,6 +8,7 @@ type Ids = Record<string, number>;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+const OWNED_DAYS = 1_460;
 
 /** People who help to run spaces of the sample world, beside those with accounts. */
 export async function seedMembers(
@@ -27,6 +28,13 @@ export async function seedMembers(
         since: new Date(nowMs - daysAgo * DAY_MS),
       })),
     )
+    .execute();
+  // Whoever owns the space was there before them.
+  await db
+    .updateTable("space_member")
+    .set({ since: new Date(nowMs - OWNED_DAYS * DAY_MS) })
+    .where("role", "=", "owner")
+    .where("space_id", "in", [...new Set(members.map(({ space }) => spaceIds[space]!))])
     .execute();
 }
 

@@ -77,13 +77,13 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             )}
           </Empty>
         ) : (
-          <ul className="grid gap-8">
+          <ul className="mt-4 grid gap-10">
             {invitations.map((invitation) => {
               const pending = (intent: string) =>
                 formData?.get("invitation") === String(invitation.id) && formData.get("intent") === intent;
               return (
                 <li key={invitation.id}>
-                  <h2 lang={invitation.space.language} className="mb-3 text-xl">
+                  <h2 lang={invitation.space.language} className="sr-only">
                     {invitation.space.name}
                   </h2>
                   <InvitationFacts invitation={invitation} zone={zone} />

@@ -9,7 +9,7 @@ import { documentWords } from "#/features/safety/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 import { askVerification, withdrawVerification } from "../commands/verification.server.ts";
 import { VerificationForm as AskedForm } from "../forms.ts";
@@ -75,7 +75,7 @@ interface StandingProps {
 
 function Standing({ spaceId, standing: { state, last, reason }, zone }: StandingProps) {
   const { i18n } = useLingui();
-  const day = (at: Date) => formatFullDay(at, i18n.locale, zone);
+  const day = (at: Date) => formatCivilDay(civilDay(at, zone), i18n.locale);
   const asked = last && day(last.askedAt);
   const deleted = last?.deletedBy ? day(last.deletedBy) : null;
   return (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
-import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { WaitingInvitation } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";
 import { roleWords } from "./role-words.ts";
@@ -20,7 +20,7 @@ export function InvitationList({ spaceId, invitations, zone }: InvitationListPro
     <Section heading={<Trans>Invitations that wait</Trans>}>
       <RowList label={t`Invitations that wait`}>
         {invitations.map((invitation) => {
-          const until = formatFullDay(invitation.expiresAt, i18n.locale, zone);
+          const until = formatCivilDay(civilDay(invitation.expiresAt, zone), i18n.locale);
           const by = invitation.invitedBy;
           return (
             <li key={invitation.id} className="border-b border-line py-3">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
-import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { InvitationView } from "../queries/invitations.server.ts";
 import { roleWords } from "./role-words.ts";
 
@@ -28,7 +28,7 @@ export function InvitationFacts({ invitation, zone }: { invitation: InvitationVi
         { label: t`Asked by`, value: who ?? t`Somebody who has left` },
         { label: t`Your role`, value: i18n._(roleWords[role].label) },
         { label: t`What you would do`, value: i18n._(roleWords[role].lead) },
-        { label: t`Good until`, value: formatFullDay(invitation.expiresAt, i18n.locale, zone) },
+        { label: t`Good until`, value: formatCivilDay(civilDay(invitation.expiresAt, zone), i18n.locale) },
       ]}
     />
   );

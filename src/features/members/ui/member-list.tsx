@@ -3,7 +3,7 @@ import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Field, Select } from "#/design/field.tsx";
 import { RowList } from "#/design/list-row.tsx";
-import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 import type { MemberView } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";
@@ -22,7 +22,7 @@ export function MemberList({ spaceId, members, grantable, zone }: MemberListProp
   return (
     <RowList label={t`People of this space`}>
       {members.map((member) => {
-        const since = formatFullDay(member.since, i18n.locale, zone);
+        const since = formatCivilDay(civilDay(member.since, zone), i18n.locale);
         return (
           <li key={member.personId} className="flex flex-wrap items-center gap-x-3.5 gap-y-2 border-b border-line py-3">
             <Avatar name={member.name} size="m" tone={member.role === "owner" ? "host" : "quiet"} />
