@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sampleInvitation, sampleRequest, type SampleMember } from "../../../sample/world/belonging.ts";
+import type { SampleMember, sampleInvitation, sampleRequest } from "../../../sample/world/belonging.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Services } from "../../platform/services.ts";
 import { INVITATION_DAYS } from "./rules.ts";
@@ -29,6 +29,22 @@ export async function seedMembers(
       })),
     )
     .execute();
+  await db
+    .insertInto("audit")
+    .values(
+      members
+        .toSorted((a, b) => b.daysAgo - a.daysAgo)
+        .map(({ space, person, role, daysAgo }) => ({
+          actor_id: personIds[person]!,
+          action: "member.joined",
+          entity: "person",
+          entity_id: personIds[person]!,
+          space_id: spaceIds[space]!,
+          detail: JSON.stringify({ role }),
+          at: new Date(nowMs - daysAgo * DAY_MS),
+        })),
+    )
+    .execute();
   // Whoever owns the space was there before them.
   await db
     .updateTable("space_member")
@@ -47,7 +63,7 @@ export async function seedInvitation(
   nowMs: number,
 ): Promise<void> {
   const sentMs = nowMs - hoursAgo * HOUR_MS;
-  await db
+  const { id } = await db
     .insertInto("space_invitation")
     .values({
       space_id: spaceIds[space]!,
@@ -56,6 +72,19 @@ export async function seedInvitation(
       invited_by: invitedBy,
       created_at: new Date(sentMs),
       expires_at: new Date(sentMs + INVITATION_DAYS * DAY_MS),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("audit")
+    .values({
+      actor_id: invitedBy,
+      action: "invitation.sent",
+      entity: "invitation",
+      entity_id: id,
+      space_id: spaceIds[space]!,
+      detail: JSON.stringify({ role }),
+      at: new Date(sentMs),
     })
     .execute();
 }

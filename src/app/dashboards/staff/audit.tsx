@@ -69,10 +69,10 @@ function TrailFilters({ chosen, actions }: Pick<AuditTrailProps, "chosen" | "act
         key={trailPath(chosen)}
         method="get"
         action="/staff"
-        className="mb-4 grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
+        className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <input type="hidden" name="tab" value="audit" />
-        <Field label={t`What`}>
+        <Field label={t`What`} className="max-sm:col-span-2">
           <Select name="action" defaultValue={action ?? ""}>
             <option value="">{t`Everything`}</option>
             {named.map(({ key, words }) => (
@@ -88,7 +88,7 @@ function TrailFilters({ chosen, actions }: Pick<AuditTrailProps, "chosen" | "act
         <Field label={t`Number of the person`}>
           <Input name="actor" inputMode="numeric" maxLength={15} defaultValue={actor} />
         </Field>
-        <Button type="submit" icon="filter">
+        <Button type="submit" icon="filter" className="max-sm:col-span-2">
           <Trans>Show</Trans>
         </Button>
       </Form>

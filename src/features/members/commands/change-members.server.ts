@@ -123,18 +123,12 @@ async function setRole(db: Db, spaceId: number, personId: number, role: SpaceRol
     .where("person_id", "=", personId)
     .execute();
   await endInvitationsBeyond(db, spaceId, personId, role);
-  await tellRooms(db, spaceId, personId);
+  await publish(db, "changed", `space:${spaceId}`);
 }
 
 async function dropMember(db: Db, spaceId: number, personId: number): Promise<void> {
   await db.deleteFrom("space_member").where("space_id", "=", spaceId).where("person_id", "=", personId).execute();
   await endInvitationsBeyond(db, spaceId, personId, null);
-  await tellRooms(db, spaceId, personId);
-}
-
-/** For what stays open for long, such as sockets: who they were let in for may have lost it. */
-async function tellRooms(db: Db, spaceId: number, personId: number): Promise<void> {
-  await publish(db, "members-changed", { spaceId, personId });
   await publish(db, "changed", `space:${spaceId}`);
 }
 

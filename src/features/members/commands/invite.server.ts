@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { personOfEmail } from "#/features/people/public.server.ts";
 import { recordAudit } from "#/features/safety/public.server.ts";
+import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { tell } from "#/platform/notices.ts";
@@ -105,6 +106,7 @@ export async function resendInvitation(
       .where("id", "=", invitation)
       .execute();
     await record(db, person, "invitation.sent-again", spaceId, invitation);
+    await forgetPages(db, [invitation]);
     await jobs.send(db, INVITATION_JOB, { invitationId: invitation } satisfies InvitationData);
   });
 }
@@ -124,6 +126,7 @@ export async function revokeInvitation(
       .where("id", "=", invitation)
       .execute();
     await record(db, person, "invitation.revoked", spaceId, invitation);
+    await forgetPages(db, [invitation]);
   });
 }
 
@@ -146,15 +149,27 @@ async function openForMe(db: Db, person: SignedIn, { space: spaceId, invitation 
 /** What somebody may no longer give, their waiting invitations do not give either. */
 export async function endInvitationsBeyond(db: Db, spaceId: number, personId: number, role: SpaceRole | null) {
   const kept = mayGrant(role);
-  await db
+  const ended = await db
     .updateTable("space_invitation")
     .set({ ended_at: sql<Date>`now()`, ended_as: "revoked" })
     .where("space_id", "=", spaceId)
     .where("invited_by", "=", personId)
     .where("ended_at", "is", null)
     .$if(kept.length > 0, (query) => query.where("role", "not in", [...kept]))
+    .returning("id")
     .execute();
+  await forgetPages(
+    db,
+    ended.map(({ id }) => id),
+  );
 }
+
+/** Copies of what a link showed to a visitor. */
+export const forgetPages = (db: Db, invitationIds: readonly number[]): Promise<void> =>
+  publishAll(
+    db,
+    invitationIds.map((id) => ["changed", `invitation:${id}`] as const),
+  );
 
 const onField = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
 

@@ -25,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await ctx.viewer();
   const letter = await readLetter(ctx.db, viewer, params.token, new Date(ctx.clock()));
+  if (letter) ctx.cacheTags.add(`invitation:${letter.id}`);
   const self = viewer.kind === "person" ? { email: viewer.email, zone: viewer.zone } : null;
   return { letter, self, here: `/invitation/${params.token}` };
 }

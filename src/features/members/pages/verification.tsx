@@ -113,7 +113,7 @@ function Standing({ spaceId, standing: { state, last, reason }, zone }: Standing
                 <a
                   href={`/verification/documents/${document.id}`}
                   download
-                  className="flex min-h-13 items-center gap-3 hover:text-link"
+                  className="flex min-h-13 items-center gap-3 py-2.5 leading-small hover:text-link"
                 >
                   <Icon name="download" className="flex-none text-link" />
                   <span className="min-w-0 wrap-anywhere">

@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useState, useSyncExternalStore } from "react";
 import { Link } from "react-router";
 import { Chip, ChipRow } from "#/design/chip.tsx";
+import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { Menu } from "#/design/menu.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -59,7 +60,7 @@ function SpaceMenu({ space, spaces, to, className }: SpaceSwitcherProps) {
       key={space.id}
       label={t`Change to another space`}
       align="left"
-      className={className}
+      className={cx("w-fit max-w-full", className)}
       button={
         <span className="chip max-w-full">
           <Icon name="building" size={18} />
