@@ -30,6 +30,7 @@ const open = [
   `/event/${upcoming[0]}`,
   `/live-event/${upcoming[0]}`,
   ...["common", "murtikar", "pujari", "administrator"].flatMap(account),
+  ...["", "?tab=team", "?tab=donations", "?tab=reviews"].map((tab) => `/samiti/25${tab}`),
   "/forgot-password",
   "/reset-password?token=none",
   "/verify-email?token=none",
@@ -58,7 +59,13 @@ const team = ["", "/2", "/2?thread=6", "/2?message=16", "/4/settings", "/new", "
   (rest) => `/team-communication${rest}`,
 );
 
-const manage = ["", "/images", "/3d-views", "/settings", "/history", "/history?version=2"].map((rest) => `/manage-space${rest}`);
+const dashboard = ["", "&tab=events", "&tab=volunteers", "&tab=donations", "&tab=management"].map(
+  (tab) => `/dashboard?space=1${tab}`,
+);
+
+const manage = ["", "/images", "/3d-views", "/settings", "/history", "/history?version=2"].map(
+  (rest) => `/manage-space${rest}`,
+);
 const volunteers = [
   ...["", "?view=grid", "?status=pending", "?q=zzzz", "?add=1"],
   ...["/shifts", "/shifts?show=past", "/hours", "/import"],
@@ -126,7 +133,20 @@ describe.each([
   ["devotee", own],
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
-  ["temple", ["/dashboard", ...people, "/profile?edit=1", ...desk, ...eventDesk, ...manage, ...team, ...volunteers]],
+  [
+    "temple",
+    [
+      ...dashboard,
+      "/dashboard?for=me",
+      ...people,
+      "/profile?edit=1",
+      ...desk,
+      ...eventDesk,
+      ...manage,
+      ...team,
+      ...volunteers,
+    ],
+  ],
 ] as const)("signed in as the demo %s", (who, paths) => {
   test("every page of one's own is accessible and fits a phone", async () => {
     const visitor = new Visitor(url);

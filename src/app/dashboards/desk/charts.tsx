@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { BarChart, LineChart } from "#/design/chart.tsx";
-import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
+import { formatCount, localeOf, numbers } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { Period } from "./course.ts";
 import type { CoursePoint, Desk } from "./read-desk.server.ts";
@@ -41,6 +41,17 @@ export function Counts({ title, head, course, period }: CourseProps) {
 export function Level({ title, head, course, period }: CourseProps) {
   const first = useFirstHead(period);
   return <LineChart title={title} heads={[first, head]} points={usePoints({ course, period })} height={CHART_HEIGHT} />;
+}
+
+/** Hours that were served. */
+export function Hours({ title, course, period }: Omit<CourseProps, "head">) {
+  const { t, i18n } = useLingui();
+  const first = useFirstHead(period);
+  const points = usePoints({ course, period }).map((point) => ({
+    ...point,
+    shown: t`${numbers(i18n.locale, { maximumFractionDigits: 1 }).format(point.value)} h`,
+  }));
+  return <BarChart title={title} heads={[first, t`Hours`]} points={points} height={CHART_HEIGHT} />;
 }
 
 type Months = Extract<Desk["content"], { tab: "donations" }>["months"];

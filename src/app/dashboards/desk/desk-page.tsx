@@ -85,7 +85,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
       />
       {content.tab === "overview" && <Overview desk={desk} content={content} />}
       {content.tab === "events" && <EventsTab desk={desk} content={content} />}
-      {content.tab === "volunteers" && <VolunteersTab desk={desk} />}
+      {content.tab === "volunteers" && <VolunteersTab desk={desk} content={content} />}
       {content.tab === "donations" && <DonationsTab desk={desk} content={content} />}
       {content.tab === "management" && <ManagementTab desk={desk} />}
     </Page>

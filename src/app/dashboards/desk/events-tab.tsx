@@ -14,10 +14,10 @@ export function EventsTab({ desk, content }: { desk: Desk; content: DeskContent<
   const { now, zone, space, may, address } = desk;
   const { coming, held, viewers } = content;
   const at = places(space.id);
-  const all = at.events ? { to: at.events, label: <Trans>View all</Trans> } : undefined;
+  const all = may.runEvents ? { to: at.events, label: <Trans>View all</Trans> } : undefined;
   return (
     <>
-      {may.runEvents && at.createEvent && (
+      {may.runEvents && (
         <ButtonLink to={at.createEvent} icon="plus" className="mt-6 max-md:w-full">
           <Trans>Create Event</Trans>
         </ButtonLink>

@@ -13,7 +13,7 @@ interface Card {
   readonly icon: IconName;
   readonly title: MessageDescriptor;
   readonly lead: MessageDescriptor;
-  readonly to: (at: Places, spaceId: number) => string | null;
+  readonly to: (at: Places, spaceId: number) => string;
   readonly may?: keyof Desk["may"];
 }
 
@@ -73,7 +73,7 @@ export function ManagementTab({ desk: { space, may } }: { desk: Desk }) {
       <RowList className="grid md:grid-cols-2 md:gap-x-14">
         {cards.map(({ icon, title, lead, to, may: needed }) => {
           const leads = to(at, space.id);
-          if (!leads || (needed && !may[needed])) return null;
+          if (needed && !may[needed]) return null;
           return (
             <ListRow
               key={icon}

@@ -8,7 +8,7 @@ import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import { Counts, GiftMonths, Level } from "./charts.tsx";
+import { Counts, GiftMonths, Hours, Level } from "./charts.tsx";
 import { periods } from "./course.ts";
 import { deskPath } from "./desk-address.ts";
 import { ComingRows } from "./event-rows.tsx";
@@ -54,7 +54,13 @@ function NothingWaits() {
   );
 }
 
-const taskIcons: Readonly<Record<Task["kind"], IconName>> = { claims: "hand-heart", prayers: "pray", drafts: "edit" };
+const taskIcons: Readonly<Record<Task["kind"], IconName>> = {
+  claims: "hand-heart",
+  offers: "user-plus",
+  gaps: "users",
+  prayers: "pray",
+  drafts: "edit",
+};
 
 function Tasks({ tasks }: { tasks: readonly Task[] }) {
   const { i18n } = useLingui();
@@ -81,6 +87,10 @@ function TaskWords({ task: { kind, count } }: { task: Task }) {
   switch (kind) {
     case "claims":
       return <Plural value={count} one="Gift to confirm" other="Gifts to confirm" />;
+    case "offers":
+      return <Plural value={count} one="Offer to serve" other="Offers to serve" />;
+    case "gaps":
+      return <Plural value={count} one="Shift that lacks people" other="Shifts that lack people" />;
     case "prayers":
       return <Plural value={count} one="Prayer request" other="Prayer requests" />;
     case "drafts":
@@ -96,8 +106,7 @@ export function NoEvents({ desk: { space, may } }: { desk: Desk }) {
       level={3}
       title={<Trans>Nothing is announced</Trans>}
       action={
-        may.runEvents &&
-        createEvent && (
+        may.runEvents && (
           <ButtonLink to={createEvent} icon="plus">
             <Trans>Create Event</Trans>
           </ButtonLink>
@@ -112,7 +121,7 @@ export function NoEvents({ desk: { space, may } }: { desk: Desk }) {
 function Figures({ desk, content }: OverviewProps) {
   const { t, i18n } = useLingui();
   const { space, address } = desk;
-  const { visitors, followers, viewers, gifts } = content;
+  const { visitors, followers, viewers, hours, gifts } = content;
   const count = (value: number) => formatCount(value, i18n.locale);
   const sum = (course: typeof visitors) => course.reduce((total, { value }) => total + value, 0);
   const grown = followers.at(-1)!.value - followers[0]!.value;
@@ -153,6 +162,7 @@ function Figures({ desk, content }: OverviewProps) {
         <Counts title={t`Visitors`} head={t`Visitors`} course={visitors} period={address.period} />
         <Level title={t`Followers`} head={t`Followers`} course={followers} period={address.period} />
         <Counts title={t`Viewers of live events`} head={t`Viewers`} course={viewers} period={address.period} />
+        {hours && <Hours title={t`Volunteers' hours`} course={hours} period={address.period} />}
         {gifts && <GiftMonths title={t`Gifts by month`} months={gifts} />}
       </div>
     </Section>

@@ -1,4 +1,4 @@
-/** Where the work of a space is done; null until there is such a page. */
+/** Where the work of a space is done. */
 export function places(spaceId: number) {
   const of = `?space=${spaceId}`;
   return {
@@ -12,14 +12,17 @@ export function places(spaceId: number) {
     people: `/manage-people${of}`,
     verification: `/verification${of}`,
     audit: `/audit${of}`,
-    manageSpace: `/manage-space${of}` as string | null,
-    events: `/manage-space/events${of}` as string | null,
-    createEvent: `/create-event${of}` as string | null,
-    images: null as string | null,
-    views3d: null as string | null,
-    location: null as string | null,
-    volunteers: null as string | null,
-    team: null as string | null,
+    manageSpace: `/manage-space${of}`,
+    events: `/manage-space/events${of}`,
+    createEvent: `/create-event${of}`,
+    images: `/manage-space/images${of}`,
+    views3d: `/manage-space/3d-views${of}`,
+    location: `/manage-space${of}#location`,
+    volunteers: `/manage-volunteers${of}`,
+    offers: `/manage-volunteers${of}&status=pending`,
+    shifts: `/manage-volunteers/shifts${of}`,
+    hours: `/manage-volunteers/hours${of}`,
+    team: `/team-communication${of}`,
   };
 }
 

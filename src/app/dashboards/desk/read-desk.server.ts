@@ -7,6 +7,7 @@ import { countInvitations, openDeskPage, type DeskOpened } from "#/features/memb
 import { canMoney } from "#/features/payments/public.ts";
 import { latestVerdicts } from "#/features/safety/public.server.ts";
 import { readFollowDays, readOwnSpaces, readVisitDays } from "#/features/spaces/public.server.ts";
+import { listLatestVolunteers, readServedDays, volunteerFigures } from "#/features/volunteers/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { bucketsOf, dayBefore, levelsInto, monthStart, sumInto, type Bucket } from "./course.ts";
 import { readDeskAddress, type DeskAddress } from "./desk-address.ts";
@@ -63,16 +64,18 @@ async function readTab(ctx: Ctx, opened: DeskOpened, { tab, period }: DeskAddres
   const buckets = bucketsOf(period, now.toISOString().slice(0, 10));
   const after = dayBefore(buckets[0]!.from);
   const seesGifts = canMoney(viewer, "see-amounts", space.id);
+  const seesVolunteers = canDesk(viewer, "see-volunteers", space.id);
   const giftMonths = () =>
     seesGifts ? readGiftMonths(db, viewer, space, monthStart(opened.today, GIFT_MONTHS - 1)) : null;
   switch (tab) {
     case "overview": {
-      const [tasks, events, visits, follows, viewers, gifts] = await Promise.all([
-        readTasks(db, viewer, space.id),
+      const [tasks, events, visits, follows, viewers, served, gifts] = await Promise.all([
+        readTasks(db, viewer, space.id, now),
         listComingEvents(db, language, now, space.id, FIRST),
         readVisitDays(db, space.id, after),
         readFollowDays(db, space.id, after),
         readViewerDays(db, space.id, after),
+        seesVolunteers ? readServedDays(db, space.id, after) : null,
         giftMonths(),
       ]);
       return {
@@ -82,6 +85,7 @@ async function readTab(ctx: Ctx, opened: DeskOpened, { tab, period }: DeskAddres
         visitors: toCourse(buckets, sumInto(buckets, visits)),
         followers: toCourse(buckets, levelsInto(buckets, followers, follows)),
         viewers: toCourse(buckets, sumInto(buckets, viewers)),
+        hours: served && toCourse(buckets, hoursInto(buckets, served)),
         gifts: gifts && everyMonth(gifts, opened.today),
       } as const;
     }
@@ -101,6 +105,15 @@ async function readTab(ctx: Ctx, opened: DeskOpened, { tab, period }: DeskAddres
         held: held.events.map((event) => ({ ...event, viewers: attendance.get(event.id)?.totalViewers ?? 0 })),
         viewers: toCourse(buckets, sumInto(buckets, viewers)),
       } as const;
+    }
+    case "volunteers": {
+      if (!seesVolunteers) return { tab, figures: null, latest: [], hours: null } as const;
+      const [figures, latest, served] = await Promise.all([
+        volunteerFigures(db, space.id, now),
+        listLatestVolunteers(db, space.id, FIRST),
+        readServedDays(db, space.id, after),
+      ]);
+      return { tab, figures, latest, hours: toCourse(buckets, hoursInto(buckets, served)) } as const;
     }
     case "donations": {
       const [months, latest, funds, campaigns] = await Promise.all([
@@ -128,6 +141,10 @@ export type CoursePoint = Bucket & { readonly value: number };
 
 const toCourse = (buckets: readonly Bucket[], values: readonly number[]): CoursePoint[] =>
   buckets.map((bucket, i) => ({ ...bucket, value: values[i]! }));
+
+/** Minutes as hours, rounded to halves once their column is whole. */
+const hoursInto = (buckets: readonly Bucket[], minutes: Parameters<typeof sumInto>[1]): number[] =>
+  sumInto(buckets, minutes).map((sum) => Math.round(sum / 30) / 2);
 
 function everyMonth(known: Awaited<ReturnType<typeof readGiftMonths>>, today: string) {
   return Array.from({ length: GIFT_MONTHS }, (_, i) => {

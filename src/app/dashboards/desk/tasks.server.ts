@@ -3,13 +3,14 @@ import { CLAIMS_COUNTED, countClaims } from "#/features/giving/public.server.ts"
 import { countWaitingPrayers } from "#/features/live/public.server.ts";
 import { canDesk } from "#/features/members/public.ts";
 import { canMoney } from "#/features/payments/public.ts";
+import { volunteerFigures } from "#/features/volunteers/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { places } from "./places.ts";
 
 /** What waits for somebody's decision, and where it is decided. */
 export interface Task {
-  readonly kind: "claims" | "prayers" | "drafts";
+  readonly kind: "claims" | "offers" | "gaps" | "prayers" | "drafts";
   readonly count: number;
   /** There are more than were counted. */
   readonly isMore: boolean;
@@ -19,17 +20,20 @@ export interface Task {
 const COUNTED = CLAIMS_COUNTED;
 
 /** What waits for this person at a space, of that which their role decides; the most pressing first. */
-export async function readTasks(db: Db, viewer: Viewer, spaceId: number): Promise<Task[]> {
-  const [claims, prayers, drafts] = await Promise.all([
+export async function readTasks(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<Task[]> {
+  const [claims, volunteers, prayers, drafts] = await Promise.all([
     canMoney(viewer, "handle", spaceId) ? countClaims(db, viewer, spaceId) : 0,
+    canDesk(viewer, "manage-volunteers", spaceId) ? volunteerFigures(db, spaceId, now) : null,
     countWaitingPrayers(db, viewer, spaceId),
     canDesk(viewer, "run-events", spaceId) ? countDrafts(db, spaceId) : 0,
   ]);
   const at = places(spaceId);
-  const task = (kind: Task["kind"], count: number | null, to: string | null): Task[] =>
-    count && to ? [{ kind, count: Math.min(count, COUNTED - 1), isMore: count >= COUNTED, to }] : [];
+  const task = (kind: Task["kind"], count: number | null | undefined, to: string): Task[] =>
+    count ? [{ kind, count: Math.min(count, COUNTED - 1), isMore: count >= COUNTED, to }] : [];
   return [
     ...task("claims", claims, at.pendingGifts),
+    ...task("offers", volunteers?.pending, at.offers),
+    ...task("gaps", volunteers?.shiftsWithGaps, at.shifts),
     ...task("prayers", prayers, at.prayers),
     ...task("drafts", drafts, at.events),
   ];
