@@ -24,7 +24,7 @@ const parts = {
   studio: ["src/features/broadcast/**"],
   events: [
     "src/features/events/pages/{attendees,check-in,event,ticket,virtual-worship}.tsx",
-    "src/features/events/ui/{attendee-row,entry-list,event-facts,join-panel,reminder-choice,ticket-scanner}.tsx",
+    "src/features/events/ui/{attendee-row,entry-list,event-facts,join-panel,rate-event,reminder-choice,ticket-scanner}.tsx",
   ],
   eventdesk: [
     "src/features/events/pages/{create-event,manage-event,manage-events}.tsx",

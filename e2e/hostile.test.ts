@@ -47,6 +47,7 @@ const forms: Record<string, FormOfRoute | null> = {
   // It has no fields: who it is, its address says.
   "check-in/:code": null,
   "event/:id/like": intent(`/event/${event}/like`, "like"),
+  "event/:id/rate": { path: `/event/${event}/rate`, fields: { rating: "5" }, required: ["rating"], who: "person" },
   "space/:id": {
     path: "/space/1",
     fields: { rating: "5", text: "Quiet and kind." },

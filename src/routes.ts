@@ -15,6 +15,7 @@ export default [
   route("event/:id/attendees", "features/events/pages/attendees.tsx"),
   route("event/:id/attendees.csv", "features/events/pages/attendees-csv.ts"),
   route("check-in/:code", "features/events/pages/check-in.tsx"),
+  route("event/:id/rate", "features/events/pages/rate.ts"),
   route("event/:id/like", "features/events/pages/like.ts"),
   route("explore", "features/spaces/pages/explore.tsx"),
   route("space/:id", "features/spaces/pages/space.tsx"),

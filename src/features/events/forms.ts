@@ -57,6 +57,8 @@ const intent = <const Name extends string>(...names: [Name, ...Name[]]) => z.enu
 export const RsvpForm = z.object({ intent: intent("join", "leave", "pay") });
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 export const CheckInForm = z.object({ intent: intent("check-in", "undo"), attendee: id });
+/** One to five stars. */
+export const RateForm = z.object({ rating: z.coerce.number().int().min(1).max(5) });
 export const LikeForm = z.object({ intent: intent("like", "unlike") });
 const moment = z.coerce.number().pipe(z.literal([...reminderMinutes]));
 /** One press asks for the start; where one may choose (`choose`), something has to be chosen. */

@@ -5,6 +5,9 @@ import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 export const eventRefusals: RefusalWords = {
   ...uploadRefusals,
   "events.cancelled": msg`This event has been cancelled.`,
+  "events.not-over": msg`This event is not over yet.`,
+  "events.rate-own-space": msg`You help to run this space, so you cannot rate its events.`,
+  "events.rate-not-going": msg`Only those who went can rate this event.`,
   "events.over": msg`This event is over.`,
   "events.choose-when": msg`Please choose when we shall remind you.`,
   "events.reminder-late": msg`That moment has passed already. Please choose a later one.`,

@@ -23,12 +23,14 @@ import { can } from "../access.ts";
 import { eventFacts } from "../facts.ts";
 import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
+import { readEventRating } from "../queries/event-rating.server.ts";
 import { directionsUrl } from "../rules.ts";
 import { pictureProps } from "../ui/event-card.tsx";
 import { EventParticulars } from "../ui/event-facts.tsx";
 import { EventShare } from "../ui/event-share.tsx";
 import { JoinBar, JoinPanel } from "../ui/join-panel.tsx";
 import { LikeButton } from "../ui/like-button.tsx";
+import { RateEvent } from "../ui/rate-event.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import { categoryWords, faithWords } from "../ui/words.ts";
 import type { EventDetail } from "../views.ts";
@@ -57,6 +59,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     event,
     mark: marks[event.id],
+    rating: await readEventRating(ctx.db, viewer, { occurrenceId: event.id, spaceId: event.space.id }),
     now,
     readerZone: viewer.kind === "person" ? viewer.zone : null,
     maySend: event.kind === "live" && can(viewer, "send", access),
@@ -65,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Event({
-  loaderData: { event, mark, now, readerZone, maySend, seesAttendees },
+  loaderData: { event, mark, rating, now, readerZone, maySend, seesAttendees },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
@@ -134,6 +137,7 @@ export default function Event({
             <QuickActions label={t`Quick Actions`} actions={actions} className="mt-8" />
             {/* What another feature adds to the page: its recording. */}
             <Outlet />
+            <RateEvent eventId={event.id} isOver={event.status === "ended"} rating={rating} />
             {event.description && (
               <Section heading={<Trans>About this event</Trans>}>
                 <p lang={lang} className="max-w-[68ch] whitespace-pre-line">

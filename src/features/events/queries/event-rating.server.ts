@@ -1,0 +1,38 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { roleIn, type Viewer } from "#/platform/viewer.ts";
+
+export interface EventRating {
+  /** 1–5, or null while nobody has rated it. */
+  readonly average: number | null;
+  readonly count: number;
+  /** What this reader gave. */
+  readonly own: number | null;
+  /** They went, and do not run the space; whether it is over is another question. */
+  readonly went: boolean;
+}
+
+/** How those who went found one date; the caller has let the reader in. */
+export async function readEventRating(
+  db: Db,
+  viewer: Viewer,
+  { occurrenceId, spaceId }: { readonly occurrenceId: number; readonly spaceId: number },
+): Promise<EventRating> {
+  const personId = viewer.kind === "person" ? viewer.personId : 0;
+  const row = await db
+    .selectFrom("event_occurrence as o")
+    .leftJoin("event_rating as r", (join) =>
+      join.onRef("r.occurrence_id", "=", "o.id").on("r.person_id", "=", personId),
+    )
+    .leftJoin("event_rsvp as a", (join) =>
+      join.onRef("a.occurrence_id", "=", "o.id").on("a.person_id", "=", personId).on("a.state", "=", "going"),
+    )
+    .select(["o.rating_count", "o.rating_sum", "r.rating", "a.id as answer"])
+    .where("o.id", "=", occurrenceId)
+    .executeTakeFirstOrThrow();
+  return {
+    average: row.rating_count === 0 ? null : row.rating_sum / row.rating_count,
+    count: row.rating_count,
+    own: row.rating,
+    went: row.answer !== null && roleIn(viewer, spaceId) === null,
+  };
+}
