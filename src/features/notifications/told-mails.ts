@@ -121,6 +121,7 @@ function roleWords(words: I18n, role: string | undefined): string | null {
   if (role === "manager") return words._(msg`Manager`);
   if (role === "treasurer") return words._(msg`Treasurer`);
   if (role === "editor") return words._(msg`Editor`);
+  if (role === "volunteer") return words._(msg`Volunteer`);
   return null;
 }
 

@@ -75,7 +75,7 @@ test("every command of the desk: owner and manager, and nobody else", async () =
   const commands: Record<string, (viewer: Viewer) => unknown> = {
     add: (viewer) => addVolunteer(db, viewer, input(), now),
     edit: (viewer) => editVolunteer(db, viewer, { ...input(), ...one }),
-    status: (viewer) => setVolunteerStatus(db, viewer, { ...one, status: "active" }, now),
+    status: (viewer) => setVolunteerStatus(services, viewer, { ...one, status: "active" }, now),
     rate: (viewer) => rateVolunteer(db, viewer, { ...one, shiftId: null, rating: 4, note: "" }, now),
     preview: (viewer) => previewImport(db, viewer, { spaceId, unsafeText }),
     import: (viewer) => importVolunteers(db, viewer, { spaceId, unsafeText }, now),
@@ -332,8 +332,14 @@ test("a devotee offers to serve, the desk hears of it and accepts; the own addre
   });
   const team = () => db.selectFrom("space_team").select("role").where("person_id", "=", devotee.personId).execute();
   expect(await team()).toEqual([]);
-  await setVolunteerStatus(db, owner, { spaceId: hall, volunteerId: row.id, status: "active" }, now);
+  await setVolunteerStatus(services, owner, { spaceId: hall, volunteerId: row.id, status: "active" }, now);
   expect(await team()).toEqual([{ role: "volunteer" }]);
+  expect(office.queue.at(-1)!.data).toMatchObject({
+    kind: "role",
+    personIds: [devotee.personId],
+    path: "/volunteering",
+    said: { space: "Offers", title: "volunteer" },
+  });
   await expect(offer("Again")).rejects.toMatchObject({ code: "volunteers.serves-already" });
   await stopServing(services, devotee, { spaceId: hall }, now);
   expect(await team()).toEqual([]);

@@ -347,7 +347,7 @@ test("who rests is taken off what is to come, and a deleted account leaves its h
   const { viewer, id } = await withAccount();
   const shiftId = await shift({ from: "2026-11-28T10:00", until: "2026-11-28T12:00" });
   await ask(shiftId, [id], true);
-  await setVolunteerStatus(db, owner, { spaceId, volunteerId: id, status: "inactive" }, now);
+  await setVolunteerStatus(services, owner, { spaceId, volunteerId: id, status: "inactive" }, now);
   expect(await statesOf(shiftId)).toEqual(["declined"]);
   await expect(ask(shiftId, [id])).rejects.toMatchObject({ code: "volunteers.not-active" });
   await enterHours(

@@ -64,7 +64,7 @@ export async function tellVolunteer(db: Db, jobs: Post, news: ShiftNews): Promis
   }
 }
 
-async function spaceName(db: Db, spaceId: number): Promise<string> {
+export async function spaceName(db: Db, spaceId: number): Promise<string> {
   const space = await db.selectFrom("space_brief").select("name").where("id", "=", spaceId).executeTakeFirst();
   return space?.name ?? "";
 }

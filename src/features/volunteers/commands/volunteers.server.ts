@@ -3,9 +3,12 @@ import { assertDesk } from "#/features/members/public.ts";
 import { recordAudit } from "#/features/safety/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { tell } from "#/platform/notices.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerSearchText, type Availability, type VolunteerStatus } from "../rules.ts";
+import { spaceName } from "./tell.server.ts";
 
 export interface VolunteerInput {
   readonly name: string;
@@ -64,9 +67,12 @@ export async function editVolunteer(
   });
 }
 
-/** Accepts an offer, rests a volunteer, calls one back. Who rests is taken off the shifts to come. @throws as editVolunteer. */
+/**
+ * Accepts an offer, which the devotee is told, rests a volunteer, calls one back. Who rests is taken off the shifts to
+ * come. @throws as editVolunteer.
+ */
 export async function setVolunteerStatus(
-  db: Db,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly volunteerId: number; readonly status: VolunteerStatus },
   now: Date,
@@ -79,6 +85,15 @@ export async function setVolunteerStatus(
     if (before.name === "") throw notFound();
     await db.updateTable("volunteer").set({ status: input.status }).where("id", "=", input.volunteerId).execute();
     if (input.status !== "active") await leaveShifts(db, input.volunteerId, now);
+    if (input.status === "active" && before.person_id !== null) {
+      await tell(db, jobs, {
+        kind: "role",
+        key: `volunteer:${input.volunteerId}:active:${now.getTime()}`,
+        personIds: [before.person_id],
+        path: "/volunteering",
+        said: { who: person.name, space: await spaceName(db, input.spaceId), title: "volunteer" },
+      });
+    }
     await recordDeed(db, person.personId, input.spaceId, input.volunteerId, "volunteer.status", {
       from: before.status,
       to: input.status,

@@ -49,7 +49,7 @@ export const action = (args: Route.ActionArgs) =>
       return done(msg`Volunteer added successfully!`);
     }
     const { space: spaceId, volunteer: volunteerId, status } = input;
-    await setVolunteerStatus(ctx.db, viewer, { spaceId, volunteerId, status }, now);
+    await setVolunteerStatus(ctx, viewer, { spaceId, volunteerId, status }, now);
     return done(status === "active" ? msg`They serve with you from now on.` : msg`The offer is put aside.`);
   });
 

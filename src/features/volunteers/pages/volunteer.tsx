@@ -61,7 +61,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         await editVolunteer(db, viewer, { ...input, ...one });
         return done(msg`Your changes are saved.`);
       case "status":
-        await setVolunteerStatus(db, viewer, { ...one, status: input.status }, now);
+        await setVolunteerStatus(ctx, viewer, { ...one, status: input.status }, now);
         return done(msg`Your changes are saved.`);
       case "rate":
         await rateVolunteer(db, viewer, { ...one, shiftId: input.shift, rating: input.rating, note: input.note }, now);
