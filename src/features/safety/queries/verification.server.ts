@@ -75,11 +75,9 @@ export interface LikeSpace {
   readonly isVerified: boolean;
 }
 
-/** How alike two names must be where the city is not known: "A’s temple" is nearly every new space's name. */
-const ALIKE_ANYWHERE = 0.6;
-
 /**
- * Others whose names are nearly the same, in the same city: what might be imitated, or imitate.
+ * Others whose names are nearly the same, in the same city: what might be imitated, or imitate. Whoever has named no
+ * city yet resembles nobody.
  * @param listedOnly for those who may not know of unlisted ones.
  */
 export async function likeSpaces(
@@ -93,11 +91,10 @@ export async function likeSpaces(
     from space s cross join lateral (
       select o.id, o.name, o.city, o.is_listed as "isListed", o.verified_at is not null as "isVerified"
       from space o
-      where o.removed_at is null and o.id <> s.id and lower(o.name) % lower(s.name)
-        and (lower(o.city) = lower(s.city) and s.city <> ''
-          or s.city = '' and similarity(lower(o.name), lower(s.name)) >= ${ALIKE_ANYWHERE})
+      where o.removed_at is null and o.id <> s.id and s.city <> ''
+        and lower(o.city) = lower(s.city) and lower(o.name) % lower(s.name)
         and (o.is_listed or ${!listedOnly})
-      order by similarity(lower(o.name), lower(s.name)) desc, o.id
+      order by lower(o.name) <-> lower(s.name), o.id
       limit 3
     ) o
     where s.id = any(${[...spaceIds]}::bigint[])`.execute(db);
