@@ -21,6 +21,8 @@ export class TestBucket {
   readonly #server;
   readonly #files = new Map<string, Buffer>();
   readonly #uploads = new Map<string, Map<number, Buffer>>();
+  /** What was said beside a file, by headers such as x-amz-meta-upload-id. */
+  readonly #notes = new Map<string, Record<string, string>>();
   #failing: Failing | null = null;
 
   private constructor(server: ReturnType<typeof createServer>) {
@@ -86,12 +88,15 @@ export class TestBucket {
     switch (request.method) {
       case "PUT":
       case "POST":
+        if ("delete" in query) return this.#deleteMany(body.toString(), response);
+        this.#notes.set(key, notesOf(request));
         return this.#write(key, query, body, response);
       case "DELETE":
         if (query.uploadId) this.#uploads.delete(query.uploadId);
         else this.#files.delete(key);
         return void response.writeHead(204).end();
       default:
+        if (query.uploadId) return this.#listParts(query.uploadId, response);
         return key === "" ? this.#list(query, response) : this.#read(key, request, response, fault === "half");
     }
   }
@@ -117,6 +122,7 @@ export class TestBucket {
       return void response.writeHead(200, { etag: etagOf(body) }).end();
     }
     if (uploadId) {
+      if (!this.#uploads.has(uploadId)) return refuse(response, 404, "NoSuchUpload");
       const parts = [...this.#uploads.get(uploadId)!].toSorted(([a], [b]) => a - b).map(([, bytes]) => bytes);
       this.#uploads.delete(uploadId);
       this.#files.set(key, Buffer.concat(parts));
@@ -136,10 +142,26 @@ export class TestBucket {
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     if (first && Number(first) >= file.length) return refuse(response, 416, "InvalidRange");
     const bytes = first ? file.subarray(Number(first), Number(last) + 1) : file;
-    response.writeHead(first ? 206 : 200, { "content-length": bytes.length, etag, "last-modified": LONG_AGO });
+    const told = { "content-length": bytes.length, etag, "last-modified": LONG_AGO, ...this.#notes.get(key) };
+    response.writeHead(first ? 206 : 200, told);
     if (request.method === "HEAD") response.end();
     else if (isHalf) response.write(bytes.subarray(0, bytes.length / 2));
     else response.end(bytes);
+  }
+
+  #listParts(uploadId: string, response: ServerResponse): void {
+    const parts = this.#uploads.get(uploadId);
+    if (!parts) return refuse(response, 404, "NoSuchUpload");
+    const listed = [...parts].map(
+      ([number, bytes]) =>
+        `<Part><PartNumber>${number}</PartNumber><ETag>${etagOf(bytes)}</ETag><Size>${bytes.length}</Size></Part>`,
+    );
+    sendXml(response, `<ListPartsResult><IsTruncated>false</IsTruncated>${listed.join("")}</ListPartsResult>`);
+  }
+
+  #deleteMany(xml: string, response: ServerResponse): void {
+    for (const [, key] of xml.matchAll(/<Key>([^<]+)<\/Key>/g)) this.#files.delete(key!);
+    sendXml(response, "<DeleteResult></DeleteResult>");
   }
 
   /** Two names on a page, so that whoever lists must turn it. */
@@ -162,6 +184,13 @@ export class TestBucket {
 const LONG_AGO = "Thu, 01 Jan 2026 00:00:00 GMT";
 
 const etagOf = (bytes: Buffer): string => `"${createHash("md5").update(bytes).digest("hex")}"`;
+
+const notesOf = (request: IncomingMessage): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(request.headers).flatMap(([name, value]) =>
+      name.startsWith("x-amz-meta-") && typeof value === "string" ? [[name, value]] : [],
+    ),
+  );
 
 function sendXml(response: ServerResponse, xml: string, status = 200): void {
   response.writeHead(status, { "content-type": "application/xml" });
