@@ -86,7 +86,7 @@ export function AddImages({ spaceId }: { spaceId: number }) {
             />
           </p>
           {kept > 0 && (
-            <Button size="s" onClick={uploads.clearKept}>
+            <Button size="s" onClick={uploads.clearKept} className="shrink-0 whitespace-nowrap">
               <Trans>Clear done</Trans>
             </Button>
           )}
