@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   "first-load": () => import("./first-load.ts"),
   reminders: () => import("./reminders.ts"),
   export: () => import("./export.ts"),
+  "team-channel": () => import("./team-channel.ts"),
   "many-gifts": () => import("./many-gifts.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
   uploads: () => import("./uploads.ts"),

@@ -5,6 +5,8 @@ export const TOPIC_LENGTH = 250;
 
 /** Messages that a channel opens with, and how many come with each step back. */
 export const PAGE = 50;
+/** New messages are counted up to here; more are shown as "999+". */
+export const MOST_COUNTED = 1_000;
 /** What is found at once by a search. */
 export const FOUND = 40;
 

@@ -1,7 +1,7 @@
 import { requestContext } from "#/platform/http/context.ts";
 import { readChannelPage } from "../channel-page.server.ts";
 import { listChannels } from "../queries/channels.server.ts";
-import { openTeamPage } from "../queries/team.server.ts";
+import { openTeamPage } from "../queries/team-page.server.ts";
 import { TeamChannel } from "../ui/team-channel.tsx";
 import type { Route } from "./+types/first-channel";
 import { useTeamOutlet } from "./team-communication.tsx";

@@ -6,7 +6,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { readId } from "../forms.ts";
 import { searchMessages } from "../queries/search.server.ts";
-import { openTeamPage } from "../queries/team.server.ts";
+import { openTeamPage } from "../queries/team-page.server.ts";
 import { useChannelName } from "../ui/channel-name.tsx";
 import { languageOf } from "../ui/message-text.tsx";
 import { TeamPage } from "../ui/team-page.tsx";

@@ -6,7 +6,7 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { listChannels } from "../queries/channels.server.ts";
-import { openTeamPage } from "../queries/team.server.ts";
+import { openTeamPage } from "../queries/team-page.server.ts";
 import { channelIcons, useChannelName } from "../ui/channel-name.tsx";
 import { TeamPage } from "../ui/team-page.tsx";
 import type { ChannelView } from "../views.ts";

@@ -3,7 +3,7 @@ import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import type { ChannelGate } from "../access.ts";
-import type { ChannelKind } from "../rules.ts";
+import { MOST_COUNTED, type ChannelKind } from "../rules.ts";
 import type { ChannelView, LastMessage } from "../views.ts";
 
 /** Where one of two has gone, takes no messages or has blocked the other one, nothing more is written. */
@@ -42,11 +42,13 @@ export async function findGate(db: Db, viewer: Viewer, channelId: number): Promi
     : null;
 }
 
-/** How many messages of others somebody has not read; before they came nothing was new to them. */
+/** How many messages of others somebody has not read, exact up to MOST_COUNTED; before they came nothing was new to them. */
 export const unread = sql<number>`(
-  select count(*) from message m
-  where m.channel_id = r.channel_id and m.removed_at is null and m.person_id <> r.person_id
-    and m.seq > coalesce(s.read_seq, 0) and (s.read_seq is not null or m.at >= r.since))`;
+  select count(*) from (
+    select from message m
+    where m.channel_id = r.channel_id and m.removed_at is null and m.person_id <> r.person_id
+      and m.seq > coalesce(s.read_seq, 0) and (s.read_seq is not null or m.at >= r.since)
+    limit ${MOST_COUNTED}) m)`;
 
 const last = sql<LastMessage | null>`(
   select json_build_object('personId', m.person_id, 'name', p.name, 'text', left(m.body, 120),

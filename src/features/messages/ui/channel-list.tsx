@@ -3,6 +3,7 @@ import { NavLink } from "react-router";
 import { Count } from "#/design/badge.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { civilDay, formatDay, formatTime } from "#/platform/i18n/format-date.ts";
+import { MOST_COUNTED } from "../rules.ts";
 import type { ChannelView } from "../views.ts";
 import { channelIcons, useChannelName } from "./channel-name.tsx";
 import { languageOf } from "./message-text.tsx";
@@ -44,7 +45,7 @@ function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
   const at = last && new Date(last.at);
   const isToday = at && civilDay(at, zone) === civilDay(new Date(now), zone);
   const isNew = unread > 0 && !isMuted;
-  const shown = unread > 999 ? "999+" : String(unread);
+  const shown = unread >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(unread);
   return (
     <li>
       <NavLink

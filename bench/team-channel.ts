@@ -1,0 +1,156 @@
+// A channel of 10,000 messages with its threads, signs and names: what the server works for opening it, for each step
+// back through all of it, and for a jump into its middle.
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type pg from "pg";
+import { readChannelPage } from "../src/features/messages/channel-page.server.ts";
+import { listChannels } from "../src/features/messages/queries/channels.server.ts";
+import { readPage } from "../src/features/messages/queries/messages.server.ts";
+import { searchMessages } from "../src/features/messages/queries/search.server.ts";
+import { listTeam } from "../src/features/messages/queries/team.server.ts";
+import { createDb, createPool } from "../src/platform/db/connection.ts";
+import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
+import { migrate } from "../src/platform/db/migrate.ts";
+import { createLog } from "../src/platform/log.ts";
+import type { SignedIn } from "../src/platform/viewer.ts";
+import { type Bench, type BenchResult, median, percentile } from "./result.ts";
+
+const MESSAGES = 10_000;
+const PEOPLE = 40;
+/** Other channels of the same space, as many messages each: the list counts what is new in all of them. */
+const CHANNELS = 12;
+const ROUNDS = 30;
+const LIMIT_MS = 100;
+
+export const run: Bench = async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
+  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
+  const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 8, statementTimeoutMs: 0 });
+  const db = createDb(pool);
+  try {
+    await migrate(pool);
+    const { viewer, spaceId, channelId } = await fill(pool);
+    const took = async (work: () => Promise<unknown>): Promise<number> => {
+      const from = performance.now();
+      await work();
+      return performance.now() - from;
+    };
+    // What the two loaders of /team-communication/:channel read, one after the other as they may well come.
+    const opening = async () => {
+      await Promise.all([listChannels(db, viewer, spaceId), listTeam(db, spaceId)]);
+      await readChannelPage(db, viewer, channelId);
+    };
+    const rounds = async (work: () => Promise<unknown>) => {
+      await work();
+      const taken: number[] = [];
+      for (let i = 0; i < ROUNDS; i++) taken.push(await took(work));
+      return taken;
+    };
+    const opened = await rounds(opening);
+    const around = await rounds(() => readChannelPage(db, viewer, channelId, { at: MESSAGES / 2 }));
+    const back: number[] = [];
+    let seen = 0;
+    for (let before: number | undefined; ;) {
+      const from = performance.now();
+      const page = await readPage(db, channelId, { before });
+      back.push(performance.now() - from);
+      seen += page.messages.length;
+      if (!page.hasOlder) break;
+      before = page.messages[0]!.seq;
+    }
+    const find = (query: string) => rounds(() => searchMessages(db, viewer, { spaceId, query }));
+    const [common, rare] = [await find("marigold garlands"), await find("gate 7771")];
+    const all = `${MESSAGES.toLocaleString("en")} messages`;
+    return [
+      result(`opening a channel of ${all}, with its list of ${CHANNELS} channels`, opened),
+      result(`scrolling back through all of it, each of ${back.length} pages`, back, seen === MESSAGES),
+      result("a jump into its middle", around),
+      result(`search in ${CHANNELS} such channels for words that every message has`, common),
+      result("search for what few have", rare),
+    ];
+  } finally {
+    await db.destroy();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+function result(name: string, taken: readonly number[], isWhole = true): BenchResult {
+  const p95 = percentile(taken, 0.95);
+  return {
+    name: `team channel: ${name}, p95`,
+    value: p95,
+    unit: "ms",
+    target: `< ${LIMIT_MS}`,
+    ok: p95 < LIMIT_MS && isWhole,
+    note: `median ${median(taken).toFixed(1)} ms, longest ${Math.max(...taken).toFixed(1)} ms; queries and their rows, as the loaders run them${isWhole ? "" : "; messages are MISSING"}`,
+  };
+}
+
+async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number; channelId: number }> {
+  const one = async (text: string, values: unknown[] = []) =>
+    Number((await pool.query<{ id: number }>(text, values)).rows[0]!.id);
+  const spaceId = await one(
+    `insert into space (kind, faith, name, city, region, is_listed) values ('temple', 'hindu', 'Bench', 'Ujjain', 'MP', true) returning id`,
+  );
+  await pool.query(
+    `with p as (insert into person (name) select 'Person ' || i from generate_series(1, $1) i returning id)
+     insert into space_member (space_id, person_id, role, since)
+     select $2, id, case when row_number() over (order by id) = 1 then 'owner' else 'editor' end, '2020-01-01' from p`,
+    [PEOPLE, spaceId],
+  );
+  const people = (
+    await pool.query<{ id: number }>("select person_id as id from space_member order by person_id")
+  ).rows.map(({ id }) => Number(id));
+  const channels: number[] = [];
+  for (let i = 0; i < CHANNELS; i++) {
+    const id = await one(
+      `insert into channel (space_id, kind, name, last_rev) values ($1, 'public', $2, $3) returning id`,
+      [spaceId, `Channel ${i}`, MESSAGES],
+    );
+    channels.push(id);
+    await pool.query(
+      `insert into message (channel_id, seq, rev, person_id, client_id, body, folded, at)
+       select $1, i, i, ($2::bigint[])[1 + (i * 7) % $3], gen_random_uuid(),
+         'Please bring marigold garlands for gate ' || i || ', and tell the kitchen how many people will come.',
+         'please bring marigold garlands for gate ' || i || ' and tel te kicen how mani people vil come',
+         '2026-01-01'::timestamptz + i * interval '7 minutes'
+       from generate_series(1, $4) i`,
+      [id, people, people.length, MESSAGES],
+    );
+  }
+  await pool.query(
+    `update message m set parent_id = b.id from message b where b.channel_id = m.channel_id and m.seq % 5 = 0 and b.seq = m.seq - 3`,
+  );
+  await pool.query(
+    `insert into message_reaction (message_id, person_id, emoji)
+     select m.id, p.id, (array['🙏','👍','✅'])[1 + p.id % 3] from message m, unnest($1::bigint[]) with ordinality p(id, n)
+     where m.seq % 3 = 0 and p.n <= 4`,
+    [people],
+  );
+  await pool.query(
+    `insert into message_mention (message_id, person_id, name) select id, $1, 'Person 1' from message where seq % 20 = 0`,
+    [people[0]],
+  );
+  // Half of the talk is new to the reader in every channel.
+  await pool.query(`insert into channel_state (channel_id, person_id, read_seq) select id, $1, $2 from channel`, [
+    people[0],
+    MESSAGES / 2,
+  ]);
+  await pool.query("vacuum analyze");
+  const viewer: SignedIn = {
+    kind: "person",
+    personId: people[0]!,
+    userId: randomUUID(),
+    name: "Person 1",
+    email: "person@example.org",
+    emailVerified: true,
+    accountType: "temple-admin",
+    isStaff: false,
+    memberships: [{ spaceId, role: "owner" }],
+    zone: "Asia/Kolkata",
+  };
+  return { viewer, spaceId, channelId: channels[0]! };
+}
