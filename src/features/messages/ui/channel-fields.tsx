@@ -16,7 +16,12 @@ export function NameFields({ name, topic, fields }: NameFieldsProps) {
   return (
     <>
       <Field label={<Trans>Channel name</Trans>} required error={fields.name}>
-        <Input name="name" defaultValue={name} maxLength={NAME_LENGTH} placeholder={t`Such as Kitchen or Navratri`} />
+        <Input
+          name="name"
+          defaultValue={name}
+          maxLength={NAME_LENGTH}
+          placeholder={t`Such as Kitchen or Welcome desk`}
+        />
       </Field>
       <Field label={<Trans>What it is about</Trans>} optional={t`optional`} error={fields.topic}>
         <Input name="topic" defaultValue={topic} maxLength={TOPIC_LENGTH} />

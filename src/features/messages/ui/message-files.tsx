@@ -15,11 +15,11 @@ const HIGHEST = 320;
 /** What a message brought: pictures are shown, everything else is a download with its size. */
 export function MessageFiles({ files, path }: MessageFilesProps) {
   const { t, i18n } = useLingui();
-  const megabytes = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
+  const figure = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
   return (
     <ul className="my-1 grid justify-items-start gap-1.5">
       {files.map(({ id, name, bytes, width, height }) => {
-        const size = `${megabytes.format(Math.max(bytes / 1_000_000, 0.1))} MB`;
+        const size = bytes < 100_000 ? `${figure.format(bytes / 1_000)} kB` : `${figure.format(bytes / 1_000_000)} MB`;
         if (width && height) {
           const scale = Math.min(WIDEST / width, HIGHEST / height, 1);
           return (

@@ -12,7 +12,7 @@ export interface QuickCardsProps {
 }
 
 const card =
-  "flex min-h-14 items-center gap-2.5 rounded-card border border-line px-3 py-2 text-start text-[0.9375rem] leading-small font-medium hover:bg-sunk";
+  "flex min-h-14 items-center gap-2 rounded-card border border-line px-3 py-2 text-start text-sm leading-small font-medium hover:bg-sunk";
 
 /** What one does most beside talking. */
 export function QuickCards({ spaceId, announcementsId, mayCreate, callChannelId }: QuickCardsProps) {

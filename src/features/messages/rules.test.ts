@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { addDraft, addNewer, addOlder, catchUp, failDraft, mergeMessages, openLog } from "./channel-log.ts";
+import { cleanLine, cleanText, isBlank, readMentions } from "./rules.ts";
+import { rowsOf } from "./ui/message-rows.ts";
+import type { MessagePage, MessageView } from "./views.ts";
+
+const message = (seq: number, more: Partial<MessageView> = {}): MessageView => ({
+  id: seq,
+  seq,
+  rev: seq,
+  personId: 1,
+  name: "Asha",
+  text: `m${seq}`,
+  at: Date.parse("2026-11-21T10:00:00Z") + seq * 60_000,
+  isEdited: false,
+  isRemoved: false,
+  clientId: `c${seq}`,
+  parent: null,
+  replies: 0,
+  reactions: [],
+  mentions: [],
+  files: [],
+  ...more,
+});
+const page = (from: number, to: number, more: Partial<MessagePage> = {}): MessagePage => ({
+  messages: Array.from({ length: to - from + 1 }, (_, i) => message(from + i)),
+  hasOlder: from > 1,
+  hasNewer: false,
+  rev: to,
+  ...more,
+});
+const seqs = (log: { messages: readonly MessageView[] }) => log.messages.map(({ seq }) => seq);
+
+describe("what a page knows of a channel", () => {
+  test("takes messages in any order, each once, and never an older state of one", () => {
+    const log = mergeMessages(openLog(page(1, 2)), [
+      message(4),
+      message(3),
+      message(4),
+      message(2, { rev: 9, text: "new" }),
+    ]);
+    expect(seqs(log)).toEqual([1, 2, 3, 4]);
+    expect(mergeMessages(log, [message(2)]).messages[1]!.text).toBe("new");
+  });
+
+  test("keeps one stretch without holes: what lies beyond it is left where it is", () => {
+    const middle = openLog(page(50, 60, { hasNewer: true }));
+    expect(seqs(mergeMessages(middle, [message(99), message(3), message(55, { rev: 99 })]))).toEqual(seqs(middle));
+    const older = addOlder(middle, page(40, 49), 15);
+    expect([seqs(older)[0], seqs(older).at(-1), older.hasNewer]).toEqual([40, 54, true]);
+    const newer = addNewer(older, page(55, 62), 15);
+    expect([seqs(newer)[0], seqs(newer).at(-1), newer.hasNewer, newer.hasOlder]).toEqual([48, 62, false, true]);
+  });
+
+  test("a draft ends when its message is there, and a gap says so", () => {
+    const draft = { clientId: "c3", text: "hi", parent: null, uploads: [], files: [] };
+    const failed = failDraft(addDraft(openLog(page(1, 2)), draft), "c3", "no");
+    expect(failed.drafts).toMatchObject([{ state: "failed", reason: "no" }]);
+    expect(addDraft(failed, draft).drafts).toMatchObject([{ state: "sending" }]);
+    expect(mergeMessages(failed, [message(3)]).drafts).toEqual([]);
+    expect(catchUp(failed, { messages: [], rev: 9, isGap: true })).toBeNull();
+    expect(catchUp(failed, { messages: [message(3)], rev: 9, isGap: false })!.rev).toBe(9);
+  });
+});
+
+test("rows: days, the line above what is new, and one name above what one person says at once", () => {
+  const at = Date.parse("2026-11-21T18:20:00Z");
+  const talk = [
+    message(1, { at }),
+    message(2, { at: at + 60_000 }),
+    // Midnight in India.
+    message(3, { at: at + 11 * 60_000 }),
+    message(4, { at: at + 12 * 60_000, personId: 2 }),
+  ];
+  const rows = rowsOf(talk, { zone: "Asia/Kolkata", readSeq: 2, selfId: 1 });
+  expect(
+    rows.map((row) => (row.kind === "message" ? `${row.message.seq}${row.isFirst ? " first" : ""}` : row.kind)),
+  ).toEqual(["day", "1 first", "2", "day", "3 first", "new", "4 first"]);
+});
+
+test("names are read whole, the longest first, in any script, and not out of addresses", () => {
+  const people = [
+    { personId: 1, name: "Ravi" },
+    { personId: 2, name: "Ravi Kumar" },
+    { personId: 3, name: "सुनीता" },
+    { personId: 4, name: "ravi" },
+  ];
+  const named = (text: string) => readMentions(text, people).people.map(({ personId }) => personId);
+  expect(named("@Ravi Kumar, come")).toEqual([2]);
+  expect(named("@RAVI come")).toEqual([1, 4]);
+  expect(named("@Ravindra or a@Ravi.example")).toEqual([]);
+  expect(named("(@सुनीता) जी")).toEqual([3]);
+  expect(readMentions("@all and @allah", people).everybody).toBe(true);
+  expect(readMentions("@allah", people).everybody).toBe(false);
+});
+
+test("texts keep their lines and lose what nobody can see", () => {
+  expect(cleanText(" a\u202e \r\n\n\n\n b\u0007\t ")).toBe("a\n\n b");
+  expect(cleanLine("# one\n two ")).toBe("# one two");
+  expect([isBlank("\u200b \ufe0f"), isBlank("🙏"), isBlank("।")]).toEqual([true, false, false]);
+});
