@@ -9,6 +9,7 @@ export const volunteerRefusals: RefusalWords = {
   "volunteers.confirm-address": msg`Please confirm your email address first, in your settings.`,
   "volunteers.serves-already": msg`You serve here already.`,
   "volunteers.not-active": msg`Only active volunteers can be asked. Please make them active first.`,
+  "volunteers.not-serving": msg`You no longer serve here. Please speak to the desk.`,
   "volunteers.cannot-be-reached": msg`There is neither an account nor an email address to ask them by. Please call them.`,
   "volunteers.shift-full": msg`Thank you. All places of this shift are taken by now.`,
   "volunteers.shift-over": msg`This shift is over.`,

@@ -49,7 +49,7 @@ export async function answerByToken(
 /**
  * The same answer twice is one answer.
  * @throws volunteers.shift-full, volunteers.overlaps, volunteers.shift-over, volunteers.shift-cancelled,
- * volunteers.answered-already, volunteers.not-active.
+ * volunteers.answered-already, volunteers.not-serving.
  */
 async function answerShift(
   { db, jobs }: AnswerServices,
@@ -64,7 +64,7 @@ async function answerShift(
     if (assignment.state === "done") throw refuse("volunteers.answered-already");
     if (shift.ends_at <= now) throw refuse("volunteers.shift-over");
     if (answer === "accept") {
-      if (assignment.status !== "active") throw refuse("volunteers.not-active");
+      if (assignment.status !== "active") throw refuse("volunteers.not-serving");
       // Whoever wanted to swap and comes after all holds the place already.
       if (assignment.state !== "swap-wanted") {
         if (shift.filled >= shift.needed) throw refuse("volunteers.shift-full");
