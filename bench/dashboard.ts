@@ -3,11 +3,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import babel from "@rolldown/plugin-babel";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
+import { build } from "vite";
+import type { readDesk } from "../src/app/dashboards/desk/read-desk.server.ts";
 import { deskTabs } from "../src/app/dashboards/desk/desk-address.ts";
 import { periods } from "../src/app/dashboards/desk/course.ts";
-import { readDesk } from "../src/app/dashboards/desk/read-desk.server.ts";
 import { createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
@@ -29,6 +33,7 @@ export const run: Bench = async () => {
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
     await migrate(pool);
+    const { readDesk } = await builtDesk();
     const viewer = await fill(pool);
     let spentMs = 0;
     const db = new Kysely<DB>({
@@ -69,6 +74,22 @@ export const run: Bench = async () => {
   }
 };
 
+/** The dashboard's reading as the server runs it: what it imports has words, which only a build makes. */
+async function builtDesk(): Promise<{ readDesk: typeof readDesk }> {
+  const outDir = path.join(import.meta.dirname, "../node_modules/.bench-dashboard");
+  await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+    build: {
+      ssr: path.join(import.meta.dirname, "../src/app/dashboards/desk/read-desk.server.ts"),
+      outDir,
+      emptyOutDir: true,
+    },
+  });
+  return (await import(pathToFileURL(path.join(outDir, "read-desk.server.js")).href)) as { readDesk: typeof readDesk };
+}
+
 function result(name: string, taken: readonly number[]): BenchResult {
   const p95 = percentile(taken, 0.95);
   const note = `p50 ${median(taken).toFixed(1)} ms, slowest ${Math.max(...taken).toFixed(1)} ms`;
@@ -100,12 +121,12 @@ async function fill(pool: pg.Pool): Promise<SignedIn> {
         idempotency_key, at, settled_at, booked_on, receipt_year, receipt_no, receipt_code, claimed_at)
       select 't' || i, $1, 'Person ' || i, 'person ' || i, 'gift',
         (array['general', 'events', 'construction', 'charity', 'maintenance'])[1 + i % 5], 100 * (51 + i % 5000),
-        (array['online', 'cash', 'bank_transfer', 'cheque'])[1 + i % 4], 'upi', is, 'bench:' || i, at,
-        case when is = 'completed' then at end, case when is = 'completed' then at::date end,
-        case when is = 'completed' then 2026 end, case when is = 'completed' then i end,
-        case when is = 'completed' then 'c' || i end, case when is = 'pending' and i % 400 = 0 then at end
+        (array['online', 'cash', 'bank_transfer', 'cheque'])[1 + i % 4], 'upi', stands, 'bench:' || i, at,
+        case when stands = 'completed' then at end, case when stands = 'completed' then at::date end,
+        case when stands = 'completed' then 2026 end, case when stands = 'completed' then i end,
+        case when stands = 'completed' then 'c' || i end, case when stands = 'pending' and i % 400 = 0 then at end
       from (
-        select i, case when i % 25 = 0 then 'pending' else 'completed' end as is,
+        select i, case when i % 25 = 0 then 'pending' else 'completed' end as stands,
           $2::timestamptz - (i / $4::float8) * $3::int * interval '1 day' as at
         from generate_series(1, $4::int) i
       ) g`,

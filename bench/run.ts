@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   export: () => import("./export.ts"),
   "team-channel": () => import("./team-channel.ts"),
   "many-gifts": () => import("./many-gifts.ts"),
+  dashboard: () => import("./dashboard.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
   uploads: () => import("./uploads.ts"),
 };

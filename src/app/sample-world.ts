@@ -116,7 +116,7 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
     await seedGifts(db, giftsOf(samitiCampaigns), given, nowMs, "sample-samiti");
     return ids;
   });
-  await once(db, "administrators", (db) => seedAdministrators(db, sampleAdministrators, accounts, spaceIds));
+  await once(db, "administrators", (db) => seedAdministrators(db, sampleAdministrators, accounts, spaceIds, nowMs));
   await once(db, "samiti-series", async (db) => {
     const people = Object.values(personIds);
     const held: Ids = {};

@@ -2,6 +2,9 @@ import type { SampleAdministrator } from "../../../sample/world/administrators.t
 import type { Db } from "../../platform/db/connection.ts";
 import { saveTranslations } from "../../platform/db/translations.ts";
 
+/** Nine years and some weeks. */
+const SERVED_MS = 3_320 * 86_400_000;
+
 type Ids = Record<string, number>;
 
 /** What the demo administrators tell of themselves; place and activity are shown, contacts are not. */
@@ -10,6 +13,7 @@ export async function seedAdministrators(
   administrators: readonly SampleAdministrator[],
   accounts: Ids,
   spaceIds: Ids,
+  nowMs: number,
 ): Promise<void> {
   for (const { key, experience, space, name, achievements } of administrators) {
     const personId = accounts[key]!;
@@ -18,6 +22,12 @@ export async function seedAdministrators(
       .updateTable("person_setting")
       .set({ show_location: true, show_activity: true })
       .where("person_id", "=", personId)
+      .execute();
+    await db
+      .updateTable("space_member")
+      .set({ since: new Date(nowMs - SERVED_MS) })
+      .where("person_id", "=", personId)
+      .where("space_id", "=", spaceIds[space]!)
       .execute();
     await db
       .updateTable("space_organizer")

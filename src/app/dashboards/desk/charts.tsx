@@ -1,4 +1,4 @@
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { BarChart, LineChart } from "#/design/chart.tsx";
 import { formatCount, localeOf, numbers } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -34,7 +34,21 @@ function useFirstHead(period: Period): string {
 /** How many came, day by day, week by week or month by month. */
 export function Counts({ title, head, course, period }: CourseProps) {
   const first = useFirstHead(period);
-  return <BarChart title={title} heads={[first, head]} points={usePoints({ course, period })} height={CHART_HEIGHT} />;
+  const points = usePoints({ course, period });
+  if (course.every(({ value }) => value === 0)) return <NothingCounted title={title} />;
+  return <BarChart title={title} heads={[first, head]} points={points} height={CHART_HEIGHT} />;
+}
+
+/** In place of a chart without a single bar. */
+function NothingCounted({ title }: { title: string }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <p className="mt-2 border-y border-line py-4 text-ink-2">
+        <Trans>Nothing was counted in this time.</Trans>
+      </p>
+    </div>
+  );
 }
 
 /** How many there were, over time. */
@@ -51,6 +65,7 @@ export function Hours({ title, course, period }: Omit<CourseProps, "head">) {
     ...point,
     shown: t`${numbers(i18n.locale, { maximumFractionDigits: 1 }).format(point.value)} h`,
   }));
+  if (course.every(({ value }) => value === 0)) return <NothingCounted title={title} />;
   return <BarChart title={title} heads={[first, t`Hours`]} points={points} height={CHART_HEIGHT} />;
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { InvitationNotice, SpaceSwitcher } from "#/features/members/public.tsx";
+import { spacePath } from "#/features/spaces/public.tsx";
 import { deskPath, deskTabs, type DeskTab } from "./desk-address.ts";
 import { DonationsTab } from "./donations-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
@@ -30,7 +30,6 @@ const tabWords: Readonly<Record<DeskTab, MessageDescriptor>> = {
 export function DeskPage({ desk }: { desk: Desk }) {
   const { t } = useLingui();
   const { space, spaces, address, content, name } = desk;
-  const publicPage = space.kind === "samiti" ? `/samiti/${space.id}` : `/space/${space.id}`;
   return (
     <Page className="pb-20">
       <title>{t`Dashboard · ${space.name} · Sangam`}</title>
@@ -41,13 +40,10 @@ export function DeskPage({ desk }: { desk: Desk }) {
         lead={<Standing space={space} />}
         className="lg:pt-10"
       >
-        <div className="flex flex-wrap gap-3 max-md:[&>*]:flex-1 lg:justify-end">
-          <ButtonLink to={publicPage} icon="eye">
-            <Trans>See its page</Trans>
-          </ButtonLink>
-          <ButtonLink to="/dashboard?for=me" icon="user">
+        <div className="-mt-2 flex lg:justify-end">
+          <TextLink to="/dashboard?for=me" icon="user">
             <Trans>For yourself</Trans>
-          </ButtonLink>
+          </TextLink>
         </div>
       </PageHead>
       <SpaceSwitcher
@@ -105,6 +101,10 @@ function DeskActions({ desk: { space, may } }: { desk: Desk }) {
     ...action("hand-heart", <Trans>Donation Management</Trans>, at.donations, may.seeGifts),
     ...action("messages", <Trans>Team Communication</Trans>, at.team, may.useTeam),
   ];
-  if (actions.length === 0) return null;
+  actions.push({ icon: "eye", label: <Trans>See its page</Trans>, to: spacePath(space) });
+  // Rows of three without a gap.
+  if (actions.length % 3 === 2) {
+    actions.push({ icon: "user", label: <Trans>For yourself</Trans>, to: "/dashboard?for=me" });
+  }
   return <QuickActions label={t`Quick Actions`} actions={actions} className="mt-6" />;
 }

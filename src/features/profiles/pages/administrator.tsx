@@ -138,6 +138,11 @@ function Whole({ person, zone }: { person: FullAdministrator; zone: string | nul
           ) : (
             <FollowPersonButton follow={follow} />
           )}
+          {person.allowsMessages && (
+            <ButtonLink to={`/messages/new?to=${id}`} icon="message" className="flex-1">
+              <Trans>Message</Trans>
+            </ButtonLink>
+          )}
         </div>
         <LinkTabs
           label={t`Parts of this page`}
