@@ -17,7 +17,7 @@ export function places(spaceId: number) {
     createEvent: `/create-event${of}`,
     images: `/manage-space/images${of}`,
     views3d: `/manage-space/3d-views${of}`,
-    location: `/manage-space${of}#location`,
+    location: `/manage-space${of}#place`,
     volunteers: `/manage-volunteers${of}`,
     offers: `/manage-volunteers${of}&status=pending`,
     shifts: `/manage-volunteers/shifts${of}`,

@@ -154,7 +154,8 @@ test("no link of the dashboard leads to a page that is not there", () => {
   const walk = (list: typeof routes, under: string) => {
     for (const { path = "", children } of list) {
       const whole = [under, path].filter(Boolean).join("/");
-      if (path !== "*") patterns.push(new RegExp(`^/${whole.replace(/:\w+/g, "[^/]+")}$`));
+      if (path !== "*")
+        patterns.push(new RegExp(`^/${whole.replace(/\/:\w+\?/g, "(/[^/]+)?").replace(/:\w+/g, "[^/]+")}$`));
       walk(children ?? [], whole);
     }
   };
