@@ -12,6 +12,7 @@ import { samitiCampaigns, sampleSamitis } from "../../sample/world/samitis.ts";
 import { samplePeople } from "../../sample/world/people.ts";
 import { civilDay, isoDayOf } from "../../sample/world/plan.ts";
 import { sampleShifts, SERVED_SPACE, servingVolunteers } from "../../sample/world/service.ts";
+import { samplePlanned } from "../../sample/world/planned.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
 import { sampleTimings } from "../../sample/world/timings.ts";
 import { sampleTeamTalk } from "../../sample/world/team-talk.ts";
@@ -22,6 +23,7 @@ import { addAnswers, answerAs } from "../features/events/sample/answers.server.t
 import { dropOldDates, followTheClock, readLiveDates } from "../features/events/sample/clock.server.ts";
 import { seedHeldEvents } from "../features/events/sample/held.server.ts";
 import { addDates, seedSeries } from "../features/events/sample/dates.server.ts";
+import { seedPlanned } from "../features/events/sample/planned.server.ts";
 import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.server.ts";
 import { seedGifts } from "../features/giving/sample.server.ts";
 import { addChat } from "../features/live/sample.server.ts";
@@ -108,6 +110,7 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
   });
   await once(db, "team-talk", (db) => seedTeamTalk(db, sampleTeamTalk, spaceIds, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
+  await once(db, "planned", (db) => seedPlanned(db, samplePlanned, spaceIds, nowMs));
   const samitis = await once(db, "samitis", async (db) => {
     const people = Object.values(personIds);
     const ids = await seedSamitis(db, sampleSamitis, accounts["demo-temple"]!, people, nowMs);

@@ -70,10 +70,11 @@ export function Menu({ label, button, head, align = "right", children, className
 
 type Entry = { icon?: IconName; children: ReactNode };
 
-export function MenuLink({ to, icon, children }: Entry & { to: string }) {
+/** @param reloadDocument for pages with a policy of their own. */
+export function MenuLink({ to, icon, reloadDocument, children }: Entry & { to: string; reloadDocument?: boolean }) {
   return (
     <li>
-      <Link to={to} className="menu-entry">
+      <Link to={to} reloadDocument={reloadDocument} className="menu-entry">
         {icon && <Icon name={icon} className="text-ink-2" />}
         {children}
       </Link>

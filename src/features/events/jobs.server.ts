@@ -15,9 +15,23 @@ export const datesJob = (services: Needs) => ({
   name: "events.make-dates",
   cron: "35 20 * * *",
   handle: async () => {
-    await makeDueDates(services, new Date(services.clock()));
+    const now = new Date(services.clock());
+    await makeDueDates(services, now);
+    await publishOverdue(services.db, now);
   },
 });
+
+/** Drafts whose instant has passed without their job: what it lost is made good by night. */
+export async function publishOverdue(db: Db, now: Date): Promise<void> {
+  const overdue = await db
+    .selectFrom("event_series")
+    .select("id")
+    .where("published_at", "is", null)
+    .where("publish_at", "<=", now)
+    .where("removed_at", "is", null)
+    .execute();
+  for (const { id } of overdue) await publishDue(db, { seriesId: id }, now);
+}
 
 /** Makes the dates that are due, a series at a time, by as many at once as like. @returns how many dates are new. */
 export async function makeDueDates({ db, log }: Pick<Needs, "db" | "log">, now: Date): Promise<number> {

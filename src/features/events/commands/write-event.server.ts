@@ -141,7 +141,10 @@ export async function editEvent({ db, jobs }: Services, viewer: Viewer, input: E
     }
     if (!keepsDates) {
       const today = localTime(now, series.zone).slice(0, 10);
-      await relayDates(db, series, { from: today, plan, isWhole: true, note: input.note }, now);
+      // Where the form shows what begins later, "from then on", what happens until then stays.
+      const isLater = plan !== null && plan.firstDay === before.plan?.firstDay && plan.firstDay > today;
+      const from = isLater ? plan.firstDay : today;
+      await relayDates(db, series, { from, plan, isWhole: !isLater, note: input.note }, now);
     }
     if (input.capacity !== before.capacity) await raisePlaces(db, series, input.capacity, now);
     if (changed.length > 0) {

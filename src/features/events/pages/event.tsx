@@ -64,11 +64,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readerZone: viewer.kind === "person" ? viewer.zone : null,
     maySend: event.kind === "live" && can(viewer, "send", access),
     seesAttendees: canDesk(viewer, "see-attendees", event.space.id),
+    mayManage: canDesk(viewer, "run-events", event.space.id),
   };
 }
 
 export default function Event({
-  loaderData: { event, mark, rating, now, readerZone, maySend, seesAttendees },
+  loaderData: { event, mark, rating, now, readerZone, maySend, seesAttendees, mayManage },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
@@ -125,6 +126,13 @@ export default function Event({
                 <p className={maySend ? "mt-3" : "mt-6"}>
                   <ButtonLink to={`/event/${event.id}/attendees`} icon="users" wide>
                     <Trans>Attendees and check-in</Trans>
+                  </ButtonLink>
+                </p>
+              )}
+              {mayManage && (
+                <p className="mt-3">
+                  <ButtonLink to={`/manage-event/${event.id}`} icon="edit" wide>
+                    <Trans>Manage this event</Trans>
                   </ButtonLink>
                 </p>
               )}

@@ -128,7 +128,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
         <StatusBadge status={event.status} />
         <span>{t(kindWords[event.kind]!)}</span>
-        {repeats && <span>· {repeats}</span>}
+        {repeats && <span>{repeats}</span>}
       </div>
       <p className="mt-3 text-lg">
         <b className="font-semibold">{when}</b>

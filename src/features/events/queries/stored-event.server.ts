@@ -2,7 +2,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { readPlans } from "../commands/lay-dates.server.ts";
 import type { EventWords, StoredEvent } from "../desk-views.ts";
 import { localTime } from "../plan/dates.ts";
-import type { Plan } from "../plan/plan.ts";
+import { weekdaysOf, weeklyRule, type Plan } from "../plan/plan.ts";
 
 const MINUTE = 60_000;
 
@@ -98,7 +98,7 @@ export function derivedPlan(
   const repeats = recurrence === null ? "once" : recurrence === "FREQ=DAILY" ? "daily" : isWeekly ? "weekly" : "rule";
   return {
     repeats,
-    rrule: recurrence,
+    rrule: repeats === "weekly" ? weeklyRule(weekdaysOf(recurrence)) : recurrence,
     firstDay: local.slice(0, 10),
     lastDay: null,
     most: null,

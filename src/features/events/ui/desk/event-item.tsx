@@ -60,6 +60,11 @@ export function EventItem({ event, now }: { readonly event: DeskEvent; readonly 
       }
       action={
         <Menu label={t`More for ${event.title}`}>
+          {event.kind === "live" && isOpen && (
+            <MenuLink to={`/live-event/${event.id}/studio`} icon="video" reloadDocument>
+              <Trans>Go live</Trans>
+            </MenuLink>
+          )}
           <MenuLink to={`/create-event/${event.seriesId}`} icon="edit">
             <Trans>Edit</Trans>
           </MenuLink>
@@ -69,7 +74,7 @@ export function EventItem({ event, now }: { readonly event: DeskEvent; readonly 
           <MenuLink to={`/event/${event.id}/attendees`} icon="users">
             <Trans>Attendees</Trans>
           </MenuLink>
-          {isOpen && (
+          {isOpen && event.status !== "live" && (
             <>
               <MenuLink to={`/manage-event/${event.id}#move`} icon="calendar">
                 <Trans>Reschedule</Trans>

@@ -160,7 +160,7 @@ export function DurationFields({ values, problems }: FormState) {
   const problem = problems.hours ?? problems.minutes;
   return (
     <fieldset className="field" aria-describedby={problem ? "duration-error" : undefined}>
-      <legend className="field-label">
+      <legend className="field-label mb-1.5">
         <Trans>Duration</Trans>
       </legend>
       <div className="grid grid-cols-2 gap-2">

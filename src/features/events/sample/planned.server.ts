@@ -1,0 +1,67 @@
+import type { SamplePlanned } from "../../../../sample/world/planned.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { saveTranslations } from "../../../platform/db/translations.ts";
+import { indexEvents } from "../commands/index-events.server.ts";
+import { addPlan, makeDates } from "../commands/lay-dates.server.ts";
+import { localTime } from "../plan/dates.ts";
+
+const ZONE = "Asia/Kolkata";
+
+/** Events of the sample world that its desk wrote: with plans of their own, and one draft. */
+export async function seedPlanned(
+  db: Db,
+  events: readonly SamplePlanned[],
+  spaceIds: Record<string, number>,
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
+  for (const one of events) {
+    const spaceId = spaceIds[one.space]!;
+    const { id } = await db
+      .insertInto("event_series")
+      .values({
+        space_id: spaceId,
+        kind: "festival",
+        category: one.category,
+        title: one.title.en,
+        description: one.about.en,
+        host_name: one.host.en,
+        location: one.place.en,
+        requirements: one.requirements.map(({ en }) => en),
+        special_instructions: one.instructions.en,
+        organizers: [...one.organizers],
+        contact_email: one.email,
+        capacity: one.capacity,
+        published_at: one.isDraft ? null : now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const texts = {
+      title: one.title.hi,
+      description: one.about.hi,
+      host_name: one.host.hi,
+      location: one.place.hi,
+      requirements: one.requirements.map(({ hi }) => hi).join("\n"),
+      special_instructions: one.instructions.hi,
+    };
+    await saveTranslations(
+      db,
+      "hi",
+      "event_series",
+      Object.entries(texts).flatMap(([field, text]) => (text ? [{ entityId: id, field, text }] : [])),
+    );
+    await addPlan(db, id, {
+      repeats: one.repeats,
+      rrule: null,
+      firstDay: localTime(new Date(nowMs + one.inDays * 86_400_000), ZONE).slice(0, 10),
+      lastDay: null,
+      most: null,
+      beginsAt: one.at,
+      minutes: one.minutes,
+      skipped: [],
+      extra: [],
+    });
+    await makeDates(db, { id, spaceId, zone: ZONE, isPublic: !one.isDraft }, now);
+    await indexEvents(db, [spaceId], id);
+  }
+}
