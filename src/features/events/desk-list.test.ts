@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { testEvent } from "#/platform/testing/events.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
 import { testRequest } from "#/platform/testing/request-context.ts";
 import { testServices } from "#/platform/testing/services.ts";
+import { testUpload } from "#/platform/testing/uploads.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { action as send, loader as form } from "./pages/create-event.tsx";
 import { action as change, loader as oneDate } from "./pages/manage-event.tsx";
@@ -153,6 +155,105 @@ test("a draft needs no more than a title and a category; it is edited, copied an
   const saved = { ...fields({ title: "Someday" }), revision: String(shown.event!.revision) };
   await run(send as Route, `/create-event/${seriesId}`, owner, { series: String(seriesId) }, saved);
   expect((await listDrafts(db, "en", now, { spaceId, after: null })).drafts).toEqual([]);
+});
+
+test("a picture of its own is drawn anew, shown before that of the space, replaced and taken away; no file but a picture is taken", async () => {
+  const draw = (background: string) =>
+    sharp({ create: { width: 640, height: 400, channels: 3, background } })
+      .jpeg()
+      .toBuffer();
+  const red = await testUpload(services, owner, "picture", await draw("#a33"));
+  const made = fields({ title: "With a picture", image: red, imageAlt: "Lamps on the steps" });
+  await run(send as Route, "/create-event", owner, {}, made);
+  const series = await db
+    .selectFrom("event_series")
+    .select(["id", "revision"])
+    .where("form_key", "=", made.key)
+    .executeTakeFirstOrThrow();
+  const [date] = await db
+    .selectFrom("event_occurrence")
+    .select("id")
+    .where("series_id", "=", series.id)
+    .limit(1)
+    .execute();
+  const picture = async () => (await readEvent(db, "en", now, visitor, date!.id))!.picture;
+  const first = await picture();
+  expect(first).toMatchObject({ alt: "Lamps on the steps", width: 640 });
+  const params = { series: String(series.id) };
+  const change = (more: Record<string, string>, revision: number) =>
+    run(
+      send as Route,
+      `/create-event/${series.id}`,
+      owner,
+      params,
+      fields({ title: "With a picture", intent: "save", revision: String(revision), ...more }),
+    );
+  const blue = await testUpload(services, owner, "picture", await draw("#33a"));
+  await change({ image: blue }, series.revision);
+  const second = await picture();
+  expect(second!.hash).not.toBe(first!.hash);
+  // Neither what was used already, nor somebody else's, nor what only says that it is a picture.
+  const stranger = await testPerson(db);
+  const script = await testUpload(services, owner, "picture", Buffer.from("<svg onload='alert(1)'/>"), "a.png");
+  for (const image of [blue, await testUpload(services, stranger, "picture", await draw("#3a3")), script]) {
+    const answer = (await change({ image }, series.revision + 1)) as { data: { refused: { fields: object } } };
+    expect(Object.keys(answer.data.refused.fields)).toEqual(["image"]);
+  }
+  expect(await picture()).toEqual(second);
+  await change({ imageGone: "on" }, series.revision + 1);
+  expect(await picture()).toBeNull();
+});
+
+test("from a date on, then its form: what happens until then stays as it was", async () => {
+  const made = fields({ title: "Twice planned", repeats: "daily", ends: "count", count: "8", skipped: "" });
+  await run(send as Route, "/create-event", owner, {}, made);
+  const { id } = await db
+    .selectFrom("event_series")
+    .select("id")
+    .where("form_key", "=", made.key)
+    .executeTakeFirstOrThrow();
+  const dates = () =>
+    db
+      .selectFrom("event_occurrence")
+      .selectAll()
+      .where("series_id", "=", id)
+      .where("status", "=", "scheduled")
+      .orderBy("starts_at")
+      .execute();
+  const [, , third] = await dates();
+  const move = {
+    intent: "move",
+    space: String(spaceId),
+    scope: "following",
+    date: "2026-03-08",
+    time: "07:00",
+    hours: "1",
+    minutes: "0",
+  };
+  await run(change as Route, `/manage-event/${third!.id}`, owner, { id: String(third!.id) }, move);
+  type Shown = Awaited<ReturnType<typeof form>>;
+  const shown = (await run(form as Route, `/create-event/${id}`, owner, { series: String(id) })) as Shown;
+  expect(shown.values).toMatchObject({ date: "2026-03-08", time: "07:00", count: "6" });
+  const edited = {
+    ...shown.values,
+    time: "08:00",
+    intent: "save",
+    space: String(spaceId),
+    revision: String(shown.event!.revision),
+  };
+  await run(send as Route, `/create-event/${id}`, owner, { series: String(id) }, edited);
+  expect((await dates()).map(({ planned_for }) => planned_for!.slice(5))).toEqual([
+    ...[
+      "03-06T18:30",
+      "03-07T18:30",
+      "03-08T08:00",
+      "03-09T08:00",
+      "03-10T08:00",
+      "03-11T08:00",
+      "03-12T08:00",
+      "03-13T08:00",
+    ],
+  ]);
 });
 
 test("a date is moved and cancelled on its page; strangers learn nothing of it", async () => {

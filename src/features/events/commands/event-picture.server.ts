@@ -3,8 +3,9 @@ import type { Db } from "#/platform/db/connection.ts";
 import { storePicture } from "#/platform/media/store-picture.ts";
 import { refuse, Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { claimUpload, dropUpload, openUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
-import { maxBytesOf, uploadKey } from "#/platform/uploads/purposes.ts";
+import { withLocalFile } from "#/platform/storage.ts";
+import { claimUpload, dropUpload, forgetUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
+import { uploadKey } from "#/platform/uploads/purposes.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
 /** A picture that is kept already and waits for its event. */
@@ -27,13 +28,13 @@ export async function keepPicture(
   const asked = { id: uploadId, personId, purpose: "picture" } as const;
   try {
     const upload = await peekUpload(db, asked);
-    if (upload.bytes > maxBytesOf("picture")) throw refuse("media.too-large");
-    const parts: Buffer[] = [];
-    for await (const part of openUpload(storage, upload)) parts.push(part as Buffer);
-    const mediaId = await storePicture(db, storage, Buffer.concat(parts), personId);
+    const mediaId = await withLocalFile(storage, upload.storageKey, (file) =>
+      storePicture(db, storage, file, personId),
+    );
     return { uploadId, mediaId, alt };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
+    await forgetUpload(db, storage, asked);
     throw refuse(error.code, { params: error.params, fields: [{ field: "image", code: error.code }] });
   }
 }
