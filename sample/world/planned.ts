@@ -3,29 +3,28 @@ import { words } from "./types.ts";
 
 /** An event as its desk would write it, with a plan of its own. */
 export interface SamplePlanned {
+  readonly key: string;
   readonly space: string;
   readonly category: string;
   readonly title: Words;
   readonly about: Words;
   readonly host: Words;
+  readonly hostTitle: Words;
   readonly place: Words;
   readonly requirements: readonly Words[];
   readonly instructions: Words;
   readonly organizers: readonly string[];
   readonly email: string;
   readonly capacity: number | null;
-  readonly repeats: "full-moon" | "once";
-  /** From today; the first full moon from then on. */
-  readonly inDays: number;
-  readonly at: string;
-  readonly minutes: number;
-  readonly isDraft: boolean;
+  /** On each full moon; a draft has no date yet. */
+  readonly plan: { readonly at: string; readonly minutes: number } | "draft";
 }
 
 const none = words("", "");
 
 export const samplePlanned: readonly SamplePlanned[] = [
   {
+    key: "saptdhara-full-moon",
     space: "saptdhara",
     category: "Spiritual Discourse",
     title: words("Full moon story under the banyan", "बरगद तले पूर्णिमा की कथा"),
@@ -34,6 +33,7 @@ export const samplePlanned: readonly SamplePlanned[] = [
       "नदी पर चाँद चढ़ता है और एक कथा धीरे-धीरे सुनाई जाती है। बच्चे आगे बैठते हैं और पहले वही पूछते हैं।",
     ),
     host: words("Acharya Devdatt Joshi", "आचार्य देवदत्त जोशी"),
+    hostTitle: words("Storyteller", "कथावाचक"),
     place: words("The banyan court", "बरगद का आँगन"),
     requirements: [
       words("A shawl: the river wind is cool", "एक शॉल: नदी की हवा ठंडी होती है"),
@@ -46,13 +46,10 @@ export const samplePlanned: readonly SamplePlanned[] = [
     organizers: ["Sunanda Trivedi", "Kailash Rao"],
     email: "seva@saptdhara.example.org",
     capacity: 120,
-    repeats: "full-moon",
-    inDays: 0,
-    at: "19:00",
-    minutes: 90,
-    isDraft: false,
+    plan: { at: "19:00", minutes: 90 },
   },
   {
+    key: "saptdhara-drums",
     space: "saptdhara",
     category: "Youth Event",
     title: words("Drums for beginners", "नए हाथों के लिए ढोल"),
@@ -60,17 +57,14 @@ export const samplePlanned: readonly SamplePlanned[] = [
       "A morning with the temple’s drummers for everybody between ten and eighteen.",
       "दस से अठारह बरस के सबके लिए मंदिर के ढोलियों के साथ एक सुबह।",
     ),
-    host: none,
+    host: words("Master Ramdeen", "मास्टर रामदीन"),
+    hostTitle: words("First drummer", "मुख्य ढोली"),
     place: words("The seven courts", "सात आँगन"),
     requirements: [],
     instructions: none,
     organizers: ["Sunanda Trivedi"],
     email: "",
     capacity: 30,
-    repeats: "once",
-    inDays: 24,
-    at: "10:00",
-    minutes: 120,
-    isDraft: true,
+    plan: "draft",
   },
 ];

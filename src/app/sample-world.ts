@@ -148,8 +148,8 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
  */
 export async function keepSampleWorldFresh({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
   const nowMs = clock();
-  const [spaceIds, personIds, seriesIds, heldIds] = await Promise.all(
-    ["spaces", "people", "series", "samiti-series"].map((part) => idsOf(db, part)),
+  const [spaceIds, personIds, seriesIds, heldIds, plannedIds] = await Promise.all(
+    ["spaces", "people", "series", "samiti-series", "planned"].map((part) => idsOf(db, part)),
   );
   if (!spaceIds || !personIds || !seriesIds) return;
   await db.transaction().execute(async (db) => {
@@ -164,7 +164,7 @@ export async function keepSampleWorldFresh({ db, clock }: Pick<Services, "db" | 
         nowMs,
       );
     }
-    const turned = await followTheClock(db, Object.values({ ...seriesIds, ...heldIds }), nowMs);
+    const turned = await followTheClock(db, Object.values({ ...seriesIds, ...heldIds, ...plannedIds }), nowMs);
     await addChat(db, await liveCeremonies(db, seriesIds), personIds, nowMs);
     await addVisits(db, sampleSpaces, spaceIds, visitorsOn, civilDay(nowMs));
     const tags = turned.flatMap(({ id, spaceId }) => [`event:${id}`, `space:${spaceId}`]);

@@ -7,14 +7,15 @@ import { localTime } from "../plan/dates.ts";
 
 const ZONE = "Asia/Kolkata";
 
-/** Events of the sample world that its desk wrote: with plans of their own, and one draft. */
+/** Events of the sample world that its desk wrote: with plans of their own, or drafts. @returns their ids by key. */
 export async function seedPlanned(
   db: Db,
   events: readonly SamplePlanned[],
   spaceIds: Record<string, number>,
   nowMs: number,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const now = new Date(nowMs);
+  const ids: Record<string, number> = {};
   for (const one of events) {
     const spaceId = spaceIds[one.space]!;
     const { id } = await db
@@ -26,13 +27,14 @@ export async function seedPlanned(
         title: one.title.en,
         description: one.about.en,
         host_name: one.host.en,
+        host_title: one.hostTitle.en,
         location: one.place.en,
         requirements: one.requirements.map(({ en }) => en),
         special_instructions: one.instructions.en,
         organizers: [...one.organizers],
         contact_email: one.email,
         capacity: one.capacity,
-        published_at: one.isDraft ? null : now,
+        published_at: one.plan === "draft" ? null : now,
       })
       .returning("id")
       .executeTakeFirstOrThrow();
@@ -40,6 +42,7 @@ export async function seedPlanned(
       title: one.title.hi,
       description: one.about.hi,
       host_name: one.host.hi,
+      host_title: one.hostTitle.hi,
       location: one.place.hi,
       requirements: one.requirements.map(({ hi }) => hi).join("\n"),
       special_instructions: one.instructions.hi,
@@ -50,18 +53,22 @@ export async function seedPlanned(
       "event_series",
       Object.entries(texts).flatMap(([field, text]) => (text ? [{ entityId: id, field, text }] : [])),
     );
-    await addPlan(db, id, {
-      repeats: one.repeats,
-      rrule: null,
-      firstDay: localTime(new Date(nowMs + one.inDays * 86_400_000), ZONE).slice(0, 10),
-      lastDay: null,
-      most: null,
-      beginsAt: one.at,
-      minutes: one.minutes,
-      skipped: [],
-      extra: [],
-    });
-    await makeDates(db, { id, spaceId, zone: ZONE, isPublic: !one.isDraft }, now);
+    if (one.plan !== "draft") {
+      await addPlan(db, id, {
+        repeats: "full-moon",
+        rrule: null,
+        firstDay: localTime(now, ZONE).slice(0, 10),
+        lastDay: null,
+        most: null,
+        beginsAt: one.plan.at,
+        minutes: one.plan.minutes,
+        skipped: [],
+        extra: [],
+      });
+      await makeDates(db, { id, spaceId, zone: ZONE, isPublic: true }, now);
+    }
     await indexEvents(db, [spaceId], id);
+    ids[one.key] = id;
   }
+  return ids;
 }
