@@ -55,6 +55,7 @@ const desk = [
   ...["", "?status=pending", "?q=zzzz", "?date=range", "?tab=analytics", "?tab=categories"],
   ...["record", "campaigns", "hundi", "bank", "books", "settings", "exports"].map((room) => `/${room}`),
 ].map((rest) => `/donations${rest}`);
+const conversations = ["/messages", "/messages/5", "/messages/5?message=5"];
 const team = ["", "/2", "/2?thread=6", "/2?message=16", "/4/settings", "/new", "/settings", "/search?q=purnima"].map(
   (rest) => `/team-communication${rest}`,
 );
@@ -143,6 +144,7 @@ describe.each([
       ...desk,
       ...eventDesk,
       ...manage,
+      ...conversations,
       ...team,
       ...volunteers,
     ],

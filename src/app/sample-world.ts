@@ -15,6 +15,7 @@ import { sampleShifts, SERVED_SPACE, servingVolunteers } from "../../sample/worl
 import { samplePlanned } from "../../sample/world/planned.ts";
 import { sampleSpaces } from "../../sample/world/spaces.ts";
 import { sampleTimings } from "../../sample/world/timings.ts";
+import { sampleConversations } from "../../sample/world/conversations.ts";
 import { sampleTeamTalk } from "../../sample/world/team-talk.ts";
 import { sampleTrusts } from "../../sample/world/trusts.ts";
 import { sampleVolunteers } from "../../sample/world/volunteers.ts";
@@ -28,6 +29,7 @@ import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.s
 import { seedGifts } from "../features/giving/sample.server.ts";
 import { addChat } from "../features/live/sample.server.ts";
 import { seedInvitation, seedMembers, seedRequest } from "../features/members/sample.server.ts";
+import { seedConversations } from "../features/messages/sample/conversations.server.ts";
 import { seedTeamTalk } from "../features/messages/sample.server.ts";
 import { seedTrusts, seedUpiAddresses } from "../features/payments/sample.server.ts";
 import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
@@ -109,6 +111,7 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
     await seedRequest({ db, storage: services.storage }, sampleRequest, spaceIds, personIds, nowMs);
   });
   await once(db, "team-talk", (db) => seedTeamTalk(db, sampleTeamTalk, spaceIds, nowMs));
+  await once(db, "conversations", (db) => seedConversations(db, sampleConversations, accounts, nowMs));
   await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
   await once(db, "planned", (db) => seedPlanned(db, samplePlanned, spaceIds, nowMs));
   const samitis = await once(db, "samitis", async (db) => {

@@ -181,6 +181,22 @@ test("what decides over a role is mailed even to those who want no mails; talk i
   expect((await listOf(quiet)).map(({ kind }) => kind)).toEqual(["role", "invitation", "mention"]);
 });
 
+test("nobody is called to a call that began a while ago, nor by mail", async () => {
+  const [here, later] = [await testSubscriber(db), await testSubscriber(db)];
+  const phone = await withPhone(here);
+  await withPhone(later);
+  const said = { who: "Ilango Vel", title: "Kitchen", space: "Saptdhara Mandir" };
+  await say(notice([here], { kind: "call", said, path: "/team-communication/call/3" }));
+  await tellPeople(services, notice([later], { kind: "call", said: { who: "Ilango Vel" } }));
+  clock += 121_000;
+  await work();
+  expect(pushed.map(({ to, said: { title }, options }) => [to, title, options.ttlSeconds])).toEqual([
+    [phone, "Ilango Vel started a video call in Kitchen", 120],
+  ]);
+  expect(office.sent).toEqual([]);
+  expect((await listOf(later)).map((line) => line.said)).toEqual(["Ilango Vel calls you"]);
+});
+
 test("in quiet hours the list has it at once, and the morning brings the rest, unless it was read by then", async () => {
   const night = { quiet_from: 22 * 60, quiet_until: 6 * 60 };
   const [sleeper, reader] = [await testSubscriber(db, night), await testSubscriber(db, night)];
