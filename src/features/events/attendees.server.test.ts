@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
 import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
 import { testEvent, type TestEvent } from "#/platform/testing/events.ts";
 import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testRequest } from "#/platform/testing/request-context.ts";
+import { testServices } from "#/platform/testing/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
 import { checkIn, undoCheckIn } from "./commands/check-in.server.ts";
 import { joinEvent } from "./commands.server.ts";
+import { loader as attendeesCsv } from "./pages/attendees-csv.ts";
 import { eachAttendee, listAttendees, openDoor } from "./queries/attendees.server.ts";
 import { readOwnTicket, readShownTicket } from "./queries/tickets.server.ts";
 
-const { db } = await testDatabase();
 const now = new Date("2026-03-01T12:00:00Z");
+const { services } = await testServices(() => now.getTime());
+const { db } = services;
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const language = "en";
 let spaceId: number;
@@ -134,4 +138,29 @@ test("the list is found by name and by who has come, and goes on by key", async 
   const all = [];
   for await (const batch of eachAttendee(db, occurrenceId)) all.push(...batch);
   expect(all).toHaveLength(62);
+});
+
+test("the list is exported with what a sheet would read as a formula defused, and the export is in the audit trail", async () => {
+  const occurrenceId = await event();
+  await comes(occurrenceId, "=HYPERLINK(1)");
+  const { id: attendeeId } = await comes(occurrenceId, "Asha Rao");
+  await checkIn(db, desk.owner, { occurrenceId, attendeeId, now });
+  const ask = (viewer: Viewer) =>
+    attendeesCsv({
+      request: new Request(`http://house.test/event/${occurrenceId}/attendees.csv`),
+      context: testRequest(services, { viewer }).context,
+      params: { id: String(occurrenceId) },
+    } as never).catch((answer: Response) => answer);
+  const sheet = await (await ask(desk.editor)).text();
+  const lines = sheet.split("\r\n");
+  expect(lines[0]).toBe("Name,Status,Answered,Checked in");
+  expect(lines[1]).toMatch(/^"?'=HYPERLINK\(1\)/);
+  expect(lines[2]).toMatch(/^Asha Rao,Going,.+2026.+,.+2026/);
+  expect((await ask(desk.treasurer)).headers.get("location")).toBe(`/event/${occurrenceId}`);
+  const exports = await db
+    .selectFrom("audit")
+    .select("actor_id")
+    .where("action", "=", "event.attendees-exported")
+    .execute();
+  expect(exports).toEqual([{ actor_id: desk.editor.personId }]);
 });

@@ -69,7 +69,7 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
       <title>{t`Go live · Sangam`}</title>
       <meta name="robots" content="noindex" />
       <BackBar to="/dashboard">
-        <Trans>Dashboard</Trans>
+        <Trans>Back to Dashboard</Trans>
       </BackBar>
       <Page narrow className="pb-16">
         <PageHead title={<Trans>Go live</Trans>} />

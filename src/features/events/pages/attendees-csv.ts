@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
@@ -7,7 +6,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { Refusal } from "#/platform/refusal.ts";
-import { csvStream } from "#/platform/spreadsheet/csv-stream.ts";
+import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
 import { eventIdOf } from "../forms.ts";
 import { eachAttendee, openDoor } from "../queries/attendees.server.ts";
 import type { Route } from "./+types/attendees-csv";
@@ -42,12 +41,5 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     }
   };
   const heads = [words._(msg`Name`), words._(msg`Status`), words._(msg`Answered`), words._(msg`Checked in`)];
-  return new Response(Readable.toWeb(Readable.from(csvStream(heads, lines()))) as ReadableStream, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="attendees-${occurrenceId}.csv"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return csvDownload(`attendees-${occurrenceId}`, heads, lines());
 }

@@ -30,7 +30,7 @@ export default function SpaceAudit({ loaderData }: Route.ComponentProps) {
       path="/audit"
       title={t`Audit trail`}
       lead={<Trans>What was done in this space, by whom and when. Nobody can change it.</Trans>}
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Dashboard</Trans> }}
+      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       narrow
     >
       <PeopleTabs spaceId={space.id} current="audit" />

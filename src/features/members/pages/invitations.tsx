@@ -45,7 +45,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
     <>
       <title>{t`Your invitations · Sangam`}</title>
       <BackBar to="/dashboard">
-        <Trans>Dashboard</Trans>
+        <Trans>Back to Dashboard</Trans>
       </BackBar>
       <Page narrow className="pb-20">
         <PageHead

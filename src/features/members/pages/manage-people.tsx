@@ -88,7 +88,7 @@ export default function ManagePeople({ loaderData, actionData }: Route.Component
       path="/manage-people"
       title={t`People`}
       lead={<Trans>Who runs this space, and what each of them may do.</Trans>}
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Dashboard</Trans> }}
+      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       narrow={!keepsPeople}
     >
       {seesAudit && <PeopleTabs spaceId={space.id} current="people" />}

@@ -44,7 +44,7 @@ export default function RegisterSpace({ actionData }: Route.ComponentProps) {
     <>
       <title>{t`Register a space · Sangam`}</title>
       <BackBar to="/dashboard">
-        <Trans>Dashboard</Trans>
+        <Trans>Back to Dashboard</Trans>
       </BackBar>
       <Page narrow className="pb-20">
         <PageHead

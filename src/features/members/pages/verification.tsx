@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
-import { Button, ButtonLink } from "#/design/button.tsx";
+import { Button } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { documentWords } from "#/features/safety/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -52,7 +53,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
       path="/verification"
       title={t`Verification`}
       lead={<Trans>Our staff confirms that a space is what it says. Then it is listed, and may take gifts.</Trans>}
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Dashboard</Trans> }}
+      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       narrow
     >
       <Answer answer={actionData} />
@@ -86,9 +87,9 @@ function Standing({ spaceId, standing: { state, last, reason }, zone }: Standing
           icon="shield-check"
           title={<Trans>This space is verified</Trans>}
           action={
-            <ButtonLink to={`/space/${spaceId}`} size="s" className="flex-none">
+            <TextLink to={`/space/${spaceId}`} className="flex-none">
               <Trans>See its page</Trans>
-            </ButtonLink>
+            </TextLink>
           }
         >
           <Trans>Its page carries the mark, and it may take gifts.</Trans>

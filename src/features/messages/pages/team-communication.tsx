@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, Outlet, useMatch, useOutletContext, useParams } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
-import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Input } from "#/design/field.tsx";
 import { canDesk } from "#/features/members/public.ts";
+import { SpaceSwitcher } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { ensureAnnouncements } from "../commands/channels.server.ts";
@@ -80,7 +80,7 @@ export default function TeamCommunication({ loaderData }: Route.ComponentProps) 
               <Trans>Back to Dashboard</Trans>
             </BackBar>
           </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 px-4 [--gutter:1rem]">
             <header>
               <p className="text-sm text-ink-2" lang={space.language}>
                 {space.name}
@@ -92,15 +92,7 @@ export default function TeamCommunication({ loaderData }: Route.ComponentProps) 
                 <OnlineCount online={online} all={team.people.length} />
               </p>
             </header>
-            {spaces.length > 1 && (
-              <ChipRow label={t`Space`}>
-                {spaces.map((other) => (
-                  <Chip key={other.id} to={`/team-communication?space=${other.id}`} current={other.id === space.id}>
-                    <span lang={other.language}>{other.name}</span>
-                  </Chip>
-                ))}
-              </ChipRow>
-            )}
+            <SpaceSwitcher space={space} spaces={spaces} to={(id) => `/team-communication?space=${id}`} className="" />
             <Form action="/team-communication/search" role="search">
               <input type="hidden" name="space" value={space.id} />
               <Input

@@ -1,8 +1,7 @@
-import { Readable } from "node:stream";
 import { openDeskPage } from "#/features/members/public.server.ts";
 import { recordAudit } from "#/features/safety/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { csvStream } from "#/platform/spreadsheet/csv-stream.ts";
+import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
 import { eachVolunteer } from "../queries/each-volunteer.server.ts";
 import type { Route } from "./+types/export-csv";
 
@@ -51,14 +50,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ]);
     }
   };
-  const bytes = Readable.from(csvStream(heads, lines())).map((text: string) => Buffer.from(text));
-  const body = Readable.toWeb(bytes) as ReadableStream;
-  return new Response(body, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="volunteers-${space.id}-${today}.csv"`,
-      "cache-control": "private, no-store",
-      "x-robots-tag": "noindex",
-    },
-  });
+  return csvDownload(`volunteers-${space.id}-${today}`, heads, lines());
 }

@@ -89,7 +89,7 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
       spaces={spaces}
       title={t`Manage Volunteers`}
       path="/manage-volunteers"
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Dashboard</Trans> }}
+      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       actions={mayManage && <div className="hidden justify-end lg:flex">{addButton()}</div>}
     >
       {mayManage && <DeskRooms spaceId={space.id} className="mb-5" />}

@@ -19,7 +19,7 @@ export type DeskFrameProps = Omit<MembersFrameProps, "back"> & {
 export function DeskFrame({ back, ...props }: DeskFrameProps) {
   const way =
     back === "dashboard"
-      ? { to: `/dashboard?space=${props.space.id}`, label: <Trans>Dashboard</Trans> }
+      ? { to: `/dashboard?space=${props.space.id}`, label: <Trans>Back to Dashboard</Trans> }
       : { to: `/donations?space=${props.space.id}`, label: <Trans>Donation Management</Trans> };
   return <MembersFrame {...props} back={way} />;
 }
