@@ -1,3 +1,4 @@
+export { Answer, lastRefused, type DeskAnswer } from "./ui/answer.tsx";
 export { DeskFrame, type DeskFrameProps, type DeskPlace } from "./ui/desk-frame.tsx";
 export { InvitationNotice } from "./ui/invitation-notice.tsx";
 export { SpaceSwitcher } from "./ui/space-switcher.tsx";

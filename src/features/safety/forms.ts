@@ -40,7 +40,7 @@ export const ReportVerdictForm = z.object({ report: id, outcome: z.enum(["kept",
 
 /** Where a list of the staff's continues; anything else begins it. */
 export const StaffAddress = z.object({
-  tab: z.enum(["spaces", "vpas", "reports", "people", "audit"]).catch("spaces"),
+  tab: z.enum(["spaces", "vpas", "reports", "people", "held", "audit"]).catch("spaces"),
   after: id.optional().catch(undefined),
   /** Only spaces that sent documents. */
   asked: z.stringbool().catch(false),

@@ -9,7 +9,16 @@ import { parseForm } from "#/platform/http/act.ts";
 import { fileReport } from "./commands/file-report.server.ts";
 import { recordAudit } from "./commands/record-audit.server.ts";
 import { openCase, settleReport } from "./commands/settle-report.server.ts";
-import { refuseSpace, refuseVpa, unlistSpace, verifyPerson, verifySpace, verifyVpa } from "./commands/verify.server.ts";
+import { heldSpaces } from "./queries/held-spaces.server.ts";
+import {
+  refuseSpace,
+  refuseVpa,
+  releaseSpace,
+  unlistSpace,
+  verifyPerson,
+  verifySpace,
+  verifyVpa,
+} from "./commands/verify.server.ts";
 import { ReportForm, SpaceRefusalForm } from "./forms.ts";
 import { auditTrail, knownActions, spaceTrail } from "./queries/audit.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
@@ -63,6 +72,8 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => verifySpace(services, viewer, space),
       () => refuseSpace(services, viewer, { space, reason: "no" }),
       () => unlistSpace(db, viewer, space),
+      () => releaseSpace(db, viewer, space),
+      () => heldSpaces(db, viewer),
       () => verifyVpa(db, viewer, 1),
       () => refuseVpa(db, viewer, { vpa: 1, reason: "no" }),
       () => verifyPerson(db, viewer, devotee.personId, true),
@@ -243,4 +254,25 @@ test("the audit trail is paged by key and cannot be changed", async () => {
   expect(second.rows[0]!.id).toBeLessThan(first.rows.at(-1)!.id);
   await expect(db.updateTable("audit").set({ action: "forged" }).execute()).rejects.toThrow("append-only");
   await expect(db.deleteFrom("audit").execute()).rejects.toThrow("append-only");
+});
+
+test("a space that staff took off the lists stands there for them, and on the lists again when they say so", async () => {
+  const staff = await testPerson(db, { isStaff: true });
+  const [verified, unverified] = [await testSpace(db, "Taken off"), await testSpace(db, "Taken off too")];
+  await db.updateTable("space").set({ verified_at: new Date() }).where("id", "=", verified).execute();
+  for (const id of [verified, unverified]) await unlistSpace(db, staff, id);
+  const held = (await heldSpaces(db, staff)).rows.map(({ id }) => id);
+  expect(held.slice(0, 2)).toEqual([unverified, verified]);
+  for (const id of [verified, unverified]) await releaseSpace(db, staff, id);
+  await expect(releaseSpace(db, staff, verified)).rejects.toMatchObject({ code: "safety.already-handled" });
+  const rows = await db
+    .selectFrom("space")
+    .select(["id", "is_listed", "listing_held_at"])
+    .where("id", "in", [verified, unverified])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { id: verified, is_listed: true, listing_held_at: null },
+    { id: unverified, is_listed: false, listing_held_at: null },
+  ]);
 });

@@ -4,6 +4,7 @@ import { Empty } from "#/design/empty.tsx";
 import { RowList } from "#/design/list-row.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { ServingPerson, WaitingReport, WaitingSpace, WaitingVpa } from "#/features/safety/queries.server.ts";
+import type { HeldSpace } from "#/features/safety/queries/held-spaces.server.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { entityLabels, reasonLabels } from "#/features/safety/ui/report-words.ts";
 import { AlikeSpaces, AskedWith } from "./asked.tsx";
@@ -72,6 +73,35 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
           {space.asked && <AskedWith asked={space.asked} zone={zone} />}
           <AlikeSpaces alike={space.alike} />
         </CaseRow>
+      ))}
+    </RowList>
+  );
+}
+
+/** What staff took off the lists, until they let it stand there again. */
+export function HeldList({ rows, zone }: ListProps<HeldSpace>) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Empty icon="check" title={<Trans>No space is kept off the lists</Trans>} />;
+  return (
+    <RowList label={t`Spaces that are kept off the lists`}>
+      {rows.map((space) => (
+        <CaseRow
+          key={space.id}
+          title={
+            <TextLink to={`/space/${space.id}`} inline>
+              {space.name}
+            </TextLink>
+          }
+          lines={[
+            [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
+            formatInstant(space.since, i18n.locale, zone),
+          ]}
+          actions={
+            <Verdict intent="release-space" field="space" id={space.id}>
+              <Trans>Let it be listed again</Trans>
+            </Verdict>
+          }
+        />
       ))}
     </RowList>
   );

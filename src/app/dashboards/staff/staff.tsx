@@ -9,6 +9,7 @@ import { openCase, settleReport } from "#/features/safety/commands/settle-report
 import {
   refuseSpace,
   refuseVpa,
+  releaseSpace,
   verifyPerson,
   verifySpace,
   verifyVpa,
@@ -32,6 +33,7 @@ import {
   waitingVpas,
 } from "#/features/safety/queries.server.ts";
 import { auditTrail, knownActions } from "#/features/safety/queries/audit.server.ts";
+import { heldSpaces } from "#/features/safety/queries/held-spaces.server.ts";
 import { safetyRefusals } from "#/features/safety/refusals.ts";
 import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
@@ -41,7 +43,7 @@ import { refuse } from "#/platform/refusal.ts";
 import { requireStaff } from "#/platform/viewer.ts";
 import { AskedFilter } from "./asked.tsx";
 import { AuditTrail, trailPath } from "./audit.tsx";
-import { PersonList, ReportList, SpaceList, VpaList } from "./lists.tsx";
+import { HeldList, PersonList, ReportList, SpaceList, VpaList } from "./lists.tsx";
 import { describeReported, removeReported } from "./reported.server.ts";
 
 await addWords("account");
@@ -61,6 +63,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { tab, ...shared, ...(await waitingVpas(ctx.db, viewer, after)) };
     case "people":
       return { tab, ...shared, ...(await servingPersons(ctx.db, viewer, after)) };
+    case "held":
+      return { tab, ...shared, ...(await heldSpaces(ctx.db, viewer, after)) };
     case "audit":
       return {
         tab,
@@ -90,6 +94,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "refuse-space":
         await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
         return done(msg`Refused. Its owner reads your reason.`);
+      case "release-space":
+        await releaseSpace(db, viewer, form(SpaceVerdictForm).space);
+        return done(msg`The space may be listed again.`);
       case "verify-vpa":
         await verifyVpa(db, viewer, form(VpaVerdictForm).vpa);
         return done(msg`The payment address is verified.`);
@@ -126,6 +133,7 @@ export default function Staff() {
     { name: "vpas", label: t`Payment addresses`, count: i18n.number(counts.vpas) },
     { name: "reports", label: t`Reports`, count: i18n.number(counts.reports) },
     { name: "people", label: t`Artists and guides` },
+    { name: "held", label: t`Taken off` },
     { name: "audit", label: t`Audit trail` },
   ];
   return (
@@ -154,6 +162,7 @@ export default function Staff() {
       {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
       {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
       {data.tab === "people" && <PersonList rows={data.rows} />}
+      {data.tab === "held" && <HeldList rows={data.rows} zone={zone} />}
       {data.tab === "audit" && <AuditTrail rows={data.rows} zone={zone} chosen={data.filter} actions={data.actions} />}
       {data.next !== null && (
         <LoadMore to={olderPath(data)}>

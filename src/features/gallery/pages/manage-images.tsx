@@ -8,7 +8,7 @@ import { ImageForm } from "../forms.ts";
 import { listImages } from "../queries/images.server.ts";
 import { galleryRefusals } from "../refusals.ts";
 import { isWhole } from "../rules.ts";
-import { Answer } from "../ui/answer.tsx";
+import { Answer } from "#/features/members/public.tsx";
 import { ImageBoard } from "../ui/image-board.tsx";
 import { ImageEditor } from "../ui/image-editor.tsx";
 import type { Route } from "./+types/manage-images";

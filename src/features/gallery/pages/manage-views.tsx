@@ -8,7 +8,7 @@ import { removeView, renameView } from "../commands/edit-view.server.ts";
 import { ViewForm } from "../forms.ts";
 import { listViews } from "../queries/views.server.ts";
 import { galleryRefusals } from "../refusals.ts";
-import { Answer } from "../ui/answer.tsx";
+import { Answer } from "#/features/members/public.tsx";
 import { ViewsBoard } from "../ui/views-board.tsx";
 import type { Route } from "./+types/manage-views";
 

@@ -4,6 +4,10 @@ import type { Done, Refused } from "#/platform/http/act.ts";
 
 export type DeskAnswer = Done | Refused | undefined;
 
+/** What the last form of a page was refused for; null where it was not. */
+export const lastRefused = (answer: unknown): Refused | null =>
+  typeof answer === "object" && answer !== null && "refused" in answer ? (answer as Refused) : null;
+
 /** What one form of a page was refused for, and what was typed into it. */
 export function refusedOf(answer: DeskAnswer, intent: string) {
   const mine = answer && "refused" in answer && answer.values.intent === intent ? answer : null;
@@ -21,6 +25,7 @@ export function Answer({ answer }: { answer: DeskAnswer }) {
     );
   }
   const { code, message, fields } = answer.refused;
+  // One field that says the same words stands marked below.
   const others = Object.entries(fields).filter(([, words]) => words !== message);
   return (
     <div className="mb-6">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Outlet, useMatch, useOutletContext, useParams } from "react-router";
+import { createContext, use } from "react";
+import { Outlet, useLocation } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
@@ -25,14 +26,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 const nobody: Team["people"] = [];
 
-export const useConversations = (): Team => useOutletContext<Team>();
+const Conversing = createContext<Team | null>(null);
+/** The conversations beside the open one. */
+export const useConversations = (): Team => use(Conversing)!;
 
-export default function Conversations({ loaderData }: Route.ComponentProps) {
+export default function Conversations({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui();
   const { self, now } = loaderData;
   const team = useTeam(loaderData);
-  const isList = useMatch("/messages") !== null;
-  const openId = readId(useParams().channel);
+  const isList = useLocation().pathname === "/messages";
+  const openId = readId((params as { channel?: string }).channel);
   const channels = team.channels.toSorted((a, b) => (b.last?.at ?? 0) - (a.last?.at ?? 0));
   const Title = isList ? "h1" : "p";
   return (
@@ -76,7 +79,9 @@ export default function Conversations({ loaderData }: Route.ComponentProps) {
               </div>
             )
           ) : (
-            <Outlet context={team satisfies Team} />
+            <Conversing value={team satisfies Team}>
+              <Outlet />
+            </Conversing>
           )}
         </div>
       </div>

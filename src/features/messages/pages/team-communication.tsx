@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, Outlet, useMatch, useOutletContext, useParams } from "react-router";
+import { createContext, use } from "react";
+import { Form, Outlet, useLocation } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Input } from "#/design/field.tsx";
@@ -56,14 +57,15 @@ export interface TeamOutlet {
   readonly space: Route.ComponentProps["loaderData"]["space"];
   readonly online: number;
 }
-export const useTeamOutlet = (): TeamOutlet => useOutletContext<TeamOutlet>();
+const Teaming = createContext<TeamOutlet | null>(null);
+export const useTeamOutlet = (): TeamOutlet => use(Teaming)!;
 
-export default function TeamCommunication({ loaderData }: Route.ComponentProps) {
+export default function TeamCommunication({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, spaces, self, announcementsId, mayCreate, now } = loaderData;
   const team = useTeam(loaderData);
-  const isList = useMatch("/team-communication") !== null;
-  const named = readId(useParams().channel);
+  const isList = useLocation().pathname === "/team-communication";
+  const named = readId((params as { channel?: string }).channel);
   const openId = isList ? (team.channels.find(({ unread }) => unread > 0) ?? team.channels[0])?.id : named;
   const online = team.people.filter(({ status }) => status === "online").length;
   const Title = isList ? "h1" : "p";
@@ -129,7 +131,9 @@ export default function TeamCommunication({ loaderData }: Route.ComponentProps) 
           </div>
         </aside>
         <div className={`min-w-0 lg:min-h-0 lg:overflow-y-auto ${isList ? "max-lg:hidden" : ""}`}>
-          <Outlet context={{ team, space, online } satisfies TeamOutlet} />
+          <Teaming value={{ team, space, online }}>
+            <Outlet />
+          </Teaming>
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { redirect, useSearchParams } from "react-router";
+import { redirect, useLocation } from "react-router";
 import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
   });
 
 export default function OwnAdministratorProfile({ loaderData, actionData }: Route.ComponentProps) {
-  const isEditing = useSearchParams()[0].has("edit");
+  const isEditing = new URLSearchParams(useLocation().search).has("edit");
   if (!loaderData) return null;
   return isEditing ? (
     <EditAdministrator own={loaderData} refused={actionData && "refused" in actionData ? actionData : undefined} />

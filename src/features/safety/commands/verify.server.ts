@@ -74,6 +74,27 @@ export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Prom
   });
 }
 
+/**
+ * Lets a space that was taken off the lists stand on them again: at once where it is verified, else once it is.
+ * @throws platform.not-allowed, safety.already-handled.
+ */
+export async function releaseSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ listing_held_at: null, is_listed: sql<boolean>`verified_at is not null`, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("listing_held_at", "is not", null)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("safety.already-handled");
+    await recordAudit(db, { ...act(staff.personId, "space.released"), entity: "space", entityId: spaceId, spaceId });
+    await tellSpace(db, spaceId);
+  });
+}
+
 interface Verdict {
   readonly spaceId: number;
   readonly verification: number | null;

@@ -17,7 +17,7 @@ import { checkInByCode } from "../commands/check-in.server.ts";
 import { CheckInForm } from "../forms.ts";
 import { readSelfAtShift } from "../queries/asked-shift.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer } from "../ui/answer.tsx";
+import { Answer } from "#/features/members/public.tsx";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/check-in";
 

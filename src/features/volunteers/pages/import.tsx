@@ -11,7 +11,6 @@ import { Notice } from "#/design/notice.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { openDeskPage } from "#/features/members/public.server.ts";
-import { DeskFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
@@ -21,7 +20,7 @@ import { importVolunteers, previewImport, type ImportPreview } from "../commands
 import { ImportForm } from "../forms.ts";
 import { decodeCsv, type LineProblem, type ReadLine } from "../read-volunteers-csv.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer, refusedOf } from "../ui/answer.tsx";
+import { Answer, DeskFrame, lastRefused } from "#/features/members/public.tsx";
 import type { Route } from "./+types/import";
 
 await addWords("volunteers");
@@ -56,7 +55,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const { t } = useLingui();
   const { space, spaces } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = refusedOf(actionData);
+  const refused = lastRefused(actionData);
   const read = actionData && "preview" in actionData ? actionData : null;
   const here = `/manage-volunteers/import?space=${space.id}`;
   return (

@@ -13,7 +13,6 @@ import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { openDeskPage } from "#/features/members/public.server.ts";
 import { canDesk } from "#/features/members/public.ts";
-import { DeskFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -24,7 +23,7 @@ import { listVolunteers } from "../queries/list-volunteers.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { volunteerStatuses } from "../rules.ts";
 import { ADD_DIALOG, AddVolunteerDialog, AddVolunteerPanel } from "../ui/add-volunteer.tsx";
-import { Answer, refusedOf } from "../ui/answer.tsx";
+import { Answer, DeskFrame, lastRefused } from "#/features/members/public.tsx";
 import { DeskRooms } from "../ui/desk-rooms.tsx";
 import { VolunteerGrid, VolunteerList } from "../ui/volunteer-list.tsx";
 import { statusLabels } from "../ui/words.ts";
@@ -58,7 +57,7 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
   const { space, spaces, address, mayManage, volunteers, next, counts, found } = loaderData;
   // Scripts open the form over the page; without them it stands in the page.
   const [inDialog, setInDialog] = useState(false);
-  const refused = refusedOf(actionData);
+  const refused = lastRefused(actionData);
   const adding = refused?.values.intent === "add" ? refused : null;
   useEffect(() => {
     if (!actionData || !("done" in actionData)) return;

@@ -15,7 +15,7 @@ import { offerToServe } from "../commands/offers.server.ts";
 import { OfferForm, readId } from "../forms.ts";
 import { readOfferPage } from "../queries/offer.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer, refusedOf } from "../ui/answer.tsx";
+import { Answer, lastRefused } from "#/features/members/public.tsx";
 import { AvailabilityChoice } from "../ui/volunteer-fields.tsx";
 import type { Route } from "./+types/offer";
 
@@ -42,7 +42,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useLingui();
   const { space, phone, before, email } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = refusedOf(actionData);
+  const refused = lastRefused(actionData);
   const values = refused?.values ?? {};
   const problems = refused?.refused.fields ?? {};
   const isDone = Boolean(actionData && "done" in actionData);

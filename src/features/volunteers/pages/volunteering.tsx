@@ -16,7 +16,7 @@ import { askForSwap, takeSwap } from "../commands/swaps.server.ts";
 import { OwnForm } from "../forms.ts";
 import { readOwnService } from "../queries/own-service.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer } from "../ui/answer.tsx";
+import { Answer } from "#/features/members/public.tsx";
 import { OwnDeed } from "../ui/own-deed.tsx";
 import { OfferedShift, OwnShiftCard } from "../ui/own-shift.tsx";
 import { OwnSpaces } from "../ui/own-spaces.tsx";

@@ -195,7 +195,7 @@ export function PlacesPart({ values, problems }: FormState) {
           id="budget"
           label={t`Budget`}
           optional={t`optional`}
-          hint={t`For committees and your own desk. It is never public.`}
+          hint={t`For your desk alone; a committee shows it on its page.`}
           error={problems.budget}
           className="md:max-w-80"
         >
