@@ -26,12 +26,16 @@ export const AdministratorForm = z
     experience: line(60).default(""),
     showPhone: toggle,
     showEmail: toggle,
+    image: line(60).default(""),
+    imageAlt: line(300).optional(),
+    imageGone: toggle,
     achievementTitle: lines(120),
     achievementOrganization: lines(120),
     achievementYear: lines(4),
   })
   .transform((form, check) => {
-    const { achievementTitle: titles, achievementOrganization, achievementYear, ...person } = form;
+    const { achievementTitle: titles, achievementOrganization, achievementYear, ...others } = form;
+    const { image, imageAlt, imageGone, ...person } = others;
     const rows = titles.map((title, i) => ({
       title,
       organization: achievementOrganization[i] ?? "",
@@ -49,5 +53,5 @@ export const AdministratorForm = z
     if (achievements.length > ACHIEVEMENTS_MOST) {
       check.addIssue({ code: "custom", message: "profiles.achievements-many", path: ["achievements"] });
     }
-    return { ...person, achievements };
+    return { ...person, achievements, cover: { uploadId: image, alt: imageAlt, isGone: imageGone } };
   });

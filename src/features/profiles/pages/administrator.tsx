@@ -19,6 +19,7 @@ import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { administratorAddress, administratorTabIn, administratorTabs } from "../administrator-address.ts";
 import { findAdministrator, type Administrator, type FullAdministrator } from "../queries/administrator.server.ts";
 import { AdministratorPanel } from "../ui/administrator-panel.tsx";
+import { Cover } from "../ui/cover.tsx";
 import { FollowPersonButton, useFollowPerson } from "../ui/follow-person.tsx";
 import { NobodyHere } from "../ui/nobody-here.tsx";
 import { administratorTabWords } from "../ui/words.ts";
@@ -129,6 +130,7 @@ function Whole({ person, zone }: { person: FullAdministrator; zone: string | nul
             <Trans>Not everybody sees this page: your profile is not public.</Trans>
           </Notice>
         )}
+        {person.cover && <Cover picture={person.cover} priority />}
         <Head person={person} followers={person.followerCount + follow.difference} />
         <div className="mt-5 flex flex-wrap gap-2">
           {person.isOwn ? (

@@ -14,10 +14,13 @@ import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { isSpaceAdmin } from "#/platform/viewer.ts";
 import { administratorAddress } from "../administrator-address.ts";
+import { dropSent, keepCover } from "../commands/cover.server.ts";
 import { saveAdministrator } from "../commands/save-administrator.server.ts";
 import { AdministratorForm } from "../forms.ts";
 import { listAchievements } from "../queries/achievements.server.ts";
+import { findCover } from "../queries/cover.server.ts";
 import { profileRefusals } from "../refusals.ts";
+import { Cover } from "../ui/cover.tsx";
 import { EditAdministrator } from "../ui/edit-administrator.tsx";
 import type { Route } from "./+types/own-administrator";
 
@@ -29,19 +32,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   if (!isSpaceAdmin(viewer)) return null;
   const spaceIds = viewer.memberships.map(({ spaceId }) => spaceId);
-  const [card, achievements, spaces] = await Promise.all([
+  const [card, achievements, spaces, cover] = await Promise.all([
     findProfileCard(ctx.db, viewer.personId),
     listAchievements(ctx.db, null, viewer.personId),
     listOwnSpaceNames(ctx.db, ctx.language, spaceIds),
+    findCover(ctx.db, viewer.personId),
   ]);
-  return { card: card!, achievements, spaces };
+  return { card: card!, achievements, spaces, cover };
 }
 
 export type OwnAdministrator = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export const action = (args: Route.ActionArgs) =>
   act(args, profileRefusals, async ({ ctx, viewer, form, done }) => {
-    await saveAdministrator(ctx.db, viewer, form(AdministratorForm));
+    const typed = form(AdministratorForm);
+    const kept = typed.cover.uploadId ? await keepCover(ctx, viewer, typed.cover.uploadId) : null;
+    await saveAdministrator(ctx.db, viewer, typed, kept);
+    if (kept) await dropSent(ctx, kept);
     const { message } = done(msg`Your profile is saved.`).done;
     ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
     throw redirect("/profile", 303);
@@ -57,12 +64,13 @@ export default function OwnAdministratorProfile({ loaderData, actionData }: Rout
   );
 }
 
-function Shown({ own: { card, achievements, spaces } }: { own: OwnAdministrator }) {
+function Shown({ own: { card, achievements, spaces, cover } }: { own: OwnAdministrator }) {
   const { t } = useLingui();
   const nothing = <Trans>Not given</Trans>;
   const fact = (label: string, value: string) => ({ label, value: value || nothing, muted: !value });
   return (
     <>
+      {cover && <Cover picture={cover} />}
       {card.bio ? (
         <p className="mb-8 text-lg whitespace-pre-line wrap-anywhere">{card.bio}</p>
       ) : (

@@ -6,6 +6,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { sightOf } from "../access.ts";
 import type { AdministratorTab } from "../administrator-address.ts";
 import { listAchievements } from "./achievements.server.ts";
+import { findCover } from "./cover.server.ts";
 import { readFollowing } from "./follows.server.ts";
 
 const EVENTS = 12;
@@ -44,6 +45,7 @@ export async function findAdministrator(id: number, tab: AdministratorTab, asked
     isVerified: card.isVerified,
     isPublic: card.visibility === "public",
     followerCount: card.followerCount,
+    cover: await findCover(db, id),
     bio: card.bio,
     experience: card.experience,
     location: card.shows.location ? card.location : "",

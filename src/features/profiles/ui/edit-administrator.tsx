@@ -7,8 +7,10 @@ import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { FormError } from "#/design/form-error.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { Refused } from "#/platform/http/act.ts";
+import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { ACHIEVEMENTS_MOST } from "../forms.ts";
 import type { OwnAdministrator } from "../pages/own-administrator.tsx";
+import { CoverFields } from "./cover.tsx";
 
 interface EditProps {
   readonly own: OwnAdministrator;
@@ -22,6 +24,7 @@ export function EditAdministrator({ own, refused }: EditProps) {
   const pending = useNavigation().formMethod === "POST";
   const problems = refused?.refused.fields ?? {};
   const typed = refused?.values;
+  const uploads = useUploads({ purpose: "picture" });
   const isOn = (name: string, kept: boolean) => (typed ? typed[name] === "on" : kept);
   return (
     <Form method="post" action="/profile?index&edit=1" noValidate className="grid gap-5">
@@ -88,9 +91,10 @@ export function EditAdministrator({ own, refused }: EditProps) {
       <Field id="experience" label={t`Experience`} error={problems.experience}>
         <Input name="experience" maxLength={60} defaultValue={typed?.experience ?? card.experience} />
       </Field>
+      <CoverFields picture={own.cover} uploads={uploads} problems={problems} typed={typed} />
       <Achievements own={own} error={problems.achievements} />
       <div className="mt-2 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
-        <Button type="submit" variant="primary" pending={pending}>
+        <Button type="submit" variant="primary" pending={pending} disabled={uploads.isBusy}>
           <Trans>Save Changes</Trans>
         </Button>
         <ButtonLink to="/profile" preventScrollReset>
