@@ -47,6 +47,7 @@ const event: EventDetail = {
   changeNote: "",
   organizers: [],
   hostPersonId: null,
+  hostProfileId: null,
   address: "Ram Ghat",
   lat: 23.18,
   lng: 75.76,

@@ -152,6 +152,35 @@ test("words come in the reader's language where somebody translated them", async
   expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "आरती" }))).toEqual(["Morning Aarti"]);
 });
 
+test("the host leads to their profile where they run a space, everybody may read it, and the name is theirs", async () => {
+  const host = await testPerson(db, { name: "Sunanda", memberships: [{ spaceId: mandir, role: "owner" }] });
+  const devotee = await testPerson(db, { name: "Farida" });
+  const id = await testEvent(db, { spaceId: mandir, startsAt: at(2000) });
+  const profileOf = async (person: { personId: number } | null, name: string) => {
+    await db
+      .updateTable("event_series")
+      .set({ host_person_id: person?.personId ?? null, host_name: name })
+      .from("event_occurrence as o")
+      .whereRef("o.series_id", "=", "event_series.id")
+      .where("o.id", "=", id)
+      .execute();
+    return (await readEvent(db, "en", now, visitor, id))!.hostProfileId;
+  };
+  expect(await profileOf(host, "Sunanda")).toBe(host.personId);
+  // Those who run the space have named somebody else since.
+  expect(await profileOf(host, "Another")).toBeNull();
+  expect(await profileOf(devotee, "Farida")).toBeNull();
+  expect(await profileOf(null, "Sunanda")).toBeNull();
+  for (const visibility of ["friends", "private"]) {
+    await db
+      .updateTable("person_setting")
+      .set({ profile_visibility: visibility })
+      .where("person_id", "=", host.personId)
+      .execute();
+    expect(await profileOf(host, "Sunanda")).toBeNull();
+  }
+});
+
 test("a draft and an unlisted space's event are read only by those who run the space, and by staff", async () => {
   const event = await db
     .selectFrom("event_occurrence")

@@ -62,6 +62,8 @@ export interface EventDetail extends EventView {
   /** Of one place; 0 is free. */
   readonly entryFeePaise: number;
   readonly hostPersonId: number | null;
+  /** The host, where everybody may read their profile as an administrator. */
+  readonly hostProfileId: number | null;
   readonly address: string;
   readonly lat: number | null;
   readonly lng: number | null;

@@ -55,6 +55,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`);
   const marks = await readEventMarks(ctx.db, viewer, [event.id]);
   const { spaceListed, hostPersonId } = event;
+  // Whether their name leads to a profile is for their settings to say.
+  if (hostPersonId) ctx.cacheTags.add(`person:${hostPersonId}`);
   const access = { spaceId: event.space.id, spaceListed, isDraft: event.status === "draft", hostPersonId };
   return {
     event,
@@ -158,7 +160,15 @@ export default function Event({
                 <div className="flex items-center gap-3.5">
                   <Avatar name={event.hostName} size="l" tone="host" />
                   <div className="leading-small">
-                    <p className="font-semibold">{event.hostName}</p>
+                    <p className="font-semibold">
+                      {event.hostProfileId ? (
+                        <TextLink to={`/administrator/${event.hostProfileId}`} inline>
+                          {event.hostName}
+                        </TextLink>
+                      ) : (
+                        event.hostName
+                      )}
+                    </p>
                     {event.hostTitle && (
                       <p lang={lang} className="text-ink-2">
                         {event.hostTitle}

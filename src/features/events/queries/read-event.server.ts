@@ -15,6 +15,11 @@ export async function readEvent(
 ): Promise<EventDetail | null> {
   const row = await selectEvents(db, language)
     .innerJoin("space as place", "place.id", "o.space_id")
+    .leftJoin("administrator_brief as host", (join) =>
+      // The name can be written anew; the profile is then not theirs.
+      join.onRef("host.person_id", "=", "s.host_person_id").onRef("host.name", "=", "s.host_name"),
+    )
+    .select("host.person_id as host_profile_id")
     .select(["s.organizers", "s.host_person_id", "s.entry_fee_paise", "place.address", "place.lat", "place.lng"])
     .select(["s.requirements", "s.special_instructions", "s.contact_phone", "s.contact_email", "o.change_note"])
     .where("o.id", "=", occurrenceId)
@@ -34,6 +39,7 @@ export async function readEvent(
     changeNote: row.change_note,
     entryFeePaise: row.entry_fee_paise,
     hostPersonId: row.host_person_id,
+    hostProfileId: row.host_profile_id,
     address: row.space_words?.address ?? row.address,
     lat: row.lat,
     lng: row.lng,
