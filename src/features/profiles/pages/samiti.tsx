@@ -11,7 +11,7 @@ import { ShareButton } from "#/design/share-button.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { takesGifts } from "#/features/giving/public.server.ts";
-import { spaceRefusals } from "#/features/spaces/public-parts.tsx";
+import { ReportImitation, spaceRefusals } from "#/features/spaces/public-parts.tsx";
 import { canSpace, changeReview, findSpacePage, idParam, readFollow } from "#/features/spaces/public.server.ts";
 import { FollowButton, kindOf, useFollow } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
@@ -188,6 +188,9 @@ function KnownSamiti({ data, answer }: { data: SamitiData; answer: Route.Compone
           }))}
         />
         <SamitiPanel data={data} answer={answer} />
+        <div className="mt-12">
+          <ReportImitation spaceId={space.id} page={samitiAddress(space.id)} isSignedIn={data.reader !== null} />
+        </div>
       </Page>
     </>
   );

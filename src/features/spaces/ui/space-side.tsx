@@ -1,14 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
-import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
-import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import { spaceAddress } from "../space-address.ts";
 import { DonatePanel } from "./donate-panel.tsx";
+import { ReportImitation } from "./report-imitation.tsx";
 import { SpaceHours } from "./space-hours.tsx";
 import { TellLive } from "./tell-live.tsx";
 
@@ -41,7 +40,7 @@ export function SpaceSide({ data }: { data: SpaceData }) {
           <Trans>Serve here</Trans>
         </ButtonLink>
       )}
-      <ReportImitation spaceId={data.space.id} isSignedIn={data.reader !== null} />
+      <ReportImitation spaceId={data.space.id} page={spaceAddress(data.space.id)} isSignedIn={data.reader !== null} />
     </>
   );
 }
@@ -98,34 +97,6 @@ function Statistics({ data: { statistics } }: { data: SpaceData }) {
         ]}
       />
     </Section>
-  );
-}
-
-/** One tap for whoever has an account; a visitor is asked for an address to answer to, the reason is chosen already. */
-function ReportImitation({ spaceId, isSignedIn }: { spaceId: number; isSignedIn: boolean }) {
-  const about = { entity: "space", reason: "impersonation", page: spaceAddress(spaceId) };
-  const words = <Trans>Report: it pretends to be another space</Trans>;
-  if (!isSignedIn) {
-    const query = new URLSearchParams({ ...about, id: String(spaceId) });
-    return (
-      <div>
-        <TextLink to={`/report?${query.toString()}`} icon="flag">
-          {words}
-        </TextLink>
-      </div>
-    );
-  }
-  const fields = { ...about, entityId: spaceId, back: spaceAddress(spaceId) };
-  return (
-    <form method="post" action="/reports">
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <button type="submit" className="act-link text-left">
-        <Icon name="flag" />
-        {words}
-      </button>
-    </form>
   );
 }
 
