@@ -1,13 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import { spaceAddress } from "../space-address.ts";
 import { DonatePanel } from "./donate-panel.tsx";
-import { ReportImitation } from "./report-imitation.tsx";
 import { SpaceHours } from "./space-hours.tsx";
 import { TellLive } from "./tell-live.tsx";
 
@@ -97,6 +98,41 @@ function Statistics({ data: { statistics } }: { data: SpaceData }) {
         ]}
       />
     </Section>
+  );
+}
+
+interface ReportImitationProps {
+  readonly spaceId: number;
+  /** Where its page stands: told to whoever looks at the report, and led back to. */
+  readonly page: string;
+  readonly isSignedIn: boolean;
+}
+
+/** One tap for whoever has an account; a visitor is asked for an address to answer to, the reason is chosen already. */
+export function ReportImitation({ spaceId, page, isSignedIn }: ReportImitationProps) {
+  const about = { entity: "space", reason: "impersonation", page };
+  const words = <Trans>Report: it pretends to be another space</Trans>;
+  if (!isSignedIn) {
+    const query = new URLSearchParams({ ...about, id: String(spaceId) });
+    return (
+      <div>
+        <TextLink to={`/report?${query.toString()}`} icon="flag">
+          {words}
+        </TextLink>
+      </div>
+    );
+  }
+  const fields = { ...about, entityId: spaceId, back: page };
+  return (
+    <form method="post" action="/reports">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="act-link text-left">
+        <Icon name="flag" />
+        {words}
+      </button>
+    </form>
   );
 }
 

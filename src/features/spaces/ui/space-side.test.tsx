@@ -3,7 +3,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { ReportImitation } from "./report-imitation.tsx";
+import { ReportImitation } from "./space-side.tsx";
 
 const i18n = setupI18n({ locale: "en", messages: { en: {} } });
 const draw = (isSignedIn: boolean) =>
