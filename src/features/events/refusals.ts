@@ -1,8 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import type { RefusalWords } from "#/platform/http/act.ts";
+import { mediaRefusals } from "#/platform/media/refusals.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 
 export const eventRefusals: RefusalWords = {
+  ...mediaRefusals,
   ...uploadRefusals,
   "events.cancelled": msg`This event has been cancelled.`,
   "events.not-over": msg`This event is not over yet.`,

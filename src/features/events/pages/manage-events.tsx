@@ -52,6 +52,11 @@ export default function ManageEvents({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       </div>
       <div className="mt-6">
+        {events.length + drafts.length > 0 && (
+          <h2 className="sr-only">
+            <Trans>Events</Trans>
+          </h2>
+        )}
         {events.length + drafts.length === 0 ? (
           <Nothing tab={tab} create={create} />
         ) : (

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { Button } from "#/design/button.tsx";
+import { Field } from "#/design/field.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
@@ -65,17 +66,19 @@ export function AddImages({ spaceId }: { spaceId: number }) {
         segments={imageKinds.map((value) => ({ value, label: t(imageKindWords[value]) }))}
         className="scripted mb-3 max-w-md"
       />
-      <UploadBox
-        items={uploads.items}
-        words={words}
-        prompt={<Trans>Choose pictures or drop them here</Trans>}
-        accept={acceptOf("picture")}
-        multiple
-        onAdd={add}
-        onPause={uploads.pause}
-        onResume={uploads.resume}
-        onRemove={uploads.remove}
-      />
+      <Field label={t`Add pictures`} labelHidden>
+        <UploadBox
+          items={uploads.items}
+          words={words}
+          prompt={<Trans>Choose pictures or drop them here</Trans>}
+          accept={acceptOf("picture")}
+          multiple
+          onAdd={add}
+          onPause={uploads.pause}
+          onResume={uploads.resume}
+          onRemove={uploads.remove}
+        />
+      </Field>
       {total > 0 && (
         <div className="mt-2 flex min-h-11 items-center justify-between gap-4">
           <p role="status" className="text-sm text-ink-2">

@@ -177,8 +177,9 @@ function Talk({ data, team, channel, context, closed }: Open) {
   );
 }
 
-function Thread({ data, team, channel, context }: Open) {
+function Thread({ data, team, channel, context, level = 1 }: Open) {
   const { t } = useLingui();
+  const nameOf = useChannelName();
   const { self } = data;
   const { path, log, thread } = channel;
   const root = thread?.messages[0];
@@ -187,6 +188,8 @@ function Thread({ data, team, channel, context }: Open) {
   return (
     <>
       <header className="flex min-h-16 items-center gap-2 border-b border-line py-2 ps-1.5 pe-2 min-[80rem]:ps-5">
+        {/* Alone on the screen, the thread is the page; the channel's own head is hidden. */}
+        {level === 1 && <h1 className="sr-only min-[80rem]:hidden">{nameOf(data.channel)}</h1>}
         <IconLink to={path} icon="arrow-left" label={t`Back to the channel`} className="flex-none min-[80rem]:hidden" />
         <h2 id="thread-name" className="min-w-0 flex-1 font-(family-name:--text) text-lg leading-tight font-semibold">
           <Trans>Thread</Trans>

@@ -129,6 +129,7 @@ function Under({ message, inThread, context, isOwn }: MessageBubbleProps & { isO
       {reactions.map(({ emoji, personIds }) => {
         const isOn = personIds.includes(selfId);
         const names = personIds.map(nameOf).join(", ");
+        const count = personIds.length;
         return (
           <form
             key={emoji}
@@ -148,7 +149,7 @@ function Under({ message, inThread, context, isOwn }: MessageBubbleProps & { isO
               value={isOn ? "no" : "yes"}
               disabled={!mayReact}
               aria-pressed={isOn}
-              aria-label={t`${emoji}: ${names}`}
+              aria-label={t`${emoji} ${count}: ${names}`}
               title={names}
               className="grid min-h-11 min-w-11 place-items-center"
             >
@@ -158,7 +159,7 @@ function Under({ message, inThread, context, isOwn }: MessageBubbleProps & { isO
                 }`}
               >
                 <span aria-hidden>{emoji}</span>
-                {personIds.length}
+                {count}
               </span>
             </button>
           </form>

@@ -30,7 +30,7 @@ export function VolunteerList({ volunteers, spaceId, here }: VolunteersProps) {
           before={<Avatar name={one.name} size="m" />}
           title={one.name}
           to={one.own ? pathOf(spaceId, one.id) : undefined}
-          action={one.own?.phone ? <Call phone={one.own.phone} name={one.name} /> : undefined}
+          action={one.own?.phone && one.status !== "pending" && <Call phone={one.own.phone} name={one.name} />}
         >
           <span className="block">
             {[one.role, ...one.skills.slice(0, SKILLS_ON_CARD)].filter(Boolean).join(" · ")}
@@ -39,7 +39,9 @@ export function VolunteerList({ volunteers, spaceId, here }: VolunteersProps) {
             <VolunteerBadge status={one.status} />
             {one.own && <Service own={one.own} />}
           </span>
-          {one.own && one.status === "pending" && <Offer one={one} note={one.own.note} here={here} spaceId={spaceId} />}
+          {one.own && one.status === "pending" && (
+            <Offer one={one} note={one.own.note} here={here} spaceId={spaceId} phone={one.own.phone} />
+          )}
         </ListRow>
       ))}
     </RowList>
@@ -179,10 +181,12 @@ interface OfferProps {
   readonly note: string;
   readonly here: string;
   readonly spaceId: number;
+  /** Where nothing else on the line calls them. */
+  readonly phone?: string;
 }
 
 /** A devotee offered to serve: what they say, and the answer. */
-function Offer({ one, note, here, spaceId }: OfferProps) {
+function Offer({ one, note, here, spaceId, phone }: OfferProps) {
   return (
     <>
       {note && <span className="mt-1 block wrap-anywhere">“{note}”</span>}
@@ -199,6 +203,7 @@ function Offer({ one, note, here, spaceId }: OfferProps) {
           <Trans>Not now</Trans>
           <span className="sr-only">{one.name}</span>
         </Button>
+        {phone && <Call phone={phone} name={one.name} />}
       </Form>
     </>
   );
