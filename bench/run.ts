@@ -13,6 +13,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   reminders: () => import("./reminders.ts"),
   export: () => import("./export.ts"),
   "team-channel": () => import("./team-channel.ts"),
+  "channel-scroll": () => import("./channel-scroll.ts"),
   "many-gifts": () => import("./many-gifts.ts"),
   dashboard: () => import("./dashboard.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
