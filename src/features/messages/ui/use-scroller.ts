@@ -29,7 +29,7 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
  */
 export function useScroller({ log, at, onOlder, onNewer }: Scrolling): Scroller {
   const box = useRef<HTMLDivElement>(null);
-  const anchor = useRef<{ readonly seq: string; readonly top: number } | null>(null);
+  const anchor = useRef<{ readonly seq: string; readonly top: number; readonly scrolled: number } | null>(null);
   const [isFollowing, setFollowing] = useState(at === null);
   const following = useRef(isFollowing);
   const { messages, drafts, hasOlder, hasNewer } = log;
@@ -41,7 +41,13 @@ export function useScroller({ log, at, onOlder, onNewer }: Scrolling): Scroller 
     const row = [0.35, 0.6, 0.15, 0.85]
       .map((share) => document.elementFromPoint(left + width / 2, top + height * share)?.closest("[data-seq]"))
       .find((found) => found && scroller.contains(found));
-    anchor.current = row ? { seq: row.getAttribute("data-seq")!, top: row.getBoundingClientRect().top - top } : null;
+    anchor.current = row
+      ? {
+          seq: row.getAttribute("data-seq")!,
+          top: row.getBoundingClientRect().top - top,
+          scrolled: scroller.scrollTop,
+        }
+      : null;
   }, []);
 
   const onScroll = useCallback(() => {
@@ -62,7 +68,9 @@ export function useScroller({ log, at, onOlder, onNewer }: Scrolling): Scroller 
     if (!scroller || !held || following.current) return;
     const row = scroller.querySelector(`[data-seq="${held.seq}"]`);
     if (!row) return;
-    const moved = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - held.top;
+    // What the reader scrolled since is theirs; only what the new rows moved is taken back.
+    const meant = held.top - (scroller.scrollTop - held.scrolled);
+    const moved = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - meant;
     if (Math.abs(moved) >= 1) scroller.scrollTop += moved;
     note();
   }, [messages, note]);
