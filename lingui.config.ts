@@ -54,5 +54,5 @@ export default defineConfig({
     ...Object.entries(parts).map(([name, include]) => ({ path: path(name), include, exclude: [...server, ...never] })),
     { path: path("public"), include: ["src/**"], exclude: [...server, ...Object.values(parts).flat(), ...never] },
   ],
-  format: formatter({ lineNumbers: false, origins: true }),
+  format: formatter({ lineNumbers: false, origins: false }),
 });
