@@ -43,7 +43,7 @@ const parts = {
     "src/app/shell/{footer,newsletter-form}.tsx",
   ],
 };
-const never = ["**/*.test.*", "src/app/pages/design.tsx", "src/app/pages/design/**", "src/platform/testing/**"];
+const never = ["**/*.test.*", "src/app/pages/design.tsx", "src/app/pages/design/**", "src/testing/**"];
 const path = (name: string) => `locales/{locale}/${name}`;
 
 export default defineConfig({

@@ -14,8 +14,8 @@ export default defineConfig({
         test: {
           name: "house",
           include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts"],
-          globalSetup: ["src/platform/testing/global-setup.ts"],
-          setupFiles: ["src/platform/testing/no-console-errors.ts"],
+          globalSetup: ["src/testing/global-setup.ts"],
+          setupFiles: ["src/testing/no-console-errors.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -5,10 +5,10 @@ import { readStreamKey } from "../src/features/broadcast/commands/stream-keys.se
 import { createDb, createPool } from "../src/platform/db/connection.ts";
 import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
 import { createLog } from "../src/platform/log.ts";
-import { testEvent } from "../src/platform/testing/events.ts";
-import type { TestPublication, TestSample } from "../src/platform/testing/publisher.ts";
-import { flvVideo, RtmpPublisher } from "../src/platform/testing/rtmp-publisher.ts";
-import { StudioSocket, studioPacket, wireFormats } from "../src/platform/testing/studio-publisher.ts";
+import { testEvent } from "../src/testing/events.ts";
+import type { TestPublication, TestSample } from "../src/testing/publisher.ts";
+import { flvVideo, RtmpPublisher } from "../src/testing/rtmp-publisher.ts";
+import { StudioSocket, studioPacket, wireFormats } from "../src/testing/studio-publisher.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 
 export interface DueDate {

@@ -1,6 +1,6 @@
 // A stream of the size and rhythm of a camera's, made of nothing: 720p at 30 pictures a second, and AAC.
 import { randomBytes } from "node:crypto";
-import type { TestPublication, TestSample } from "../src/platform/testing/publisher.ts";
+import type { TestPublication, TestSample } from "../src/testing/publisher.ts";
 
 const FPS = 30;
 const KEY_EVERY = 60;

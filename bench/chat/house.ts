@@ -7,8 +7,8 @@ import { startServices } from "../../src/app/services.ts";
 import { sendMessage } from "../../src/features/live/commands/send-message.server.ts";
 import { startLive } from "../../src/features/live/sockets.server.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { testCeremony } from "../../src/platform/testing/ceremony.ts";
-import { testSpace } from "../../src/platform/testing/people.ts";
+import { testCeremony } from "../../src/testing/ceremony.ts";
+import { testSpace } from "../../src/testing/people.ts";
 import type { SignedIn } from "../../src/platform/viewer.ts";
 import { cpuSeconds, keepSpeaking, residentBytes, sampleText, type Speak } from "./words.ts";
 

@@ -1,7 +1,7 @@
 // Sends by RTMP what a studio's page has encoded, in place of the page.
 import type { Page } from "playwright-core";
 import { PACKET_HEAD_BYTES, PUBLISH_PATH, type WireFormat } from "../../src/features/broadcast/wire.ts";
-import { RtmpPublisher } from "../../src/platform/testing/rtmp-publisher.ts";
+import { RtmpPublisher } from "../../src/testing/rtmp-publisher.ts";
 
 /** Before the page is opened: its packets come to an encoder that sends with this key. */
 export async function sendByRtmp(page: Page, { port, key }: { port: number; key: string }): Promise<RtmpPublisher> {

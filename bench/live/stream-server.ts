@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { startServices } from "../../src/app/services.ts";
 import { Channels } from "../../src/features/broadcast/channels.server.ts";
 import { readConfig } from "../../src/platform/config.ts";
-import { testCeremony } from "../../src/platform/testing/ceremony.ts";
-import { testSpace } from "../../src/platform/testing/people.ts";
-import { testPublication } from "../../src/platform/testing/publisher.ts";
+import { testCeremony } from "../../src/testing/ceremony.ts";
+import { testSpace } from "../../src/testing/people.ts";
+import { testPublication } from "../../src/testing/publisher.ts";
 
 const config = readConfig({ DATA_DIR: process.argv[2]!, LOG_LEVEL: "error", SAMPLE_WORLD: "no", PORT: "0" });
 const { services, stop } = await startServices(config);

@@ -34,7 +34,7 @@ interface Import {
 const room = (file: string) => (file.split("/").length === 2 ? "app" : file.split("/")[1]);
 const featureOf = (file: string) => (room(file) === "features" ? file.split("/")[2]! : null);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file);
-const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("src/platform/testing/");
+const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("src/testing/");
 const isPage = (file: string) => /\/(pages|dashboards)\//.test(file) || file === "src/root.tsx";
 const touchesSql =
   /(queries|commands|jobs|sample|public)(\/[\w-]+)?\.server\.ts$|\/(queries|commands|sample)\/[\w-]+\.server\.ts$/;
@@ -44,6 +44,7 @@ function complaint({ from, to, typeOnly }: Import): string | null {
   const b = featureOf(to);
   if (["platform", "design"].includes(room(from)!) && ["features", "app"].includes(room(to)!))
     return "platform and design know no feature and no app";
+  if (room(to) === "testing") return "only tests use what serves tests";
   if (room(from) === "design" && room(to) === "platform") return "design knows no platform";
   if (room(from) === "platform" && room(to) === "design") return "platform knows no design";
   if (a && room(to) === "app") return "features do not know the app";
@@ -147,6 +148,7 @@ test("the complaint knows a wrong import when it sees one", () => {
     ["src/features/site/pages/help.tsx", "src/features/spaces/ui/card.tsx", false],
     ["src/design/button.tsx", "src/platform/log.ts", false],
     ["src/platform/mail.ts", "src/features/people/public.ts", false],
+    ["src/features/people/sample.server.ts", "src/testing/people.ts", false],
   ];
   for (const [from, to, typeOnly] of bad) expect(complaint({ from, to, typeOnly }), `${from} → ${to}`).not.toBeNull();
   expect(

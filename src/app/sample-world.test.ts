@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testServices } from "../platform/testing/services.ts";
+import { testServices } from "../testing/services.ts";
 import { hasSampleWorld, keepSampleWorldFresh, seedSampleWorld } from "./sample-world.ts";
 
 const DAY_MS = 86_400_000;

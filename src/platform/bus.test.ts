@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { connectBus, publish } from "./bus.ts";
 import { createLog } from "./log.ts";
-import { testDatabase } from "./testing/database.ts";
+import { testDatabase } from "../testing/database.ts";
 
 const { db, url } = await testDatabase();
 const log = createLog({ logLevel: "silent" });

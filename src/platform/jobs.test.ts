@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { startJobs } from "./jobs.ts";
-import { testServices } from "./testing/services.ts";
+import { testServices } from "../testing/services.ts";
 
 const { services, database } = await testServices();
 const { db, jobs, log } = services;

@@ -6,7 +6,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createStorage, listStored, readStored, Storage, storedSize } from "./storage.ts";
 import { BucketDriver } from "./storage-bucket.ts";
-import { TestBucket } from "./testing/bucket.ts";
+import { TestBucket } from "../testing/bucket.ts";
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "sangam-storage-"));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

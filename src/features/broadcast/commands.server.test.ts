@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#/platform/db/connection.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { endOverdue } from "./commands/end-broadcasts.server.ts";
 import { findRunning } from "./queries/running-broadcasts.server.ts";

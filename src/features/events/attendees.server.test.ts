@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testEvent, type TestEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testRequest } from "#/platform/testing/request-context.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testEvent, type TestEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { checkIn, undoCheckIn } from "./commands/check-in.server.ts";
 import { joinEvent } from "./commands.server.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testEvent, type TestEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testEvent, type TestEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { can, type EventAction } from "./access.ts";
 import { cancelReminder, joinEvent, leaveEvent, likeEvent, setReminder, unlikeEvent } from "./commands.server.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { failPayment, readReceiptOf, settlePayment } from "#/features/payments/public.server.ts";
-import { testDesk, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { verifiedSpace } from "#/platform/testing/verified-space.ts";
+import { testDesk, type DeskPeople } from "#/testing/desk.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
+import { verifiedSpace } from "#/testing/verified-space.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { releaseUnpaid, requestEntry, takeEntry } from "./commands/entry-fee.server.ts";
 import { joinEvent, leaveEvent } from "./commands.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testEvent, type TestEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testEvent, type TestEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor } from "#/platform/viewer.ts";
 import {
   countActivity,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
 import { joinEvent } from "./commands.server.ts";
 import { cancelDates, rescheduleDate } from "./commands/change-dates.server.ts";
 import { claimCancellation, claimMove, hasUntold, type OwedNotice } from "./commands/claim-notices.server.ts";

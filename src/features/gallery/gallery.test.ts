@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { readPictures } from "#/platform/media/read-pictures.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { testUpload } from "#/platform/testing/uploads.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
+import { testUpload } from "#/testing/uploads.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { addImage } from "./commands/add-image.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { noJobs, testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { noJobs, testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { confirmMatches, importStatement, setAsideLine } from "./commands/import-statement.server.ts";
 import { readBankPage } from "./queries/bank-lines.server.ts";

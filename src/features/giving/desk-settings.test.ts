@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { findUpiAddress } from "#/features/payments/public.server.ts";
 import { verifyVpa } from "#/features/safety/commands/verify.server.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import type { Config } from "#/platform/config.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { saveBudgets } from "./commands/save-budgets.server.ts";

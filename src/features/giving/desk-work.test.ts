@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { addCampaign, editCampaign, setCampaignState } from "./commands/campaigns.server.ts";
 import { countHundi, type HundiCount } from "./commands/count-hundi.server.ts";

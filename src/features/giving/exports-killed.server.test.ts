@@ -8,8 +8,8 @@ import { sql } from "kysely";
 import { build } from "vite";
 import { afterAll, expect, test } from "vitest";
 import { listStored } from "#/platform/storage.ts";
-import { testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
 import { LEASE_MS, runExport } from "./commands/run-export.server.ts";
 
 const GIFTS = 12_000;
@@ -43,7 +43,7 @@ test("workers killed by kill -9 in the middle leave no file that is called ready
     configFile: false,
     logLevel: "error",
     plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-    build: { ssr: path.resolve("src/platform/testing/export-worker.ts"), outDir: bundle, emptyOutDir: true },
+    build: { ssr: path.resolve("src/testing/export-worker.ts"), outDir: bundle, emptyOutDir: true },
   });
   const id = await order();
   for (const pieces of ["1", "2", "4"]) {

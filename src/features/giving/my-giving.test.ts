@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { verifiedSpace } from "#/platform/testing/verified-space.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
+import { verifiedSpace } from "#/testing/verified-space.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { readCampaignPage } from "./queries/campaign-page.server.ts";
 import { GIFTS_A_PAGE, listOwnGifts, sumOwnYears } from "./queries/my-giving.server.ts";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { testGateway } from "#/platform/testing/gateway.ts";
-import { testPerson } from "#/platform/testing/people.ts";
-import { verifiedSpace } from "#/platform/testing/verified-space.ts";
+import { testGateway } from "#/testing/gateway.ts";
+import { testPerson } from "#/testing/people.ts";
+import { verifiedSpace } from "#/testing/verified-space.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { startRecurringGift, type GiftInput } from "./commands/start-gift.server.ts";
 import { findRecurringGift, listRecurringGifts } from "./queries/recurring.server.ts";

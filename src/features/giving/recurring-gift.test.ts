@@ -10,8 +10,8 @@ import {
 import { paymentJobs } from "#/features/payments/jobs.server.ts";
 import { checkBooks } from "#/features/payments/queries/check-books.server.ts";
 import { Refusal } from "#/platform/refusal.ts";
-import { balances, testGateway, type TestGatewaySpace } from "#/platform/testing/gateway.ts";
-import { testPerson } from "#/platform/testing/people.ts";
+import { balances, testGateway, type TestGatewaySpace } from "#/testing/gateway.ts";
+import { testPerson } from "#/testing/people.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { recurringGiftsJob } from "./jobs.server.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { checkBooks } from "#/features/payments/public.server.ts";
 import { Refusal } from "#/platform/refusal.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { closeMonth } from "./commands/close-month.server.ts";
 import { firstOpenDay, listClosings, monthTotals, trialBalance } from "./queries/closings.server.ts";

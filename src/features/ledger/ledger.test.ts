@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testSpace } from "#/testing/people.ts";
 import { CHAIN_START, chainHash, commitmentOf } from "./chain.server.ts";
 import { post, type Posting } from "./commands/post.server.ts";
 

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mutePerson, removeMessage, unmutePerson } from "./commands/keep-order.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import { findRoom, readHistory, readMissed, readSlowSeconds } from "./queries.server.ts";
 import { listMuted } from "./queries/order.server.ts";
 import { SLOW_MESSAGES } from "./rules.ts";
-import { testCeremony } from "#/platform/testing/ceremony.ts";
+import { testCeremony } from "#/testing/ceremony.ts";
 
 let house: TestServices;
 let spaceId: number;

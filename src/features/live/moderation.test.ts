@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { testCeremony } from "#/platform/testing/ceremony.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
+import { testCeremony } from "#/testing/ceremony.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { blockPerson, unblockPerson } from "./commands/block-person.server.ts";
 import { mutePerson, removeMessage } from "./commands/keep-order.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { testCeremony } from "#/platform/testing/ceremony.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
+import { testCeremony } from "#/testing/ceremony.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { markPrayed, sendPrayer } from "./commands/prayers.server.ts";
 import { countWaitingPrayers, listPrayers, PRAYER_PAGE } from "./queries/prayers.server.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { testCeremony } from "#/platform/testing/ceremony.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
+import { testCeremony } from "#/testing/ceremony.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor } from "#/platform/viewer.ts";
 import type { ChatMessage } from "./frames.ts";
 import { findRoom, readReplay, REPLAY_PAGE } from "./queries.server.ts";

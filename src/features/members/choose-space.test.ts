@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { cookieHeader, testRequest } from "#/platform/testing/request-context.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { cookieHeader, testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { NewSpaceForm } from "./forms.ts";
 import { registerSpace, SPACES_PER_DAY } from "./commands/register-space.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import { acceptInvitation, declineInvitation } from "./commands/answer-invitation.server.ts";
 import { changeRole, handOver, leaveSpace, removeMember } from "./commands/change-members.server.ts";

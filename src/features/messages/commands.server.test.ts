@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { TELL_JOB, type Notice } from "#/platform/notices.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import {
   archiveChannel,

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { TELL_JOB, type Notice } from "#/platform/notices.ts";
-import { testDesk, whoMay } from "#/platform/testing/desk.ts";
-import { testSpace } from "#/platform/testing/people.ts";
-import { testPostOffice } from "#/platform/testing/post-office.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { testSubscriber } from "#/platform/testing/subscribers.ts";
+import { testDesk, whoMay } from "#/testing/desk.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
+import { testServices } from "#/testing/services.ts";
+import { testSubscriber } from "#/testing/subscribers.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { readChannelPage } from "./channel-page.server.ts";
 import { editMessage, react } from "./commands/change-message.server.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testRequest } from "#/platform/testing/request-context.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
-import { testUpload } from "#/platform/testing/uploads.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
+import { testUpload } from "#/testing/uploads.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { createChannel } from "./commands/channels.server.ts";
 import { removeMessage } from "./commands/change-message.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testSpace } from "#/platform/testing/people.ts";
-import { testPostOffice } from "#/platform/testing/post-office.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { testCrowd } from "#/platform/testing/subscribers.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
+import { testServices } from "#/testing/services.ts";
+import { testCrowd } from "#/testing/subscribers.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { LEASE_MS } from "./commands/once.server.ts";

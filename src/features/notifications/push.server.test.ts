@@ -2,11 +2,11 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testSpace } from "#/platform/testing/people.ts";
-import { testPostOffice } from "#/platform/testing/post-office.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { testSession, testSubscriber, type TestSettings } from "#/platform/testing/subscribers.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
+import { testServices } from "#/testing/services.ts";
+import { testSession, testSubscriber, type TestSettings } from "#/testing/subscribers.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testSpace } from "#/platform/testing/people.ts";
-import { testPostOffice } from "#/platform/testing/post-office.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { testSubscriber } from "#/platform/testing/subscribers.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
+import { testServices } from "#/testing/services.ts";
+import { testSubscriber } from "#/testing/subscribers.ts";
 import { LEASE_MS } from "./commands/once.server.ts";
 import { sendReceipt } from "./commands/send-receipt.server.ts";
 import { listNotices, placeOf } from "./queries/list.server.ts";

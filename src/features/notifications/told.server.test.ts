@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { tell, TELL_JOB, type Notice } from "#/platform/notices.ts";
-import { testRequest } from "#/platform/testing/request-context.ts";
-import { testPerson } from "#/platform/testing/people.ts";
-import { testPostOffice } from "#/platform/testing/post-office.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { testSession, testSubscriber } from "#/platform/testing/subscribers.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testPerson } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
+import { testServices } from "#/testing/services.ts";
+import { testSession, testSubscriber } from "#/testing/subscribers.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import { announceDue } from "./commands/announce-due.server.ts";

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import type { Db } from "#/platform/db/connection.ts";
 import { findInBooks } from "#/features/ledger/public.server.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { noJobs, testGift } from "#/platform/testing/giving.ts";
-import { testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { noJobs, testGift } from "#/testing/giving.ts";
+import { testSpace } from "#/testing/people.ts";
 import { checkSpace, queueChecks } from "./check-job.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { noJobs, testGift } from "#/platform/testing/giving.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { verifiedSpace } from "#/platform/testing/verified-space.ts";
+import { noJobs, testGift } from "#/testing/giving.ts";
+import { testServices } from "#/testing/services.ts";
+import { verifiedSpace } from "#/testing/verified-space.ts";
 import { claimPayment } from "./commands/claim-payment.server.ts";
 import { settlePayment } from "./commands/settle-payment.server.ts";
 import { findPaymentByToken } from "./queries/read-payment.server.ts";

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { confirmPayment, failPayment, requestRefund } from "./public.server.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { balances, sendRefunds, testGateway, waitingGift } from "#/platform/testing/gateway.ts";
-import { testPerson } from "#/platform/testing/people.ts";
+import { balances, sendRefunds, testGateway, waitingGift } from "#/testing/gateway.ts";
+import { testPerson } from "#/testing/people.ts";
 import { takeWebhook } from "./commands/take-webhook.server.ts";
 import { askGateway } from "./commands/ask-gateway.server.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "./gateway/client.ts";

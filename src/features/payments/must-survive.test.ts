@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { balances, sendRefunds, testGateway, waitingGift, type TestGatewaySpace } from "#/platform/testing/gateway.ts";
+import { balances, sendRefunds, testGateway, waitingGift, type TestGatewaySpace } from "#/testing/gateway.ts";
 import { reconcile } from "./queries/reconcile.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 import { signatureOf } from "./gateway/signatures.ts";

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
 import { seal } from "#/platform/seal.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { readReceiptByCode, readReceiptByToken, readReceiptOf, verifyReceipt } from "./queries/receipt.server.ts";

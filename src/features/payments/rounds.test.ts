@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { balances, testGateway } from "#/platform/testing/gateway.ts";
-import { testGift } from "#/platform/testing/giving.ts";
+import { balances, testGateway } from "#/testing/gateway.ts";
+import { testGift } from "#/testing/giving.ts";
 import { forgetEvents } from "./commands/forget-events.server.ts";
 import { goGatewayRound } from "./commands/gateway-rounds.server.ts";
 import { requestRefund, startCheckout } from "./public.server.ts";

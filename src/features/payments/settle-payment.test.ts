@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { financialYearOf, incomeAccount, receiptNumber } from "#/features/ledger/public.ts";
-import { noJobs, testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { noJobs, testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
 import { SETTLED_JOB, settlePayment, type Settlement } from "./commands/settle-payment.server.ts";
 
 const { services } = await testServices();

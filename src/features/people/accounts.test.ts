@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { testServices } from "#/platform/testing/services.ts";
-import { cookieHeader, testRequest } from "#/platform/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
+import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import type { Services } from "#/platform/services.ts";
-import type { TestDatabase } from "#/platform/testing/database.ts";
+import type { TestDatabase } from "#/testing/database.ts";
 import { resetPassword, verifyEmail, askForReset, changePassword } from "./commands/reset-password.server.ts";
 import { endOtherSessions, endSession } from "./commands/end-sessions.server.ts";
 import { signIn, signOut } from "./commands/sign-in.server.ts";

@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testRequest } from "#/platform/testing/request-context.ts";
-import { testServices } from "#/platform/testing/services.ts";
-import { testUpload } from "#/platform/testing/uploads.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
+import { testUpload } from "#/testing/uploads.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { keepCover } from "./commands/cover.server.ts";
 import { loader as shown } from "./pages/administrator.tsx";

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { savePrivacy } from "#/features/people/commands/save-settings.server.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testDesk, whoMay } from "#/platform/testing/desk.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testDesk, whoMay } from "#/testing/desk.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { sightOf, type Sight } from "./access.ts";
 import { followPerson } from "./commands/follow-person.server.ts";

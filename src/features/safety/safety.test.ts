@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { TELL_JOB, type Notice } from "#/platform/notices.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { parseForm } from "#/platform/http/act.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testServices } from "#/platform/testing/services.ts";
+import { testServices } from "#/testing/services.ts";
 import { confirmNewsletter, endNewsletter, requestNewsletter } from "./commands.server.ts";
 import { newsletterJobs } from "./jobs.server.ts";
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { canRemoveReview, canSpace, type SpaceAction } from "./access.ts";
 import { countVisit, rollUpVisits } from "./commands/count-visit.server.ts";

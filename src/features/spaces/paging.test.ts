@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
+import { testDatabase } from "#/testing/database.ts";
 import { refreshSearchText } from "./commands/search-text.server.ts";
 import { readExploreAddress, type Sort } from "./explore-address.ts";
 import { findSpaces, PAGE_SIZE } from "./queries/explore.server.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { countActivity } from "#/features/events/public.server.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { followSpace } from "./commands/follow-space.server.ts";
 import { refreshSearchText } from "./commands/search-text.server.ts";
 import { readExploreAddress } from "./explore-address.ts";

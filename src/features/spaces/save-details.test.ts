@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { restoreVersion, saveDetails, type SavedDetails } from "./commands/save-details.server.ts";
 import type { Facts } from "./details.ts";

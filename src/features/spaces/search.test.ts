@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
+import { testDatabase } from "#/testing/database.ts";
 import { refreshSearchText } from "./commands/search-text.server.ts";
 import { exploreAddress, readExploreAddress } from "./explore-address.ts";
 import { findSpaces } from "./queries/explore.server.ts";

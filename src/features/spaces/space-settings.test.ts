@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { unlistSpace, verifySpace } from "#/features/safety/commands/verify.server.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testSpace } from "#/testing/people.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 import { findSpacePage } from "./queries/space-page.server.ts";

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testPostOffice } from "#/platform/testing/post-office.ts";
-import { testRequest } from "#/platform/testing/request-context.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { answerOwnShift } from "./commands/answers.server.ts";
 import { askVolunteers, takeOffShift } from "./commands/asking.server.ts";

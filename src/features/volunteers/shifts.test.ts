@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testPostOffice } from "#/platform/testing/post-office.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { answerByToken, answerOwnShift } from "./commands/answers.server.ts";
 import { askVolunteers, takeOffShift } from "./commands/asking.server.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "../testing/database.ts";
+import { testDatabase } from "../../testing/database.ts";
 import { countAgainstLimit, forgetEndedLimits } from "./rate-limit.ts";
 
 const { db } = await testDatabase();

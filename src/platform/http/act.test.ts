@@ -3,7 +3,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { refuse } from "../refusal.ts";
-import { testServices } from "../testing/services.ts";
+import { testServices } from "../../testing/services.ts";
 import { visitor } from "../viewer.ts";
 import { act, safePath, type RefusalWords } from "./act.ts";
 import { requestContext } from "./context.ts";

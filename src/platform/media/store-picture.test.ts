@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { testServices } from "../testing/services.ts";
+import { testServices } from "../../testing/services.ts";
 import { findMaster, makeWebp } from "./resize-picture.ts";
 import { pictureRoutes } from "./routes.ts";
 import { storePicture } from "./store-picture.ts";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import routes from "#/routes.ts";
 import { followSpace } from "#/features/spaces/commands/follow-space.server.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testDesk, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testGift } from "#/platform/testing/giving.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testDesk, type DeskPeople } from "#/testing/desk.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testGift } from "#/testing/giving.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import type { Config } from "#/platform/config.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { deskTabs } from "./desk-address.ts";

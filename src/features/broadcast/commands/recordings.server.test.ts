@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
-import { testCeremony } from "#/platform/testing/ceremony.ts";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testCeremony } from "#/testing/ceremony.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { readStreamView } from "../queries.server.ts";
 import { listRecordings } from "../queries/list-recordings.server.ts";
 import { listKeptRecordings } from "../queries/recordings.server.ts";

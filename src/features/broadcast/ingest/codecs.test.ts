@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testPublication } from "#/platform/testing/publisher.ts";
+import { testPublication } from "#/testing/publisher.ts";
 import { BadStream } from "./bad-stream.ts";
 import { aacFrameUs, checkPicture, readAacDescription, readAvcDescription } from "./codecs.ts";
 import { Bucket, Once } from "./once.ts";

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { signedInMember, startIngestNode, TestClocks, type IngestNode } from "#/platform/testing/ingest-node.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testPublication, type TestSample } from "#/platform/testing/publisher.ts";
-import { flvVideo, RtmpPublisher } from "#/platform/testing/rtmp-publisher.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
-import { StudioSocket, studioPackets } from "#/platform/testing/studio-publisher.ts";
+import { signedInMember, startIngestNode, TestClocks, type IngestNode } from "#/testing/ingest-node.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testPublication, type TestSample } from "#/testing/publisher.ts";
+import { flvVideo, RtmpPublisher } from "#/testing/rtmp-publisher.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
+import { StudioSocket, studioPackets } from "#/testing/studio-publisher.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { Channels } from "../channels.server.ts";
 import { readStreamKey } from "../commands/stream-keys.server.ts";

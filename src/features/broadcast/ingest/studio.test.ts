@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, expect, test } from "vitest";
-import { signedInMember, startIngestNode, TestClocks, type IngestNode } from "#/platform/testing/ingest-node.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testSpace } from "#/platform/testing/people.ts";
-import { testPublication } from "#/platform/testing/publisher.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
-import { StudioSocket, studioPacket, studioPackets } from "#/platform/testing/studio-publisher.ts";
+import { signedInMember, startIngestNode, TestClocks, type IngestNode } from "#/testing/ingest-node.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testPublication } from "#/testing/publisher.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
+import { StudioSocket, studioPacket, studioPackets } from "#/testing/studio-publisher.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { readStreamView } from "../queries.server.ts";
 import { GAP_FLAG, KEY_FLAG } from "../wire.ts";

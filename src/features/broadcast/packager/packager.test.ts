@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
 import { expect, test } from "vitest";
-import { publish, testPublication } from "#/platform/testing/publisher.ts";
+import { publish, testPublication } from "#/testing/publisher.ts";
 import { readFragments } from "../cmaf/read-fragments.ts";
 import type { ChannelInput, VideoFormat } from "../samples.ts";
 import { Packager, type PackagerStart, type Rendition } from "./packager.ts";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testRequest } from "#/platform/testing/request-context.ts";
-import { testServices, type TestServices } from "#/platform/testing/services.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
 import { action as goLive, loader as goLivePage } from "./go-live.tsx";
 import { action, loader } from "./studio.tsx";

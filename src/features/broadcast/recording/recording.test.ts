@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
 import { expect, test } from "vitest";
-import { testCeremony } from "#/platform/testing/ceremony.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { publish, testPublication, type PublishOptions } from "#/platform/testing/publisher.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testCeremony } from "#/testing/ceremony.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { publish, testPublication, type PublishOptions } from "#/testing/publisher.ts";
+import { testServices } from "#/testing/services.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { Channels, type ChannelBroadcast } from "../channels.server.ts";
 import { offerDownload } from "../commands/keep-recording.server.ts";

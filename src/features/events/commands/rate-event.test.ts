@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testEvent } from "#/platform/testing/events.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
 import { rateEvent } from "./rate-event.server.ts";

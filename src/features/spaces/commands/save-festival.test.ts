@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { testDatabase } from "#/platform/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testSpace } from "#/platform/testing/people.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testSpace } from "#/testing/people.ts";
 import { FestivalForm } from "../forms.ts";
 import { readFestival, saveFestival } from "./save-festival.server.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDesk, type DeskPeople } from "#/platform/testing/desk.ts";
-import { testPerson, testSpace } from "#/platform/testing/people.ts";
-import { testRequest } from "#/platform/testing/request-context.ts";
-import { testServices } from "#/platform/testing/services.ts";
+import { testDesk, type DeskPeople } from "#/testing/desk.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { turnSpaceSwitch } from "../commands/space-settings.server.ts";
 import { action, loader } from "./manage-details.tsx";

@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { readPictures } from "../../../platform/media/read-pictures.ts";
 import { storePicture } from "../../../platform/media/store-picture.ts";
-import { testPerson, testSpace } from "../../../platform/testing/people.ts";
-import { testServices } from "../../../platform/testing/services.ts";
+import { testPerson, testSpace } from "../../../testing/people.ts";
+import { testServices } from "../../../testing/services.ts";
 import { hangPictures } from "./pictures.server.ts";
 
 const { services } = await testServices();

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { requestPayment, settlePayment } from "#/features/payments/public.server.ts";
 import type { PaymentChannel, PaymentMethod } from "#/features/payments/public.ts";
-import type { Db } from "../db/connection.ts";
-import type { Jobs } from "../jobs.ts";
+import type { Db } from "../platform/db/connection.ts";
+import type { Jobs } from "../platform/jobs.ts";
 
 export interface TestGift {
   readonly spaceId: number;

@@ -1,4 +1,4 @@
-import type { Db } from "../db/connection.ts";
+import type { Db } from "../platform/db/connection.ts";
 
 export interface TestCeremony {
   readonly spaceId: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Services } from "../services.ts";
-import { uploadKey, type UploadPurpose } from "../uploads/purposes.ts";
-import type { SignedIn } from "../viewer.ts";
+import type { Services } from "../platform/services.ts";
+import { uploadKey, type UploadPurpose } from "../platform/uploads/purposes.ts";
+import type { SignedIn } from "../platform/viewer.ts";
 
 /** An upload that has arrived whole, as its endpoint leaves it. @returns its id. */
 export async function testUpload(

@@ -1,5 +1,5 @@
-import type { Db } from "../db/connection.ts";
-import { foldForSearch } from "../search/fold.ts";
+import type { Db } from "../platform/db/connection.ts";
+import { foldForSearch } from "../platform/search/fold.ts";
 
 export interface TestEvent {
   readonly spaceId: number;

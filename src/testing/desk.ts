@@ -1,6 +1,6 @@
-import type { Db } from "../db/connection.ts";
-import { Refusal } from "../refusal.ts";
-import { visitor, type SignedIn, type SpaceRole, type Viewer } from "../viewer.ts";
+import type { Db } from "../platform/db/connection.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { visitor, type SignedIn, type SpaceRole, type Viewer } from "../platform/viewer.ts";
 import { testPerson } from "./people.ts";
 
 export type DeskPeople = Readonly<Record<SpaceRole | "stranger" | "staff", SignedIn>> & {

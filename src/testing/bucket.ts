@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
-import type { BucketConfig } from "../config.ts";
+import type { BucketConfig } from "../platform/config.ts";
 
 /** How a store fails: says so, never answers, or stops in the middle of a file. */
 export type Fault = "error" | "silence" | "half";

@@ -1,5 +1,5 @@
-import type { Db } from "../db/connection.ts";
-import type { AccountType, Membership, SignedIn } from "../viewer.ts";
+import type { Db } from "../platform/db/connection.ts";
+import type { AccountType, Membership, SignedIn } from "../platform/viewer.ts";
 
 let made = 0;
 

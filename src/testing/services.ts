@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll } from "vitest";
-import { connectBus } from "../bus.ts";
-import { readConfig } from "../config.ts";
-import { startJobs } from "../jobs.ts";
-import { createLog } from "../log.ts";
-import { createMailer } from "../mail.ts";
-import type { Services } from "../services.ts";
-import { createStorage } from "../storage.ts";
+import { connectBus } from "../platform/bus.ts";
+import { readConfig } from "../platform/config.ts";
+import { startJobs } from "../platform/jobs.ts";
+import { createLog } from "../platform/log.ts";
+import { createMailer } from "../platform/mail.ts";
+import type { Services } from "../platform/services.ts";
+import { createStorage } from "../platform/storage.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
 
 export interface TestServices {

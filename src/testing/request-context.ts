@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
-import { requestContext, type RequestContext } from "../http/context.ts";
-import type { Services } from "../services.ts";
-import { visitor, type Viewer } from "../viewer.ts";
+import { requestContext, type RequestContext } from "../platform/http/context.ts";
+import type { Services } from "../platform/services.ts";
+import { visitor, type Viewer } from "../platform/viewer.ts";
 
 export interface TestRequest {
   readonly ctx: RequestContext;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { io, type Socket } from "socket.io-client";
 import { startLive, type LiveOptions } from "#/features/live/sockets.server.ts";
-import { connectBus } from "../bus.ts";
+import { connectBus } from "../platform/bus.ts";
 import type { TestServices } from "./services.ts";
 
 export interface LiveNode {

@@ -1,6 +1,6 @@
-import type { Jobs } from "../jobs.ts";
-import type { Mail, Mailer, StoredMail } from "../mail.ts";
-import type { Services } from "../services.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Mail, Mailer, StoredMail } from "../platform/mail.ts";
+import type { Services } from "../platform/services.ts";
 
 export interface PostOffice {
   readonly mailer: Mailer;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
-import { createPool } from "../db/connection.ts";
-import { startEmbeddedPostgres } from "../db/embedded.ts";
-import { migrate } from "../db/migrate.ts";
-import { startJobs } from "../jobs.ts";
-import { createLog } from "../log.ts";
+import { createPool } from "../platform/db/connection.ts";
+import { startEmbeddedPostgres } from "../platform/db/embedded.ts";
+import { migrate } from "../platform/db/migrate.ts";
+import { startJobs } from "../platform/jobs.ts";
+import { createLog } from "../platform/log.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -9,7 +9,7 @@ import { takeStudios } from "#/features/broadcast/ingest/studio.server.ts";
 import type { AudioSample, ChannelInput, PictureRendition, VideoSample } from "#/features/broadcast/samples.ts";
 import { signIn } from "#/features/people/commands/sign-in.server.ts";
 import { createDemoAccount } from "#/features/people/sample.server.ts";
-import { connectBus } from "../bus.ts";
+import { connectBus } from "../platform/bus.ts";
 import { cookieHeader, testRequest } from "./request-context.ts";
 import type { TestServices } from "./services.ts";
 

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { runExport } from "#/features/giving/commands/run-export.server.ts";
-import { createDb, createPool } from "../db/connection.ts";
-import { createLog } from "../log.ts";
-import { createStorage } from "../storage.ts";
+import { createDb, createPool } from "../platform/db/connection.ts";
+import { createLog } from "../platform/log.ts";
+import { createStorage } from "../platform/storage.ts";
 
 // A worker in a process of its own, on a storage that stands still in the middle of a file, until it is killed.
 const [url, dataDir, secret, exportId, pieces] = process.argv.slice(2) as [string, string, string, string, string];

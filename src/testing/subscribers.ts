@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../db/connection.ts";
-import type { SignedIn } from "../viewer.ts";
+import type { Db } from "../platform/db/connection.ts";
+import type { SignedIn } from "../platform/viewer.ts";
 import { testPerson } from "./people.ts";
 
 export interface TestSettings {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
-import { createDb, createPool, type Db } from "../db/connection.ts";
-import { createLog } from "../log.ts";
+import { createDb, createPool, type Db } from "../platform/db/connection.ts";
+import { createLog } from "../platform/log.ts";
 
 export interface TestDatabase {
   readonly db: Db;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../db/connection.ts";
+import type { Db } from "../platform/db/connection.ts";
 import { testSpace } from "./people.ts";
 
 /** A listed temple that staff have verified, with a UPI address of its own: it takes gifts. */
