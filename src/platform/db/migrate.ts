@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 
-const folder = path.resolve("src/platform/db/migrations");
+/** The platform's own migrations and those of each feature. */
+const FOLDERS = ["src/platform/db/migrations", "src/features/*/migrations"];
 const LOCK = 7_274_692; // any number that nothing else in this database locks
 
 /**
- * Applies every migration that the database has not seen, in the order of their names.
+ * Applies every migration that the database has not seen, in the order of their names, whichever folder they lie in.
  * Several nodes may call it at once: one works, the others wait.
  * @returns the names that were applied.
  * @throws when an applied migration was edited afterwards.
@@ -23,8 +24,8 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migration");
     const known = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const name of migrationNames()) {
-      const sql = readFileSync(path.join(folder, name), "utf8");
+    for (const { name, file } of migrationFiles()) {
+      const sql = readFileSync(file, "utf8");
       const sha256 = createHash("sha256").update(sql).digest("hex");
       const before = known.get(name);
       if (before === sha256) continue;
@@ -48,8 +49,24 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   return applied;
 }
 
-export function migrationNames(): string[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".sql"))
-    .toSorted();
+export interface MigrationFile {
+  /** Such as `0036_kinds.sql`: what the database remembers, so a file may move to another folder. */
+  readonly name: string;
+  readonly file: string;
+}
+
+/**
+ * The platform's migrations and the features', in the order of their names.
+ * @throws when two folders hold a migration of the same name.
+ */
+export function migrationFiles(root = "."): readonly MigrationFile[] {
+  const found = globSync(
+    FOLDERS.map((folder) => `${folder}/*.sql`),
+    { cwd: root },
+  )
+    .map((file) => ({ name: path.basename(file), file: path.resolve(root, file) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const twice = found.find(({ name }, at) => name === found[at - 1]?.name);
+  if (twice) throw new Error(`Two features have a migration named ${twice.name}: give one of them another number.`);
+  return found;
 }

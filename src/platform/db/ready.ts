@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "./connection.ts";
-import { migrationNames } from "./migrate.ts";
+import { migrationFiles } from "./migrate.ts";
 
 let expected: number | undefined;
 
 /** Whether the database answers within two seconds and has every migration that this code knows. */
 export async function isReady(db: Db): Promise<boolean> {
-  expected ??= migrationNames().length;
+  expected ??= migrationFiles().length;
   const asked = sql<{ count: number }>`select count(*) from schema_migration`
     .execute(db)
     .then(({ rows }) => (rows[0]?.count ?? 0) >= expected!)
