@@ -13,7 +13,8 @@ const parts = {
   account: [
     "src/features/people/**",
     "src/features/members/**",
-    "src/features/safety/**",
+    "src/features/audit/**",
+    "src/features/moderation/**",
     "src/features/notifications/**",
     "src/app/dashboards/**",
   ],

@@ -22,7 +22,7 @@ import { invitationMails } from "../features/members/public.server.ts";
 import { newsletterJobs } from "../features/site/public.server.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import { startMoneyNews } from "../features/payments/public.server.ts";
-import { oldDocumentsJob } from "../features/safety/public.server.ts";
+import { oldDocumentsJob } from "../features/moderation/public.server.ts";
 import { visitJob } from "../features/spaces/public.server.ts";
 import { shiftMails } from "../features/volunteers/public.server.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { findUpiAddress } from "#/features/payments/public.server.ts";
-import { verifyVpa } from "#/features/safety/commands/verify.server.ts";
+import { verifyVpa } from "#/features/moderation/commands/verify.server.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { DOCUMENTS_MAX, documentKinds } from "#/features/safety/public.ts";
 import { faithOfKind, registeredKinds } from "#/features/people/public.ts";
 import { spaceRoles } from "./rules.ts";
 
@@ -36,33 +35,6 @@ export const NewSpaceForm = z
     error: "members.tradition-missing",
     path: ["faith"],
   });
-
-/** Ids of uploads: a field may stand in the form once or many times. */
-const uploads = z
-  .union([z.string().max(100), z.array(z.string().max(100))])
-  .default([])
-  .transform((ids) => [ids].flat());
-
-/** The papers come as fields named by their kinds. */
-export const VerificationForm = z.discriminatedUnion("intent", [
-  z
-    .object({
-      intent: z.literal("ask"),
-      space,
-      note: z.string().trim().max(1000).default(""),
-      registration: uploads,
-      address: uploads,
-      letter: uploads,
-      identity: uploads,
-      other: uploads,
-    })
-    .transform(({ intent, space, note, ...papers }, check) => {
-      const documents = documentKinds.flatMap((kind) => papers[kind].map((upload) => ({ kind, upload })));
-      if (documents.length > DOCUMENTS_MAX) check.addIssue({ code: "custom", message: "members.documents-many" });
-      return { intent, space, note, documents };
-    }),
-  z.object({ intent: z.literal("withdraw"), space }),
-]);
 
 /** Key after which a list goes on; anything else begins it. */
 export const readAfter = (query: URLSearchParams): number | undefined =>

@@ -14,9 +14,4 @@ export const memberRefusals: RefusalWords = {
   "members.not-yourself": msg`Your own place is left by “Leave”, or handed over.`,
   "members.name-differs": msg`Please type the name of the space as it stands above.`,
   "members.role-lost": msg`Your role in this space changed a moment ago.`,
-  "members.documents-needed": msg`Please add at least one document.`,
-  "members.documents-many": msg`Please send at most ten documents.`,
-  "members.document-kind": msg`Only PDF, JPG and PNG files can be sent here.`,
-  "members.verified-already": msg`This space is verified already.`,
-  "members.asked-already": msg`Our staff has your documents already.`,
 };

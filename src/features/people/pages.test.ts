@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { RouterContextProvider } from "react-router";
 import * as dashboard from "#/app/dashboards/dashboard.tsx";
 import * as saved from "#/app/dashboards/saved.tsx";
-import * as staffPage from "#/app/dashboards/staff/staff.tsx";
+import * as staffPage from "#/features/moderation/pages/staff.tsx";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { cookieHeader, testRequest } from "#/testing/request-context.ts";

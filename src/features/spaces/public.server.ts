@@ -1,4 +1,5 @@
 export { refreshSearchText } from "./commands/search-text.server.ts";
+export { removeReview } from "./commands/write-review.server.ts";
 export { visitJob } from "./jobs.server.ts";
 export {
   countSpaces,

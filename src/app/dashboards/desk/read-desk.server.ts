@@ -5,7 +5,7 @@ import { readAttendance, readViewerDays } from "#/features/live/public.server.ts
 import { canDesk } from "#/features/members/public.ts";
 import { countInvitations, openDeskPage, type DeskOpened } from "#/features/members/public.server.ts";
 import { canMoney } from "#/features/payments/public.ts";
-import { latestVerdicts } from "#/features/safety/public.server.ts";
+import { latestVerdicts } from "#/features/moderation/public.server.ts";
 import { readFollowDays, readOwnSpaces, readVisitDays } from "#/features/spaces/public.server.ts";
 import { listLatestVolunteers, readServedDays, volunteerFigures } from "#/features/volunteers/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";

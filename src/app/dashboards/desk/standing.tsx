@@ -3,7 +3,7 @@ import { Badge } from "#/design/badge.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { spaceKindLabel } from "../staff/space-kind.ts";
+import { spaceKindLabel } from "#/features/people/public-words.ts";
 import type { Desk } from "./read-desk.server.ts";
 
 /** What a space is, and whether it is verified and listed. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";

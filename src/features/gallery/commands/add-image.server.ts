@@ -1,5 +1,5 @@
 import { assertDesk } from "#/features/members/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { storePicture } from "#/platform/media/store-picture.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";

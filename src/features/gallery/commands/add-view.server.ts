@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { publish } from "#/platform/bus.ts";
 import { assertDesk } from "#/features/members/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { storePicture } from "#/platform/media/store-picture.ts";

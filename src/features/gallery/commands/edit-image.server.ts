@@ -1,5 +1,5 @@
 import { assertDesk } from "#/features/members/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { saveTranslations } from "#/platform/db/translations.ts";
 import { languages, type Language } from "#/platform/i18n/languages.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { settlePayment } from "#/features/payments/public.server.ts";
 import { assertMoney } from "#/features/payments/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";

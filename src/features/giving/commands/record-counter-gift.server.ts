@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isReferenceTaken, requestPayment, settlePayment, tellPayment } from "#/features/payments/public.server.ts";
 import { tidyReference, type PaymentMethod } from "#/features/payments/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";

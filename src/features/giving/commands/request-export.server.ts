@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { assertMoney } from "#/features/payments/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Jobs } from "#/platform/jobs.ts";

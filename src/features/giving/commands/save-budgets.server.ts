@@ -1,5 +1,5 @@
 import { assertMoney } from "#/features/payments/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";

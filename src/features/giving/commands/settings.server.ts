@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { assertMoney } from "#/features/payments/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";

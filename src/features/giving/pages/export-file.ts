@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { redirect } from "react-router";
 import { financialYearName, financialYearOf } from "#/features/ledger/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { fileKinds } from "../exports/formats.ts";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { assertMoney } from "#/features/payments/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 

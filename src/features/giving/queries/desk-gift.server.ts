@@ -8,7 +8,7 @@ import {
   type PaymentState,
 } from "#/features/payments/public.ts";
 import { leftOf } from "#/features/payments/public.server.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { unseal } from "#/platform/seal.ts";

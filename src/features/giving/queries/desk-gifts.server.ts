@@ -7,7 +7,7 @@ import {
   type PaymentState,
 } from "#/features/payments/public-plain.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { searchWords } from "#/platform/search/fold.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SpaceInvitationTable } from "#/platform/db/types.generated.ts";

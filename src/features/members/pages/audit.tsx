@@ -1,8 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Empty } from "#/design/empty.tsx";
 import { LoadMore } from "#/design/pager.tsx";
-import { TrailList } from "#/features/safety/public.tsx";
-import { spaceTrail } from "#/features/safety/public.server.ts";
+import { TrailList } from "#/features/audit/public.tsx";
+import { spaceTrail } from "#/features/audit/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { readAfter } from "../forms.ts";

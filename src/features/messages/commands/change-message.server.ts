@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, refuse } from "#/platform/refusal.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { Services } from "#/platform/services.ts";

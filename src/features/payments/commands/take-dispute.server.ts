@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { post } from "#/features/ledger/public.server.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { GatewayDispute } from "../gateway/wire.ts";

@@ -1,4 +1,4 @@
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { entryOf } from "#/features/ledger/public.server.ts";

@@ -4,7 +4,7 @@ import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { SignedIn, Viewer } from "../../../platform/viewer.ts";
 import { assertDesk } from "../../members/public.ts";
-import { recordAudit } from "../../safety/public.server.ts";
+import { recordAudit } from "../../audit/public.server.ts";
 import { differences, type Facts, mergeFacts, normalFacts } from "../details.ts";
 import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFacts } from "../queries/versions.server.ts";

@@ -5,7 +5,7 @@ import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { assertDesk } from "../../members/public.ts";
-import { recordAudit } from "../../safety/public.server.ts";
+import { recordAudit } from "../../audit/public.server.ts";
 import type { SpaceSwitch } from "../switches.ts";
 
 export interface SwitchInput {

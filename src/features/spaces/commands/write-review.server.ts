@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { notAllowed, notFound, refuse } from "../../../platform/refusal.ts";
 import { requirePerson, type Viewer } from "../../../platform/viewer.ts";
-import { recordAudit } from "../../safety/public.server.ts";
+import { recordAudit } from "../../audit/public.server.ts";
 import { assertCan, canRemoveReview } from "../access.ts";
 import { findSpaceGate } from "../queries/marks.server.ts";
 

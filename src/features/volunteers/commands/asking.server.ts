@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { assertDesk } from "#/features/members/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";

@@ -1,5 +1,5 @@
 import { assertDesk } from "#/features/members/public.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";

@@ -1,6 +1,6 @@
 import { assertDesk } from "#/features/members/public.ts";
 import { readEventTitles } from "#/features/events/public.server.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";

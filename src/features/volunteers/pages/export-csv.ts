@@ -1,5 +1,5 @@
 import { openDeskPage } from "#/features/members/public.server.ts";
-import { recordAudit } from "#/features/safety/public.server.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
 import { eachVolunteer } from "../queries/each-volunteer.server.ts";

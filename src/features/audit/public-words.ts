@@ -1,0 +1,2 @@
+// Words of the part "account".
+export { actionWords } from "./ui/audit-words.ts";

@@ -1,0 +1,10 @@
+export { recordAudit, type AuditEntry } from "./commands/record-audit.server.ts";
+export {
+  auditTrail,
+  knownActions,
+  spaceTrail,
+  type StaffTrailRow,
+  type Trail,
+  type TrailFilter,
+  type TrailRow,
+} from "./queries.server.ts";

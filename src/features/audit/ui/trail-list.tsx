@@ -1,0 +1,47 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { RowList } from "#/design/list-row.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import type { TrailRow } from "../queries.server.ts";
+import { actionWords, roleName } from "./audit-words.ts";
+
+await addWords("account");
+
+interface TrailListProps<Row extends TrailRow> {
+  readonly rows: readonly Row[];
+  readonly zone: string;
+  /** More of a row than its own people are told. */
+  readonly more?: (row: Row) => ReactNode;
+}
+
+/** What was done, by whom and when, the latest first. */
+export function TrailList<Row extends TrailRow>({ rows, zone, more }: TrailListProps<Row>) {
+  const { t, i18n } = useLingui();
+  return (
+    <RowList label={t`Audit trail`}>
+      {rows.map((row) => {
+        const who = row.actor === null ? t`The house` : row.actor.name || t`Our staff`;
+        const role = row.role === null ? null : roleName(i18n, row.role);
+        return (
+          <li key={row.id} className="border-b border-line py-3">
+            <p className="font-semibold leading-small wrap-anywhere">
+              {actionWords(i18n, row.action)}
+              {row.subject && `: ${row.subject}`}
+              {role && <span className="font-normal"> ({role})</span>}
+            </p>
+            {row.reason && (
+              <p className="wrap-anywhere">
+                <Trans>Reason: {row.reason}</Trans>
+              </p>
+            )}
+            <p className="text-sm text-ink-2">
+              {who} · <time dateTime={row.at.toISOString()}>{formatInstant(row.at, i18n.locale, zone)}</time>
+            </p>
+            {more?.(row)}
+          </li>
+        );
+      })}
+    </RowList>
+  );
+}

@@ -1,0 +1,79 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertDesk } from "#/features/members/public.ts";
+import { assertStill, lockMembers } from "#/features/members/public.server.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { claimUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
+import { sniff } from "#/platform/uploads/sniff.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { isVerified } from "../queries/standing.server.ts";
+import { documentTypes, type DocumentKind } from "../verification.ts";
+import { deleteDocumentsOf } from "./delete-documents.server.ts";
+import { endVerification, fileVerification } from "./file-verification.server.ts";
+
+interface Asking {
+  readonly space: number;
+  readonly note: string;
+  readonly documents: readonly { readonly kind: DocumentKind; readonly upload: string }[];
+}
+
+/** Times that a space may ask a day. */
+const ASKED_PER_DAY = 5;
+
+/**
+ * Puts a space before our staff with its papers. What a paper really is counts, not what it is called.
+ * @throws moderation.documents-needed, moderation.document-kind on the field of its kind, moderation.verified-already,
+ * moderation.asked-already; uploads.… of a file that is not theirs, not whole or used.
+ */
+export async function askVerification(
+  { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
+  viewer: Viewer,
+  { space: spaceId, note, documents }: Asking,
+): Promise<void> {
+  const person = assertDesk(viewer, "ask-verification", spaceId);
+  if (documents.length === 0) throw refuse("moderation.documents-needed");
+  const asked = ({ upload }: { upload: string }) =>
+    ({ id: upload, personId: person.personId, purpose: "document" }) as const;
+  const mimes = new Map<string, string>();
+  for (const document of documents) {
+    const { storageKey } = await peekUpload(db, asked(document));
+    const mime = await sniff(storage, storageKey);
+    if (!mime || !(documentTypes as readonly string[]).includes(mime)) {
+      throw refuse("moderation.document-kind", {
+        fields: [{ field: document.kind, code: "moderation.document-kind" }],
+      });
+    }
+    mimes.set(document.upload, mime);
+  }
+  await db.transaction().execute(async (db) => {
+    assertStill(await lockMembers(db, spaceId), person, "ask-verification", spaceId);
+    if (await isVerified(db, spaceId)) throw refuse("moderation.verified-already");
+    await countAgainstLimit(db, { key: `verification:${spaceId}`, limit: ASKED_PER_DAY, windowSeconds: 86_400 });
+    const filed = [];
+    for (const document of documents) {
+      const { name, bytes, storageKey } = await claimUpload(db, asked(document));
+      filed.push({ kind: document.kind, name: name || "–", mime: mimes.get(document.upload)!, bytes, storageKey });
+    }
+    const at = new Date(clock());
+    const isFiled = await fileVerification(db, { spaceId, personId: person.personId, note, documents: filed, at });
+    if (!isFiled) throw refuse("moderation.asked-already");
+  });
+}
+
+/** Takes everything back before a verdict; the files are deleted at once. Nothing waits: nothing happens. */
+export async function withdrawVerification(
+  { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
+  viewer: Viewer,
+  spaceId: number,
+): Promise<void> {
+  const { personId } = assertDesk(viewer, "ask-verification", spaceId);
+  const withdrawn = await db.transaction().execute(async (db) => {
+    const id = await endVerification(db, { spaceId, personId, outcome: "withdrawn" });
+    if (id === null) return null;
+    const entry = { actorId: personId, action: "space.verification-withdrawn", entity: "space", entityId: spaceId };
+    await recordAudit(db, { ...entry, spaceId });
+    return id;
+  });
+  if (withdrawn !== null) await deleteDocumentsOf({ db, storage, clock }, withdrawn);
+}

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import type { DocumentKind } from "../verification.ts";
+
+export interface FiledDocument {
+  readonly kind: DocumentKind;
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly storageKey: string;
+}
+
+interface Filing {
+  readonly spaceId: number;
+  readonly personId: number;
+  readonly note: string;
+  readonly documents: readonly FiledDocument[];
+  readonly at: Date;
+}
+
+/**
+ * Puts a space before our staff, in the caller's transaction, which has asked whether it may.
+ * @returns whether it did; false where it waits before them already.
+ */
+export async function fileVerification(db: Db, { spaceId, personId, note, documents, at }: Filing): Promise<boolean> {
+  const row = await db
+    .insertInto("space_verification")
+    .values({ space_id: spaceId, asked_by: personId, note, asked_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  await db
+    .insertInto("space_document")
+    .values(
+      documents.map(({ storageKey, ...document }) => ({
+        ...document,
+        verification_id: row.id,
+        storage_key: storageKey,
+      })),
+    )
+    .execute();
+  await recordAudit(db, {
+    actorId: personId,
+    action: "space.verification-asked",
+    entity: "space",
+    entityId: spaceId,
+    spaceId,
+    detail: { documents: documents.length },
+  });
+  return true;
+}
+
+interface Ending {
+  readonly spaceId: number;
+  readonly personId: number;
+  readonly outcome: "granted" | "refused" | "withdrawn";
+  readonly reason?: string;
+}
+
+/** Ends what waits of a space; a verdict that nobody asked for is kept as well. In the caller's transaction. */
+export async function endVerification(db: Db, { spaceId, personId, outcome, reason }: Ending): Promise<number | null> {
+  const end = { decided_at: sql<Date>`now()`, decided_by: personId, outcome, reason: reason ?? "" };
+  const ended = await db
+    .updateTable("space_verification")
+    .set(end)
+    .where("space_id", "=", spaceId)
+    .where("decided_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (ended || outcome === "withdrawn") return ended?.id ?? null;
+  const verdict = await db
+    .insertInto("space_verification")
+    .values({ space_id: spaceId, ...end })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return verdict.id;
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import type { ReportEntity } from "../forms.ts";
+
+export interface OpenCase {
+  readonly entity: ReportEntity;
+  readonly entityId: number | null;
+}
+
+/** What a report that still waits is about. @throws platform.not-allowed, moderation.already-handled. */
+export async function openCase(db: Db, viewer: Viewer, reportId: number): Promise<OpenCase> {
+  requireStaff(viewer);
+  const row = await db
+    .selectFrom("report")
+    .select(["entity", "entity_id"])
+    .where("id", "=", reportId)
+    .where("handled_at", "is", null)
+    .executeTakeFirst();
+  if (!row) throw refuse("moderation.already-handled");
+  return { entity: row.entity as ReportEntity, entityId: row.entity_id };
+}
+
+/**
+ * Ends a report, and with it every other one about the same thing.
+ * The removal itself is the owning feature's and comes first.
+ * @throws platform.not-allowed, moderation.already-handled.
+ */
+export async function settleReport(
+  db: Db,
+  viewer: Viewer,
+  { report: reportId, outcome }: { readonly report: number; readonly outcome: "kept" | "answered" | "removed" },
+): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const settled = { handled_at: sql<Date>`now()`, handled_by: staff.personId, outcome };
+    const row = await db
+      .updateTable("report")
+      .set(settled)
+      .where("id", "=", reportId)
+      .where("handled_at", "is", null)
+      .returning(["entity", "entity_id"])
+      .executeTakeFirst();
+    if (!row) throw refuse("moderation.already-handled");
+    if (row.entity_id !== null) {
+      await db
+        .updateTable("report")
+        .set(settled)
+        .where("entity", "=", row.entity)
+        .where("entity_id", "=", row.entity_id)
+        .where("handled_at", "is", null)
+        .execute();
+    }
+    await recordAudit(db, {
+      actorId: staff.personId,
+      action: `report.${outcome}`,
+      entity: row.entity,
+      entityId: row.entity_id,
+      detail: { reportId },
+    });
+  });
+}

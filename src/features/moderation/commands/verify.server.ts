@@ -1,0 +1,191 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { tell, type Notice } from "#/platform/notices.ts";
+import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { endVerification } from "./file-verification.server.ts";
+
+const now = sql<Date>`now()`;
+
+type VerdictServices = Pick<Services, "db" | "jobs">;
+
+/** Says that a space is what it claims to be; from then on it is listed. @throws platform.not-allowed, moderation.already-handled. */
+export async function verifySpace({ db, jobs }: VerdictServices, viewer: Viewer, spaceId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ verified_at: now, verified_by: staff.personId, is_listed: true, listing_held_at: null, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("verified_at", "is", null)
+      .where("removed_at", "is", null)
+      .returning("name")
+      .executeTakeFirst();
+    if (!row) throw refuse("moderation.already-handled");
+    await recordAudit(db, { ...act(staff.personId, "space.verified"), entity: "space", entityId: spaceId, spaceId });
+    const verification = await endVerification(db, { spaceId, personId: staff.personId, outcome: "granted" });
+    await tellKeepers(db, jobs, "verified", { spaceId, verification, said: { space: row.name } });
+    await tellSpace(db, spaceId);
+  });
+}
+
+/** The space stays unverified and unlisted; its owner reads the reason. @throws as verifySpace. */
+export async function refuseSpace(
+  { db, jobs }: VerdictServices,
+  viewer: Viewer,
+  { space: spaceId, reason }: { readonly space: number; readonly reason: string },
+): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ is_listed: false, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("verified_at", "is", null)
+      .where("removed_at", "is", null)
+      .returning("name")
+      .executeTakeFirst();
+    if (!row) throw refuse("moderation.already-handled");
+    const entry = act(staff.personId, "space.verification-refused");
+    await recordAudit(db, { ...entry, entity: "space", entityId: spaceId, spaceId, detail: { reason } });
+    const verification = await endVerification(db, { spaceId, personId: staff.personId, outcome: "refused", reason });
+    await tellKeepers(db, jobs, "not-verified", { spaceId, verification, said: { space: row.name, text: reason } });
+    await tellSpace(db, spaceId);
+  });
+}
+
+/** Takes a space off every list, and its people cannot list it again; what it was verified for stays. @throws platform.not-allowed, platform.not-found. */
+export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ is_listed: false, listing_held_at: now, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw notFound();
+    await recordAudit(db, { ...act(staff.personId, "space.unlisted"), entity: "space", entityId: spaceId, spaceId });
+    await tellSpace(db, spaceId);
+  });
+}
+
+/**
+ * Lets a space that was taken off the lists stand on them again: at once where it is verified, else once it is.
+ * @throws platform.not-allowed, moderation.already-handled.
+ */
+export async function releaseSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space")
+      .set({ listing_held_at: null, is_listed: sql<boolean>`verified_at is not null`, updated_at: now })
+      .where("id", "=", spaceId)
+      .where("listing_held_at", "is not", null)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("moderation.already-handled");
+    await recordAudit(db, { ...act(staff.personId, "space.released"), entity: "space", entityId: spaceId, spaceId });
+    await tellSpace(db, spaceId);
+  });
+}
+
+interface Verdict {
+  readonly spaceId: number;
+  readonly verification: number | null;
+  readonly said: Notice["said"];
+}
+
+/** Those who may ask for a verification hear what became of it. */
+async function tellKeepers(
+  db: Db,
+  jobs: VerdictServices["jobs"],
+  kind: "verified" | "not-verified",
+  { spaceId, verification, said }: Verdict,
+): Promise<void> {
+  const keepers = await db
+    .selectFrom("space_member")
+    .select("person_id")
+    .where("space_id", "=", spaceId)
+    .where("role", "in", ["owner", "manager"])
+    .execute();
+  await tell(db, jobs, {
+    kind,
+    key: `verification:${verification}`,
+    personIds: keepers.map(({ person_id }) => person_id),
+    path: `/verification?space=${spaceId}`,
+    said,
+  });
+}
+
+async function tellSpace(db: Db, spaceId: number): Promise<void> {
+  await publish(db, "changed", `space:${spaceId}`);
+  await publish(db, "changed", "spaces");
+}
+
+/** @throws platform.not-allowed, moderation.already-handled. */
+export async function verifyVpa(db: Db, viewer: Viewer, vpaId: number): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space_vpa")
+      .set({ verified_at: now, verified_by: staff.personId })
+      .where("id", "=", vpaId)
+      .where("verified_at", "is", null)
+      .where("refused_at", "is", null)
+      .returning("space_id")
+      .executeTakeFirst();
+    if (!row) throw refuse("moderation.already-handled");
+    const entry = { ...act(staff.personId, "vpa.verified"), entity: "vpa", entityId: vpaId, spaceId: row.space_id };
+    await recordAudit(db, entry);
+    await publish(db, "changed", `space:${row.space_id}`);
+  });
+}
+
+/** @throws platform.not-allowed, moderation.already-handled. */
+export async function refuseVpa(
+  db: Db,
+  viewer: Viewer,
+  { vpa: vpaId, reason }: { readonly vpa: number; readonly reason: string },
+): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("space_vpa")
+      .set({ refused_at: now, refused_reason: reason })
+      .where("id", "=", vpaId)
+      .where("verified_at", "is", null)
+      .where("refused_at", "is", null)
+      .returning("space_id")
+      .executeTakeFirst();
+    if (!row) throw refuse("moderation.already-handled");
+    const entry = { ...act(staff.personId, "vpa.refused"), entity: "vpa", entityId: vpaId, spaceId: row.space_id };
+    await recordAudit(db, { ...entry, detail: { reason } });
+  });
+}
+
+/** Grants or withdraws the check mark of a person. @throws platform.not-allowed, moderation.already-handled. */
+export async function verifyPerson(db: Db, viewer: Viewer, personId: number, isVerified: boolean): Promise<void> {
+  const staff = requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    const row = await db
+      .updateTable("person")
+      .set({ verified_at: isVerified ? now : null, verified_by: isVerified ? staff.personId : null })
+      .where("id", "=", personId)
+      .where("verified_at", isVerified ? "is" : "is not", null)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!row) throw refuse("moderation.already-handled");
+    const action = isVerified ? "person.verified" : "person.verification-withdrawn";
+    await recordAudit(db, { ...act(staff.personId, action), entity: "person", entityId: personId });
+    await publish(db, "changed", `person:${personId}`);
+  });
+}
+
+const act = (actorId: number, action: string) => ({ actorId, action });

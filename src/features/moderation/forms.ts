@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
+
+export const reportEntities = ["space", "review", "chat-message", "team-message", "person", "event", "page"] as const;
+export type ReportEntity = (typeof reportEntities)[number];
+
+export const reportReasons = [
+  "harm",
+  "harassment",
+  "disrespect",
+  "impersonation",
+  "false",
+  "spam",
+  "broken",
+  "other",
+] as const;
+export type ReportReason = (typeof reportReasons)[number];
+
+const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const ReportForm = z
+  .object({
+    entity: z.enum(reportEntities).default("page"),
+    entityId: z.union([z.literal("").transform(() => null), id]).default(null),
+    reason: z.enum(reportReasons, { error: "moderation.choose-reason" }),
+    note: z.string().trim().max(2000).default(""),
+    email: z.union([z.literal(""), z.string().trim().toLowerCase().max(254).pipe(z.email())]).default(""),
+    /** Where it was seen, as they typed it. */
+    page: z.string().trim().max(300).default(""),
+  })
+  .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })
+  .refine((form) => form.reason !== "other" || form.note !== "", { error: "moderation.say-more", path: ["note"] });
+
+const reason = z.string().trim().min(1).max(500);
+
+export const SpaceVerdictForm = z.object({ space: id });
+export const SpaceRefusalForm = z.object({ space: id, reason });
+export const VpaVerdictForm = z.object({ vpa: id });
+export const VpaRefusalForm = z.object({ vpa: id, reason });
+export const PersonVerdictForm = z.object({ person: id });
+export const ReportVerdictForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
+
+/** Where a list of the staff's continues; anything else begins it. */
+export const StaffAddress = z.object({
+  tab: z.enum(["spaces", "vpas", "reports", "people", "held", "audit"]).catch("spaces"),
+  after: id.optional().catch(undefined),
+  /** Only spaces that sent documents. */
+  asked: z.stringbool().catch(false),
+  space: id.optional().catch(undefined),
+  actor: id.optional().catch(undefined),
+  action: z
+    .string()
+    .regex(/^[a-z-]{1,40}\.[a-z-]{1,60}$/)
+    .optional()
+    .catch(undefined),
+});
+
+/** Ids of uploads: a field may stand in the form once or many times. */
+const uploads = z
+  .union([z.string().max(100), z.array(z.string().max(100))])
+  .default([])
+  .transform((ids) => [ids].flat());
+
+/** The papers come as fields named by their kinds. */
+export const VerificationForm = z.discriminatedUnion("intent", [
+  z
+    .object({
+      intent: z.literal("ask"),
+      space: id,
+      note: z.string().trim().max(1000).default(""),
+      registration: uploads,
+      address: uploads,
+      letter: uploads,
+      identity: uploads,
+      other: uploads,
+    })
+    .transform(({ intent, space, note, ...papers }, check) => {
+      const documents = documentKinds.flatMap((kind) => papers[kind].map((upload) => ({ kind, upload })));
+      if (documents.length > DOCUMENTS_MAX) check.addIssue({ code: "custom", message: "moderation.documents-many" });
+      return { intent, space, note, documents };
+    }),
+  z.object({ intent: z.literal("withdraw"), space: id }),
+]);

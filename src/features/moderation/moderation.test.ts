@@ -1,0 +1,277 @@
+import { sql } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { auditTrail, knownActions, recordAudit, spaceTrail } from "#/features/audit/public.server.ts";
+import { TELL_JOB, type Notice } from "#/platform/notices.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { parseForm } from "#/platform/http/act.ts";
+import { fileReport } from "./commands/file-report.server.ts";
+import { openCase, settleReport } from "./commands/settle-report.server.ts";
+import { heldSpaces } from "./queries/held-spaces.server.ts";
+import {
+  refuseSpace,
+  refuseVpa,
+  releaseSpace,
+  unlistSpace,
+  verifyPerson,
+  verifySpace,
+  verifyVpa,
+} from "./commands/verify.server.ts";
+import { ReportForm, SpaceRefusalForm } from "./forms.ts";
+import { likeSpaces } from "./queries/verification.server.ts";
+import {
+  latestVerdicts,
+  servingPersons,
+  waitingCounts,
+  waitingReports,
+  waitingSpaces,
+  waitingVpas,
+} from "./queries.server.ts";
+
+const { services } = await testServices();
+let db: Db;
+let staff: SignedIn;
+let devotee: SignedIn;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  ({ db } = services);
+  staff = await testPerson(db, { isStaff: true, name: "Staff" });
+  devotee = await testPerson(db);
+  owner = await testPerson(db, { accountType: "temple-admin" });
+});
+
+const newSpace = async () => {
+  const id = await testSpace(db, "New Mandir");
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", id).execute();
+  await db.insertInto("space_member").values({ space_id: id, person_id: owner.personId, role: "owner" }).execute();
+  return id;
+};
+const spaceRow = (id: number) =>
+  db.selectFrom("space").select(["is_listed", "verified_at"]).where("id", "=", id).executeTakeFirstOrThrow();
+const form = (values: Record<string, string>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(values)) body.set(name, value);
+  return body;
+};
+
+test("only staff read the lists and decide: visitors, devotees and owners of spaces do not", async () => {
+  const space = await newSpace();
+  for (const viewer of [visitor, devotee, owner]) {
+    const deeds = [
+      () => waitingSpaces(db, viewer),
+      () => waitingVpas(db, viewer),
+      () => waitingReports(db, viewer),
+      () => servingPersons(db, viewer),
+      async () => auditTrail(db, viewer),
+      () => knownActions(db, viewer),
+      () => waitingCounts(db, viewer),
+      () => verifySpace(services, viewer, space),
+      () => refuseSpace(services, viewer, { space, reason: "no" }),
+      () => unlistSpace(db, viewer, space),
+      () => releaseSpace(db, viewer, space),
+      () => heldSpaces(db, viewer),
+      () => verifyVpa(db, viewer, 1),
+      () => refuseVpa(db, viewer, { vpa: 1, reason: "no" }),
+      () => verifyPerson(db, viewer, devotee.personId, true),
+      () => openCase(db, viewer, 1),
+      () => settleReport(db, viewer, { report: 1, outcome: "kept" }),
+    ];
+    for (const deed of deeds) await expect(deed()).rejects.toThrow(/platform\.(not-allowed|sign-in-first)/);
+  }
+  expect(await spaceRow(space)).toEqual({ is_listed: false, verified_at: null });
+});
+
+test("a verified space is listed, once, and it is written down", async () => {
+  const space = await newSpace();
+  await verifySpace(services, staff, space);
+  const row = await spaceRow(space);
+  expect(row.is_listed).toBe(true);
+  expect(row.verified_at).not.toBeNull();
+  await expect(verifySpace(services, staff, space)).rejects.toThrow("moderation.already-handled");
+  const trail = await db.selectFrom("audit").select("action").where("entity_id", "=", space).execute();
+  expect(trail).toEqual([{ action: "space.verified" }]);
+});
+
+test("a refused space stays unlisted, and its owner can read why; it can still be verified later", async () => {
+  const space = await newSpace();
+  await refuseSpace(services, staff, { space, reason: "Please name the trust that runs it." });
+  expect(await spaceRow(space)).toEqual({ is_listed: false, verified_at: null });
+  expect(await latestVerdicts(db, [space])).toMatchObject([{ reason: "Please name the trust that runs it." }]);
+  const waiting = await waitingSpaces(db, staff);
+  expect(waiting.rows.find(({ id }) => id === space)?.refusal).toBe("Please name the trust that runs it.");
+  await verifySpace(services, staff, space);
+  expect((await spaceRow(space)).is_listed).toBe(true);
+});
+
+test("a refusal without a reason is refused", () => {
+  expect(() => parseForm(SpaceRefusalForm, form({ space: "1", reason: "  " }))).toThrow("platform.form-invalid");
+});
+
+test("a payment address gets one verdict", async () => {
+  const space = await newSpace();
+  const { id } = await db
+    .insertInto("space_vpa")
+    .values({ space_id: space, vpa: "mandir@bank", payee_name: "New Mandir Trust" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect((await waitingVpas(db, staff)).rows.map((row) => row.vpa)).toContain("mandir@bank");
+  await refuseVpa(db, staff, { vpa: id, reason: "The name differs." });
+  await expect(verifyVpa(db, staff, id)).rejects.toThrow("moderation.already-handled");
+  expect((await waitingVpas(db, staff)).rows).toEqual([]);
+});
+
+test("a person's check mark is granted and withdrawn", async () => {
+  const artist = await testPerson(db, { accountType: "murtikar" });
+  await verifyPerson(db, staff, artist.personId, true);
+  await expect(verifyPerson(db, staff, artist.personId, true)).rejects.toThrow("moderation.already-handled");
+  await verifyPerson(db, staff, artist.personId, false);
+  const row = await db
+    .selectFrom("person")
+    .select("verified_at")
+    .where("id", "=", artist.personId)
+    .executeTakeFirstOrThrow();
+  expect(row.verified_at).toBeNull();
+});
+
+test("anybody may report; the same person twice about one thing counts once while it waits", async () => {
+  const report = parseForm(ReportForm, form({ entity: "review", entityId: "41", reason: "spam" }));
+  await fileReport(db, devotee, report, "192.0.2.1");
+  await fileReport(db, devotee, report, "192.0.2.1");
+  await fileReport(db, visitor, report, "192.0.2.2");
+  const { rows } = await waitingReports(db, staff);
+  expect(rows.filter(({ entityId }) => entityId === 41)).toHaveLength(2);
+  expect(rows[0]?.alike).toBe(2);
+});
+
+test("settling one report settles all about the same thing, once", async () => {
+  const { rows } = await waitingReports(db, staff);
+  const [first, second] = rows.filter(({ entityId }) => entityId === 41);
+  expect(await openCase(db, staff, first!.id)).toEqual({ entity: "review", entityId: 41 });
+  await settleReport(db, staff, { report: first!.id, outcome: "kept" });
+  await expect(settleReport(db, staff, { report: second!.id, outcome: "removed" })).rejects.toThrow(
+    "moderation.already-handled",
+  );
+  const trail = await db.selectFrom("audit").select("action").where("entity", "=", "review").execute();
+  expect(trail).toEqual([{ action: "report.kept" }]);
+});
+
+test("that a space pretends to be another is reported with nothing but a tap", async () => {
+  const space = await newSpace();
+  const tap = form({ entity: "space", entityId: String(space), reason: "impersonation", page: `/space/${space}` });
+  await fileReport(db, devotee, parseForm(ReportForm, tap), "192.0.2.1");
+  const { rows } = await waitingReports(db, staff);
+  expect(rows[0]).toMatchObject({ entity: "space", entityId: space, reason: "impersonation", reporter: devotee.name });
+});
+
+test("those who run a space hear the verdict, once, with its reason", async () => {
+  const space = await newSpace();
+  const manager = await testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] });
+  await testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });
+  await refuseSpace(services, staff, { space, reason: "Please send the deed." });
+  await verifySpace(services, staff, space);
+  const told = await sql<{ data: Notice }>`
+    select data from boss.job where name = ${TELL_JOB} and data->>'path' = ${`/verification?space=${space}`}
+    order by created_on`.execute(db);
+  expect(told.rows.map(({ data }) => [data.kind, data.personIds, data.said.text])).toEqual([
+    ["not-verified", [owner.personId, manager.personId], "Please send the deed."],
+    ["verified", [owner.personId, manager.personId], undefined],
+  ]);
+  expect(new Set(told.rows.map(({ data }) => data.key)).size).toBe(2);
+});
+
+test("staff see which listed names a new space resembles, in its own city", async () => {
+  const near = async (name: string, city: string) => {
+    const id = await testSpace(db, name);
+    await db.updateTable("space").set({ city }).where("id", "=", id).execute();
+    return id;
+  };
+  const real = await near("Shri Kalyani Mandir", "Nashik");
+  await near("Shri Kalyani Mandir", "Kolkata");
+  await near("Masjid-e-Noor", "Nashik");
+  const copy = await near("Sri Kalyani Mandir", "nashik");
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", copy).execute();
+  const waiting = await waitingSpaces(db, staff);
+  expect(waiting.rows.find(({ id }) => id === copy)?.alike.map(({ id }) => id)).toEqual([real]);
+  const unlisted = await likeSpaces(db, [real], { listedOnly: true });
+  expect(unlisted.get(real)).toBeUndefined();
+});
+
+test("the trail is narrowed by space, person and deed, and a space's own people read less of it", async () => {
+  const space = await newSpace();
+  await refuseSpace(services, staff, { space, reason: "Too little." });
+  await recordAudit(db, {
+    actorId: owner.personId,
+    action: "member.role-changed",
+    entity: "person",
+    entityId: devotee.personId,
+    spaceId: space,
+    detail: { role: "editor", inner: "for staff" },
+  });
+  const all = await auditTrail(db, staff, { space });
+  expect(all.rows.map(({ action }) => action)).toEqual(["member.role-changed", "space.verification-refused"]);
+  const by = await auditTrail(db, staff, { space, actor: staff.personId });
+  expect(by.rows).toMatchObject([{ action: "space.verification-refused", reason: "Too little." }]);
+  const deed = await auditTrail(db, staff, { space, action: "member.role-changed" });
+  expect(deed.rows).toMatchObject([{ subject: devotee.name, role: "editor", actor: { id: owner.personId } }]);
+  expect(deed.rows[0]?.detail).toContain("for staff");
+  expect(await knownActions(db, staff)).toEqual(expect.arrayContaining(["member.role-changed", "space.verified"]));
+  const own = await spaceTrail(db, space, {});
+  expect(own.rows).toHaveLength(2);
+  expect(JSON.stringify(own)).not.toContain("for staff");
+  expect(own.rows[1]?.actor).toMatchObject({ isStaff: true, name: "" });
+});
+
+test("a flood of reports from one address is stopped", async () => {
+  const report = parseForm(ReportForm, form({ reason: "broken" }));
+  for (let i = 0; i < 10; i += 1) await fileReport(db, visitor, report, "192.0.2.77");
+  await expect(fileReport(db, visitor, report, "192.0.2.77")).rejects.toMatchObject({ status: 429 });
+});
+
+test.each([
+  ["no reason", { entity: "page" }],
+  ["an unknown reason", { entity: "page", reason: "dislike" }],
+  ["an unknown kind of thing", { entity: "gift", entityId: "1", reason: "spam" }],
+  ["a thing without its id", { entity: "review", reason: "spam" }],
+  ["an id that is no number", { entity: "review", entityId: "1; drop table report", reason: "spam" }],
+  ["something else without words", { entity: "page", reason: "other" }],
+  ["too many words", { entity: "page", reason: "spam", note: "a".repeat(2001) }],
+  ["an address that is none", { entity: "page", reason: "spam", email: "<script>" }],
+])("a report with %s is refused", (_name, values) => {
+  expect(() => parseForm(ReportForm, form(values as unknown as Record<string, string>))).toThrow(
+    "platform.form-invalid",
+  );
+});
+
+test("the audit trail is paged by key and cannot be changed", async () => {
+  for (let i = 0; i < 25; i += 1) await recordAudit(db, { actorId: null, action: "test.filled", entity: "page" });
+  const first = await auditTrail(db, staff);
+  expect(first.rows).toHaveLength(20);
+  const second = await auditTrail(db, staff, { after: first.next! });
+  expect(second.rows[0]!.id).toBeLessThan(first.rows.at(-1)!.id);
+  await expect(db.updateTable("audit").set({ action: "forged" }).execute()).rejects.toThrow("append-only");
+  await expect(db.deleteFrom("audit").execute()).rejects.toThrow("append-only");
+});
+
+test("a space that staff took off the lists stands there for them, and on the lists again when they say so", async () => {
+  const staff = await testPerson(db, { isStaff: true });
+  const [verified, unverified] = [await testSpace(db, "Taken off"), await testSpace(db, "Taken off too")];
+  await db.updateTable("space").set({ verified_at: new Date() }).where("id", "=", verified).execute();
+  for (const id of [verified, unverified]) await unlistSpace(db, staff, id);
+  const held = (await heldSpaces(db, staff)).rows.map(({ id }) => id);
+  expect(held.slice(0, 2)).toEqual([unverified, verified]);
+  for (const id of [verified, unverified]) await releaseSpace(db, staff, id);
+  await expect(releaseSpace(db, staff, verified)).rejects.toMatchObject({ code: "moderation.already-handled" });
+  const rows = await db
+    .selectFrom("space")
+    .select(["id", "is_listed", "listing_held_at"])
+    .where("id", "in", [verified, unverified])
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { id: verified, is_listed: true, listing_held_at: null },
+    { id: unverified, is_listed: false, listing_held_at: null },
+  ]);
+});

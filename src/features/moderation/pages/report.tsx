@@ -1,0 +1,138 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from "react-router";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Radio } from "#/design/choices.tsx";
+import { Field, FieldError, Input, Textarea } from "#/design/field.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { act, safePath } from "#/platform/http/act.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { fileReport } from "../commands/file-report.server.ts";
+import { ReportForm, reportEntities, reportReasons, type ReportEntity } from "../forms.ts";
+import { moderationRefusals } from "../refusals.ts";
+import { entityLabels, reasonLabels } from "../ui/report-words.ts";
+
+await addWords("account");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const id = Number(query.get("id"));
+  const named = reportEntities.find((name) => name === query.get("entity"));
+  const entity: ReportEntity = named && id > 0 ? named : "page";
+  const viewer = await context.get(requestContext).viewer();
+  return {
+    entity,
+    entityId: entity === "page" ? "" : String(id),
+    page: safePath(query.get("page")) ?? "",
+    // A link may have chosen already, such as the one beside a space.
+    reason: reportReasons.find((name) => name === query.get("reason")) ?? null,
+    isSignedIn: viewer.kind === "person",
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
+    await fileReport(ctx.db, viewer, form(ReportForm), ctx.clientAddress);
+    return done(msg`Thank you. A person of our staff will look at it.`);
+  });
+}
+
+export default function Report() {
+  const { t, i18n } = useLingui();
+  const { entity, entityId, page, reason, isSignedIn } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const pending = useNavigation().formMethod === "POST";
+  const refused = answer && "refused" in answer ? answer : null;
+  const problems = refused?.refused.fields ?? {};
+  // Spelt out: servers and browsers write an address that was typed by hand differently.
+  const named = { entity, id: entityId, page, ...(reason ? { reason } : {}) };
+  const here = `/report?${new URLSearchParams(named).toString()}`;
+  return (
+    <Page narrow>
+      <title>{t`Report · Sangam`}</title>
+      <PageHead
+        title={<Trans>Report a problem</Trans>}
+        lead={<Trans>Tell us what is wrong. Whoever it is about does not learn who told us.</Trans>}
+      />
+      {answer && "done" in answer ? (
+        <>
+          <Notice tone="success" live>
+            {answer.done.message}
+          </Notice>
+          <ButtonLink to={page || "/"} className="mt-6">
+            {page ? <Trans>Back to where you were</Trans> : <Trans>Home</Trans>}
+          </ButtonLink>
+        </>
+      ) : (
+        <Form method="post" action={here} noValidate className="mt-4 grid gap-7">
+          {refused && (
+            <FormError
+              key={refused.refused.code}
+              fields={Object.entries(problems).map(([id, message]) => ({ id, message }))}
+            >
+              {refused.refused.message}
+            </FormError>
+          )}
+          <input type="hidden" name="entity" value={entity} />
+          <input type="hidden" name="entityId" value={entityId} />
+          {entity !== "page" && <input type="hidden" name="page" value={page} />}
+          {entity !== "page" && (
+            <p>
+              <Trans>This is about:</Trans> <b>{i18n._(entityLabels[entity])}</b>
+            </p>
+          )}
+          <fieldset id="reason">
+            <legend className="field-label mb-1.5">{t`What is wrong?`}</legend>
+            {reportReasons.map((value) => (
+              <Radio
+                key={value}
+                name="reason"
+                value={value}
+                label={i18n._(reasonLabels[value])}
+                defaultChecked={(refused ? refused.values.reason : reason) === value}
+              />
+            ))}
+            {problems.reason && <FieldError>{problems.reason}</FieldError>}
+          </fieldset>
+          <Field id="note" label={t`In your words`} error={problems.note}>
+            <Textarea name="note" rows={4} maxLength={2000} defaultValue={refused?.values.note} />
+          </Field>
+          {entity === "page" && (
+            <Field
+              id="page"
+              label={t`Where did you see it?`}
+              hint={t`The address of the page, if you know it.`}
+              error={problems.page}
+            >
+              <Input name="page" maxLength={300} placeholder="/space/12" defaultValue={refused?.values.page ?? page} />
+            </Field>
+          )}
+          {!isSignedIn && (
+            <Field id="email" label={t`Your email`} hint={t`Only if you want an answer.`} error={problems.email}>
+              <Input
+                name="email"
+                type="email"
+                autoComplete="email"
+                maxLength={254}
+                defaultValue={refused?.values.email}
+              />
+            </Field>
+          )}
+          <Button type="submit" variant="primary" className="justify-self-start max-md:w-full" pending={pending}>
+            <Trans>Send report</Trans>
+          </Button>
+        </Form>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import { redirect, type ActionFunctionArgs } from "react-router";
+import { act } from "#/platform/http/act.ts";
+import { fileReport } from "../commands/file-report.server.ts";
+import { ReportForm } from "../forms.ts";
+import { moderationRefusals } from "../refusals.ts";
+
+export const loader = () => redirect("/report");
+
+/** For small forms beside what they are about; /report is the page. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
+    await fileReport(ctx.db, viewer, form(ReportForm), ctx.clientAddress);
+    return done(msg`Thank you. A person of our staff will look at it.`);
+  });
+}

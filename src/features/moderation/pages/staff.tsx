@@ -1,0 +1,173 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
+import { FormError } from "#/design/form-error.tsx";
+import { Page, PageHead } from "#/design/page.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
+import { DoneNotice, useDoneToast } from "#/features/people/public.tsx";
+import { refreshSearchText } from "#/features/spaces/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { requireStaff } from "#/platform/viewer.ts";
+import { describeReported, removeReported } from "../commands/reported.server.ts";
+import { openCase, settleReport } from "../commands/settle-report.server.ts";
+import {
+  refuseSpace,
+  refuseVpa,
+  releaseSpace,
+  verifyPerson,
+  verifySpace,
+  verifyVpa,
+} from "../commands/verify.server.ts";
+import {
+  PersonVerdictForm,
+  ReportVerdictForm,
+  SpaceRefusalForm,
+  SpaceVerdictForm,
+  StaffAddress,
+  VpaRefusalForm,
+  VpaVerdictForm,
+} from "../forms.ts";
+import { servingPersons, waitingCounts, waitingReports, waitingSpaces, waitingVpas } from "../queries.server.ts";
+import { heldSpaces } from "../queries/held-spaces.server.ts";
+import { moderationRefusals } from "../refusals.ts";
+import { AskedFilter } from "../ui/asked.tsx";
+import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
+import { HeldList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
+
+await addWords("account");
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await ctx.viewer();
+  // To everybody else this page is as unknown as any other.
+  if (viewer.kind !== "person" || !viewer.isStaff) throw redirect("/");
+  const query = new URL(request.url).searchParams;
+  const { tab, after, asked, ...filter } = StaffAddress.parse(Object.fromEntries(query));
+  const shared = { counts: await waitingCounts(ctx.db, viewer), zone: viewer.zone };
+  switch (tab) {
+    case "spaces":
+      return { tab, ...shared, asked, ...(await waitingSpaces(ctx.db, viewer, after, asked)) };
+    case "vpas":
+      return { tab, ...shared, ...(await waitingVpas(ctx.db, viewer, after)) };
+    case "people":
+      return { tab, ...shared, ...(await servingPersons(ctx.db, viewer, after)) };
+    case "held":
+      return { tab, ...shared, ...(await heldSpaces(ctx.db, viewer, after)) };
+    case "audit":
+      return {
+        tab,
+        ...shared,
+        filter,
+        actions: await knownActions(ctx.db, viewer),
+        ...(await auditTrail(ctx.db, viewer, { ...filter, after })),
+      };
+    case "reports": {
+      const list = await waitingReports(ctx.db, viewer, after);
+      return { tab, ...shared, ...list, reported: await describeReported(ctx.db, list.rows) };
+    }
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return act({ request, context }, moderationRefusals, async ({ ctx, viewer, body, form, done }) => {
+    const { db } = ctx;
+    requireStaff(viewer);
+    switch (body.get("intent")) {
+      case "verify-space": {
+        const { space } = form(SpaceVerdictForm);
+        await verifySpace(ctx, viewer, space);
+        await refreshSearchText(db, space);
+        return done(msg`Verified. The space is listed now.`);
+      }
+      case "refuse-space":
+        await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
+        return done(msg`Refused. Its owner reads your reason.`);
+      case "release-space":
+        await releaseSpace(db, viewer, form(SpaceVerdictForm).space);
+        return done(msg`The space may be listed again.`);
+      case "verify-vpa":
+        await verifyVpa(db, viewer, form(VpaVerdictForm).vpa);
+        return done(msg`The payment address is verified.`);
+      case "refuse-vpa":
+        await refuseVpa(db, viewer, form(VpaRefusalForm));
+        return done(msg`The payment address is refused.`);
+      case "verify-person":
+        await verifyPerson(db, viewer, form(PersonVerdictForm).person, true);
+        return done(msg`The person is verified.`);
+      case "withdraw-person":
+        await verifyPerson(db, viewer, form(PersonVerdictForm).person, false);
+        return done(msg`The check mark is withdrawn.`);
+      case "settle-report": {
+        const verdict = form(ReportVerdictForm);
+        const subject = await openCase(db, viewer, verdict.report);
+        if (verdict.outcome === "removed") await removeReported(db, viewer, subject);
+        await settleReport(db, viewer, verdict);
+        return done(verdict.outcome === "removed" ? msg`Removed, and written down.` : msg`The report is settled.`);
+      }
+      default:
+        throw refuse("platform.form-unreadable", { status: 400 });
+    }
+  });
+}
+
+export default function Staff() {
+  const { t, i18n } = useLingui();
+  const data = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  useDoneToast(answer);
+  const { tab, counts, zone } = data;
+  const tabs = [
+    { name: "spaces", label: t`Spaces`, count: i18n.number(counts.spaces) },
+    { name: "vpas", label: t`Payment addresses`, count: i18n.number(counts.vpas) },
+    { name: "reports", label: t`Reports`, count: i18n.number(counts.reports) },
+    { name: "people", label: t`Artists and guides` },
+    { name: "held", label: t`Taken off` },
+    { name: "audit", label: t`Audit trail` },
+  ];
+  return (
+    <Page>
+      <title>{t`Staff · Sangam`}</title>
+      <PageHead title={<Trans>Staff</Trans>} lead={<Trans>What waits for a decision, and what was decided.</Trans>} />
+      <LinkTabs
+        className="mb-8"
+        label={t`Staff`}
+        tabs={tabs.map(({ name, label, count }) => ({ to: `/staff?tab=${name}`, label, count, current: name === tab }))}
+      />
+      <DoneNotice answer={answer} />
+      {answer && "refused" in answer && (
+        <div className="mb-6">
+          <FormError key={answer.refused.code}>
+            {Object.values(answer.refused.fields)[0] ?? answer.refused.message}
+          </FormError>
+        </div>
+      )}
+      {data.tab === "spaces" && (
+        <>
+          <AskedFilter counts={counts} asked={data.asked} />
+          <SpaceList rows={data.rows} zone={zone} />
+        </>
+      )}
+      {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
+      {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
+      {data.tab === "people" && <PersonList rows={data.rows} />}
+      {data.tab === "held" && <HeldList rows={data.rows} zone={zone} />}
+      {data.tab === "audit" && <AuditTrail rows={data.rows} zone={zone} chosen={data.filter} actions={data.actions} />}
+      {data.next !== null && (
+        <LoadMore to={olderPath(data)}>
+          <Trans>Older</Trans>
+        </LoadMore>
+      )}
+    </Page>
+  );
+}
+
+function olderPath(data: Awaited<ReturnType<typeof loader>>): string {
+  if (data.tab === "audit") return trailPath(data.filter, data.next ?? undefined);
+  const asked = data.tab === "spaces" && data.asked ? "&asked=1" : "";
+  return `/staff?tab=${data.tab}${asked}&after=${data.next}`;
+}

@@ -1,0 +1,40 @@
+import { Readable } from "node:stream";
+import { requirePersonPage } from "#/features/people/public.server.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import { openUpload } from "#/platform/uploads/claim-upload.ts";
+import { openDocument } from "../queries/standing.server.ts";
+import type { Route } from "./+types/verification-document";
+
+/** A paper as a file: it is never shown within our own pages, whatever is in it. */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const viewer = await requirePersonPage(ctx, request);
+  const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0;
+  const document = await openDocument(ctx.db, viewer, id).catch(nothing);
+  if (!document) throw new Response(null, { status: 404 });
+  return new Response(Readable.toWeb(openUpload(ctx.storage, document)) as ReadableStream, {
+    headers: {
+      "content-type": document.mime,
+      "content-length": String(document.bytes),
+      "content-disposition": `attachment; filename*=UTF-8''${encodeFileName(document.name)}`,
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox",
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+    },
+  });
+}
+
+/** Who may not have it learns no more than who guessed a number. */
+function nothing(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/** As RFC 5987 wants it; ways to another folder are no part of a name. */
+const encodeFileName = (name: string): string =>
+  encodeURIComponent(name.replace(/[\p{Cc}/\\]+/gu, " ").trim() || "document").replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

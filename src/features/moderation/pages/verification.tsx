@@ -1,0 +1,149 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { Answer, DeskFrame, memberRefusals } from "#/features/members/public.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { uploadRefusals } from "#/platform/uploads/refusals.ts";
+import { askVerification, withdrawVerification } from "../commands/ask-verification.server.ts";
+import { VerificationForm as AskedForm } from "../forms.ts";
+import { readStanding, type SpaceStanding } from "../queries/standing.server.ts";
+import { moderationRefusals } from "../refusals.ts";
+import { LikeSpaces } from "../ui/like-spaces.tsx";
+import { VerificationForm } from "../ui/verification-form.tsx";
+import { documentWords } from "../ui/verification-words.ts";
+import type { Route } from "./+types/verification";
+
+await addWords("account");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { viewer, space, spaces } = await openDeskPage(ctx, request, "ask-verification");
+  return { space, spaces, standing: await readStanding(ctx.db, viewer, space.id), zone: viewer.zone };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, { ...memberRefusals, ...moderationRefusals, ...uploadRefusals }, async ({ ctx, viewer, form, done }) => {
+    const input = form(AskedForm);
+    if (input.intent === "withdraw") {
+      await withdrawVerification(ctx, viewer, input.space);
+      return done(msg`Taken back. The files are deleted.`);
+    }
+    await askVerification(ctx, viewer, input);
+    return done(msg`Thank you. Our staff looks at your documents, and you hear from them.`);
+  });
+
+export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, standing, zone } = loaderData;
+  const { state } = standing;
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path="/verification"
+      title={t`Verification`}
+      lead={<Trans>Our staff confirms that a space is what it says. Then it is listed, and may take gifts.</Trans>}
+      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
+      narrow
+    >
+      <Answer answer={actionData} />
+      <Standing key={state} spaceId={space.id} standing={standing} zone={zone} />
+      {(state === "not-asked" || state === "refused") && (
+        <Section heading={state === "refused" ? <Trans>Ask again</Trans> : <Trans>What our staff needs</Trans>}>
+          <VerificationForm key={state} spaceId={space.id} answer={actionData} />
+        </Section>
+      )}
+      {state !== "granted" && <LikeSpaces spaceId={space.id} alike={standing.alike} />}
+    </DeskFrame>
+  );
+}
+
+interface StandingProps {
+  readonly spaceId: number;
+  readonly standing: SpaceStanding;
+  readonly zone: string;
+}
+
+function Standing({ spaceId, standing: { state, last, reason }, zone }: StandingProps) {
+  const { i18n } = useLingui();
+  const day = (at: Date) => formatCivilDay(civilDay(at, zone), i18n.locale);
+  const asked = last && day(last.askedAt);
+  const deleted = last?.deletedBy ? day(last.deletedBy) : null;
+  return (
+    <>
+      {state === "granted" && (
+        <Notice
+          tone="success"
+          icon="shield-check"
+          title={<Trans>This space is verified</Trans>}
+          action={
+            <TextLink to={`/space/${spaceId}`} className="flex-none">
+              <Trans>See its page</Trans>
+            </TextLink>
+          }
+        >
+          <Trans>Its page carries the mark, and it may take gifts.</Trans>
+        </Notice>
+      )}
+      {state === "waiting" && (
+        <Notice icon="clock" title={<Trans>Our staff is looking at your documents</Trans>}>
+          <Trans>You sent them on {asked}. You hear from us as soon as there is a verdict.</Trans>
+        </Notice>
+      )}
+      {state === "refused" && (
+        <Notice tone="refusal" title={<Trans>Our staff could not verify this space</Trans>}>
+          {reason}
+        </Notice>
+      )}
+      {last && last.documents.length > 0 && (
+        <Section heading={<Trans>What you sent</Trans>}>
+          {last.note && <p className="mb-2 whitespace-pre-line wrap-anywhere text-ink-2">{last.note}</p>}
+          <ul className="border-t border-line">
+            {last.documents.map((document) => (
+              <li key={document.id} className="border-b border-line">
+                <a
+                  href={`/verification/documents/${document.id}`}
+                  download
+                  className="flex min-h-13 items-center gap-3 py-2.5 leading-small hover:text-link"
+                >
+                  <Icon name="download" className="flex-none text-link" />
+                  <span className="min-w-0 wrap-anywhere">
+                    {i18n._(documentWords[document.kind])}
+                    <span className="block text-sm text-ink-2">{document.name}</span>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {deleted && (
+            <p className="mt-3 text-sm text-ink-2">
+              <Trans>These files are deleted by {deleted}.</Trans>
+            </p>
+          )}
+          {state === "waiting" && <Withdraw spaceId={spaceId} />}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Withdraw({ spaceId }: { spaceId: number }) {
+  const pending = useNavigation().formData?.get("intent") === "withdraw";
+  return (
+    <Form method="post" action={`/verification?space=${spaceId}`} preventScrollReset className="mt-4">
+      <input type="hidden" name="space" value={spaceId} />
+      <Button type="submit" name="intent" value="withdraw" icon="undo" pending={pending} className="max-md:w-full">
+        <Trans>Take back and delete</Trans>
+      </Button>
+    </Form>
+  );
+}

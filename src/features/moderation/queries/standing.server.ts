@@ -1,0 +1,62 @@
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertDesk, canDesk } from "#/features/members/public.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { latestVerdicts } from "../queries.server.ts";
+import {
+  findDocument,
+  lastVerification,
+  likeSpaces,
+  type KeptDocument,
+  type LikeSpace,
+  type VerificationView,
+} from "./verification.server.ts";
+
+export async function isVerified(db: Db, spaceId: number): Promise<boolean> {
+  const row = await db.selectFrom("space_brief").select("is_verified").where("id", "=", spaceId).executeTakeFirst();
+  return row?.is_verified ?? false;
+}
+
+export interface SpaceStanding {
+  readonly state: "not-asked" | "waiting" | "refused" | "granted";
+  readonly last: VerificationView | null;
+  /** Why staff refused; empty where they did not. */
+  readonly reason: string;
+  /** Listed spaces of nearly the same name in the same city. */
+  readonly alike: readonly LikeSpace[];
+}
+
+/** How far a space's verification has come. @throws as assertDesk. */
+export async function readStanding(db: Db, viewer: Viewer, spaceId: number): Promise<SpaceStanding> {
+  assertDesk(viewer, "ask-verification", spaceId);
+  const [verified, last, verdicts, alike] = await Promise.all([
+    isVerified(db, spaceId),
+    lastVerification(db, spaceId),
+    latestVerdicts(db, [spaceId]),
+    likeSpaces(db, [spaceId], { listedOnly: true }),
+  ]);
+  const reason = last?.state === "refused" ? last.reason : last ? "" : (verdicts[0]?.reason ?? "");
+  const state = verified ? "granted" : last?.state === "waiting" ? "waiting" : reason ? "refused" : "not-asked";
+  return { state, last, reason, alike: alike.get(spaceId) ?? [] };
+}
+
+/**
+ * A paper, for those who may ask for the space's verification, and for staff; that staff opened it is written down.
+ * @throws platform.sign-in-first, platform.not-found for everybody else.
+ */
+export async function openDocument(db: Db, viewer: Viewer, id: number): Promise<KeptDocument> {
+  const person = requirePerson(viewer);
+  const document = await findDocument(db, id);
+  if (!document) throw notFound();
+  if (canDesk(person, "ask-verification", document.spaceId)) return document;
+  if (!person.isStaff) throw notFound();
+  await recordAudit(db, {
+    actorId: person.personId,
+    action: "document.viewed",
+    entity: "document",
+    entityId: id,
+    spaceId: document.spaceId,
+  });
+  return document;
+}

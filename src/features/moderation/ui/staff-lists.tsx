@@ -1,0 +1,251 @@
+import { Trans, Plural, useLingui } from "@lingui/react/macro";
+import { Badge } from "#/design/badge.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { RowList } from "#/design/list-row.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { spaceKindLabel } from "#/features/people/public-words.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
+import type { Reported } from "../commands/reported.server.ts";
+import type { ServingPerson, WaitingReport, WaitingSpace, WaitingVpa } from "../queries.server.ts";
+import type { HeldSpace } from "../queries/held-spaces.server.ts";
+import { AlikeSpaces, AskedWith } from "./asked.tsx";
+import { entityLabels, reasonLabels } from "./report-words.ts";
+import { CaseRow, RefuseWithReason, Verdict } from "./verdict.tsx";
+
+interface ListProps<Row> {
+  readonly rows: readonly Row[];
+  readonly zone: string;
+}
+
+function Nothing() {
+  return (
+    <Empty icon="check" title={<Trans>Nothing waits here</Trans>}>
+      <Trans>New ones appear at the top.</Trans>
+    </Empty>
+  );
+}
+
+export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Spaces that wait for verification`}>
+      {rows.map((space) => (
+        <CaseRow
+          key={space.id}
+          title={
+            <TextLink to={`/space/${space.id}`} inline>
+              {space.name}
+            </TextLink>
+          }
+          lines={[
+            [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
+            formatInstant(space.since, i18n.locale, zone),
+          ]}
+          actions={
+            <>
+              <Verdict intent="verify-space" field="space" id={space.id}>
+                <Trans>Verify and list</Trans>
+              </Verdict>
+              <RefuseWithReason intent="refuse-space" field="space" id={space.id} />
+            </>
+          }
+        >
+          {space.owner ? (
+            <p>
+              {space.owner.name} · {space.owner.email}{" "}
+              {!space.owner.isConfirmed && (
+                <Badge>
+                  <Trans>Address not confirmed</Trans>
+                </Badge>
+              )}
+            </p>
+          ) : (
+            <p className="text-ink-2">
+              <Trans>No owner</Trans>
+            </p>
+          )}
+          {space.refusal && (
+            <p className="mt-1 text-ink-2">
+              <Trans>Refused before: {space.refusal}</Trans>
+            </p>
+          )}
+          {space.asked && <AskedWith asked={space.asked} zone={zone} />}
+          <AlikeSpaces alike={space.alike} />
+        </CaseRow>
+      ))}
+    </RowList>
+  );
+}
+
+/** What staff took off the lists, until they let it stand there again. */
+export function HeldList({ rows, zone }: ListProps<HeldSpace>) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Empty icon="check" title={<Trans>No space is kept off the lists</Trans>} />;
+  return (
+    <RowList label={t`Spaces that are kept off the lists`}>
+      {rows.map((space) => (
+        <CaseRow
+          key={space.id}
+          title={
+            <TextLink to={`/space/${space.id}`} inline>
+              {space.name}
+            </TextLink>
+          }
+          lines={[
+            [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
+            formatInstant(space.since, i18n.locale, zone),
+          ]}
+          actions={
+            <Verdict intent="release-space" field="space" id={space.id}>
+              <Trans>Let it be listed again</Trans>
+            </Verdict>
+          }
+        />
+      ))}
+    </RowList>
+  );
+}
+
+export function VpaList({ rows, zone }: ListProps<WaitingVpa>) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Payment addresses that wait for verification`}>
+      {rows.map((vpa) => (
+        <CaseRow
+          key={vpa.id}
+          title={vpa.vpa}
+          lines={[vpa.payee, formatInstant(vpa.since, i18n.locale, zone)]}
+          actions={
+            <>
+              <Verdict intent="verify-vpa" field="vpa" id={vpa.id}>
+                <Trans>Verify</Trans>
+              </Verdict>
+              <RefuseWithReason intent="refuse-vpa" field="vpa" id={vpa.id} />
+            </>
+          }
+        >
+          <TextLink to={`/space/${vpa.spaceId}`} inline>
+            {vpa.spaceName}
+          </TextLink>{" "}
+          {!vpa.isSpaceVerified && (
+            <Badge>
+              <Trans>Space not verified</Trans>
+            </Badge>
+          )}
+        </CaseRow>
+      ))}
+    </RowList>
+  );
+}
+
+export function ReportList({
+  rows,
+  reported,
+  zone,
+}: ListProps<WaitingReport> & { readonly reported: Readonly<Record<number, Reported>> }) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Reports that wait`}>
+      {rows.map((report) => {
+        const subject = reported[report.id];
+        const isThere = Boolean(subject?.title);
+        const seenAt = subject?.seenAt;
+        return (
+          <CaseRow
+            key={report.id}
+            title={i18n._(reasonLabels[report.reason])}
+            lines={[
+              i18n._(entityLabels[report.entity]),
+              formatInstant(report.at, i18n.locale, zone),
+              report.reporter || t`a visitor`,
+            ]}
+            aside={report.alike > 1 && <Plural value={report.alike} one="# report" other="# reports" />}
+            actions={
+              <>
+                {subject?.isRemovable && (
+                  <Verdict intent="settle-report" field="report" id={report.id} outcome="removed">
+                    {report.entity === "space" ? <Trans>Unlist it</Trans> : <Trans>Remove it</Trans>}
+                  </Verdict>
+                )}
+                {report.entityId !== null && (
+                  <Verdict intent="settle-report" field="report" id={report.id} outcome="kept">
+                    <Trans>Keep it</Trans>
+                  </Verdict>
+                )}
+                <Verdict intent="settle-report" field="report" id={report.id} outcome="answered">
+                  <Trans>Mark as answered</Trans>
+                </Verdict>
+              </>
+            }
+          >
+            {isThere && (
+              <blockquote className="border-l-2 border-line-strong pl-4">
+                {subject?.href ? (
+                  <TextLink to={subject.href} inline>
+                    {subject.title}
+                  </TextLink>
+                ) : (
+                  <b>{subject?.title}</b>
+                )}
+                {subject?.text && <p className="wrap-anywhere">{subject.text}</p>}
+              </blockquote>
+            )}
+            {!isThere && report.entityId !== null && (
+              <p className="text-ink-2">
+                <Trans>It is gone already.</Trans>
+              </p>
+            )}
+            {report.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.note}</p>}
+            {report.page && !subject?.href && (
+              <p className="mt-2">
+                {seenAt ? (
+                  <TextLink to={seenAt} inline>
+                    {seenAt}
+                  </TextLink>
+                ) : (
+                  report.page
+                )}
+              </p>
+            )}
+          </CaseRow>
+        );
+      })}
+    </RowList>
+  );
+}
+
+export function PersonList({ rows }: { rows: readonly ServingPerson[] }) {
+  const { t } = useLingui();
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <RowList label={t`Artists and guides`}>
+      {rows.map((person) => (
+        <CaseRow
+          key={person.id}
+          title={person.name}
+          lines={[
+            person.accountType === "murtikar" ? t`Artist` : t`Guide`,
+            person.specialization,
+            person.location,
+            person.email,
+          ]}
+          aside={
+            person.isVerified && (
+              <Badge tone="good" icon="check">
+                <Trans>Verified</Trans>
+              </Badge>
+            )
+          }
+          actions={
+            <Verdict intent={person.isVerified ? "withdraw-person" : "verify-person"} field="person" id={person.id}>
+              {person.isVerified ? <Trans>Withdraw the check mark</Trans> : <Trans>Verify</Trans>}
+            </Verdict>
+          }
+        />
+      ))}
+    </RowList>
+  );
+}

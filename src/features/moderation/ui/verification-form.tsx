@@ -1,0 +1,89 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Disclosure } from "#/design/disclosure.tsx";
+import { Field, Textarea } from "#/design/field.tsx";
+import { UploadBox } from "#/design/upload-box.tsx";
+import { refusedOf, type DeskAnswer } from "#/features/members/public.tsx";
+import { acceptOf } from "#/platform/uploads/purposes.ts";
+import { useUploads, type Uploads } from "#/platform/uploads/use-uploads.ts";
+import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
+import { DOCUMENT_DAYS, documentKinds, type DocumentKind } from "../verification.ts";
+import { documentWords } from "./verification-words.ts";
+
+const paper = { purpose: "document" } as const;
+
+/** The papers that staff need, each in its place, and a word to them. */
+export function VerificationForm({ spaceId, answer }: { spaceId: number; answer: DeskAnswer }) {
+  const { t, i18n } = useLingui();
+  const { values, problems } = refusedOf(answer, "ask");
+  const pending = useNavigation().formData?.get("intent") === "ask";
+  const papers: Readonly<Record<DocumentKind, Uploads>> = {
+    registration: useUploads(paper),
+    address: useUploads(paper),
+    letter: useUploads(paper),
+    identity: useUploads(paper),
+    other: useUploads(paper),
+  };
+  const words = useUploadWords("document");
+  const isBusy = Object.values(papers).some((uploads) => uploads.isBusy);
+  return (
+    <Form method="post" action={`/verification?space=${spaceId}`} noValidate preventScrollReset className="grid gap-6">
+      <input type="hidden" name="intent" value="ask" />
+      <input type="hidden" name="space" value={spaceId} />
+      <div className="border-t border-line">
+        {documentKinds.map((kind, place) => {
+          const { items, add, pause, resume, remove } = papers[kind];
+          const label = i18n._(documentWords[kind]);
+          return (
+            <Disclosure key={kind} title={label} defaultOpen={place === 0 || Boolean(problems[kind])}>
+              <Field id={kind} label={label} labelHidden error={problems[kind]}>
+                <UploadBox
+                  items={items}
+                  words={words}
+                  name={kind}
+                  multiple
+                  accept={acceptOf("document")}
+                  prompt={t`Choose a file or drop it here`}
+                  onAdd={add}
+                  onPause={pause}
+                  onResume={resume}
+                  onRemove={remove}
+                />
+              </Field>
+            </Disclosure>
+          );
+        })}
+      </div>
+      <Field id="note" label={t`A word to our staff`} error={problems.note}>
+        <Textarea
+          name="note"
+          rows={3}
+          maxLength={1000}
+          defaultValue={values.note}
+          placeholder={t`How we reach the committee, where you are named in public`}
+        />
+      </Field>
+      <p className="text-sm text-ink-2">
+        <Trans>
+          PDF, JPG or PNG. Only the owners and managers of this space and our staff can open these files; each time our
+          staff does is written down. They are deleted {DOCUMENT_DAYS} days after the verdict.
+        </Trans>
+      </p>
+      <noscript>
+        <p className="text-ink-2">
+          <Trans>Sending files needs JavaScript.</Trans>
+        </p>
+      </noscript>
+      <Button
+        type="submit"
+        variant="primary"
+        icon="send"
+        pending={pending || isBusy}
+        className="justify-self-start max-md:w-full"
+      >
+        {isBusy ? <Trans>Files are on their way</Trans> : <Trans>Ask for verification</Trans>}
+      </Button>
+    </Form>
+  );
+}

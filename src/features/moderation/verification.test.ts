@@ -1,0 +1,208 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { parseForm } from "#/platform/http/act.ts";
+import { refuseSpace, verifySpace } from "./commands/verify.server.ts";
+import { deleteOldDocuments } from "./commands/delete-documents.server.ts";
+import { waitingCounts, waitingSpaces } from "./queries.server.ts";
+import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testSpace } from "#/testing/people.ts";
+import { testRequest } from "#/testing/request-context.ts";
+import { testServices } from "#/testing/services.ts";
+import { uploadKey } from "#/platform/uploads/purposes.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { askVerification, withdrawVerification } from "./commands/ask-verification.server.ts";
+import { VerificationForm } from "./forms.ts";
+import { loader as audit } from "#/features/members/pages/audit.tsx";
+import { loader as openFile } from "./pages/verification-document.ts";
+import { readStanding } from "./queries/standing.server.ts";
+
+const DAY = 86_400_000;
+let now = Date.now();
+const { services } = await testServices(() => now);
+const { db, storage } = services;
+
+const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+let space: number;
+let desk: DeskPeople;
+
+beforeEach(async () => {
+  now = Date.now();
+  space = await testSpace(db, "Deepsar");
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", space).execute();
+  desk = await testDesk(db, space);
+});
+
+/** A file that has arrived whole, as if it came by the endpoint. */
+async function arrived(person: SignedIn, content = pdf, name = "deed.pdf"): Promise<string> {
+  const id = randomUUID();
+  await storage.put(uploadKey(id), content);
+  await db
+    .insertInto("upload")
+    .values({
+      id,
+      person_id: person.personId,
+      purpose: "document",
+      name,
+      bytes: content.length,
+      completed_at: new Date(now),
+    })
+    .execute();
+  return id;
+}
+
+const ask = async (viewer: Viewer = desk.owner, content = pdf, name = "deed.pdf") => {
+  const upload = viewer.kind === "person" ? await arrived(viewer, content, name) : randomUUID();
+  const documents = [{ kind: "registration", upload }] as const;
+  await askVerification(services, viewer, { space, note: "By the river.", documents });
+};
+const documentId = async () =>
+  (
+    await db
+      .selectFrom("space_document as d")
+      .innerJoin("space_verification as v", "v.id", "d.verification_id")
+      .select("d.id")
+      .where("v.space_id", "=", space)
+      .orderBy("d.id", "desc")
+      .executeTakeFirstOrThrow()
+  ).id;
+const standing = () => readStanding(db, desk.owner, space);
+const file = async (viewer: Viewer, id: number | string) => {
+  const { context } = testRequest(services, { viewer });
+  const request = new Request(`http://house.test/verification/documents/${id}`);
+  const args = { request, context, params: { id: String(id) } } as unknown as Parameters<typeof openFile>[0];
+  return openFile(args).catch((answer: Response) => answer);
+};
+
+test("owners and managers ask for verification and take it back; whoever sees the trail is as few", async () => {
+  expect(await whoMay(desk, (viewer) => ask(viewer))).toEqual(["owner", "manager"]);
+  expect(await whoMay(desk, (viewer) => withdrawVerification(services, viewer, space))).toEqual(["owner", "manager"]);
+  expect(await whoMay(desk, (viewer) => readStanding(db, viewer, space))).toEqual(["owner", "manager"]);
+  const seen: string[] = [];
+  for (const [name, viewer] of Object.entries(desk)) {
+    const { context } = testRequest(services, { viewer });
+    const request = new Request(`http://house.test/audit?space=${space}`);
+    const args = { request, context, params: {} } as unknown as Parameters<typeof audit>[0];
+    const answer = await audit(args).catch((elsewhere: Response) => elsewhere);
+    if (!(answer instanceof Response)) seen.push(name);
+  }
+  expect(seen).toEqual(["owner", "manager"]);
+});
+
+test("a space asks, waits, is refused with a reason, asks again and is verified", async () => {
+  expect((await standing()).state).toBe("not-asked");
+  await ask();
+  expect(await standing()).toMatchObject({ state: "waiting", last: { note: "By the river.", deletedBy: null } });
+  await expect(ask()).rejects.toThrow("moderation.asked-already");
+  const { rows } = await waitingSpaces(db, desk.staff, undefined, true);
+  expect(rows.find(({ id }) => id === space)?.asked).toMatchObject({
+    note: "By the river.",
+    documents: [{ kind: "registration", name: "deed.pdf" }],
+  });
+  expect((await waitingCounts(db, desk.staff)).asked).toBeGreaterThan(0);
+  await refuseSpace(services, desk.staff, { space, reason: "The deed is of another trust." });
+  expect(await standing()).toMatchObject({ state: "refused", reason: "The deed is of another trust." });
+  await ask();
+  expect((await standing()).state).toBe("waiting");
+  await verifySpace(services, desk.staff, space);
+  expect(await standing()).toMatchObject({ state: "granted", last: { state: "granted" } });
+  await expect(ask()).rejects.toThrow("moderation.verified-already");
+});
+
+test("asked twice at once, a space waits once, and no file is used up by the one that was refused", async () => {
+  const both = await Promise.allSettled([ask(desk.owner), ask(desk.manager)]);
+  expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  const unused = await db
+    .selectFrom("upload")
+    .select("id")
+    .where("used_at", "is", null)
+    .where("person_id", "in", [desk.owner.personId, desk.manager.personId])
+    .execute();
+  expect(unused).toHaveLength(1);
+});
+
+test("what a file really is counts, and only one's own finished file is taken, once", async () => {
+  const refusedKind = { fields: [{ field: "registration", code: "moderation.document-kind" }] };
+  await expect(ask(desk.owner, svg, "deed.pdf")).rejects.toMatchObject(refusedKind);
+  await expect(ask(desk.owner, Buffer.from("only words"), "deed.pdf")).rejects.toMatchObject(refusedKind);
+  const mine = await arrived(desk.manager);
+  const send = (viewer: Viewer, upload: string) =>
+    askVerification(services, viewer, { space, note: "", documents: [{ kind: "letter", upload }] });
+  await expect(send(desk.owner, mine)).rejects.toThrow("uploads.unknown");
+  await expect(send(desk.owner, "../../etc/passwd")).rejects.toThrow("uploads.unknown");
+  await send(desk.manager, mine);
+  await withdrawVerification(services, desk.manager, space);
+  await expect(send(desk.manager, mine)).rejects.toThrow("uploads.used");
+  await expect(askVerification(services, desk.owner, { space, note: "", documents: [] })).rejects.toThrow(
+    "moderation.documents-needed",
+  );
+});
+
+test("a paper opens for the space's owners and managers and for staff, as a file; that staff opened it is written down", async () => {
+  await ask(desk.owner, pdf, 'de"ed\r\n/../é.pdf');
+  const id = await documentId();
+  const opened: string[] = [];
+  for (const [name, viewer] of Object.entries(desk)) {
+    const answer = await file(viewer, id);
+    if (answer.status === 200) opened.push(name);
+    else expect([302, 404], name).toContain(answer.status);
+  }
+  expect(opened).toEqual(["owner", "manager", "staff"]);
+  const answer = await file(desk.staff, id);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-disposition": "attachment; filename*=UTF-8''de%22ed%20..%20%C3%A9.pdf",
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+  const views = await db
+    .selectFrom("audit")
+    .select("actor_id")
+    .where("action", "=", "document.viewed")
+    .where("entity_id", "=", id)
+    .execute();
+  expect(views).toEqual([desk.staff, desk.staff].map(({ personId }) => ({ actor_id: personId })));
+  for (const none of ["0", "-1", "x", "9".repeat(40)]) expect((await file(desk.owner, none)).status).toBe(404);
+});
+
+test("papers go 90 days after the verdict, and at once when they are taken back", async () => {
+  await ask();
+  const kept = await documentId();
+  await withdrawVerification(services, desk.owner, space);
+  expect((await file(desk.owner, kept)).status).toBe(404);
+  const rows = await db.selectFrom("space_document").selectAll().where("id", "=", kept).executeTakeFirstOrThrow();
+  expect(await storage.exists(rows.storage_key)).toBe(false);
+  expect(rows.deleted_at).not.toBeNull();
+
+  await ask();
+  const waiting = await documentId();
+  now += 400 * DAY;
+  await deleteOldDocuments(services);
+  expect((await file(desk.owner, waiting)).status).toBe(200);
+  now -= 400 * DAY;
+  await refuseSpace(services, desk.staff, { space, reason: "No." });
+  expect((await standing()).last?.deletedBy).not.toBeNull();
+  now += 89 * DAY;
+  await deleteOldDocuments(services);
+  expect((await file(desk.owner, waiting)).status).toBe(200);
+  now += 2 * DAY;
+  expect(await deleteOldDocuments(services)).toBeGreaterThan(0);
+  expect((await file(desk.owner, waiting)).status).toBe(404);
+  expect(await deleteOldDocuments(services)).toBe(0);
+  expect((await standing()).last?.documents).toEqual([]);
+});
+
+test("the form takes a paper or many of each kind, and ten in all", () => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ intent: "ask", space: "7", letter: "one" })) body.append(name, value);
+  for (let i = 0; i < 9; i++) body.append("other", `paper ${i}`);
+  const read = parseForm(VerificationForm, body);
+  expect(read.intent === "ask" && read.documents.map(({ kind }) => kind)).toEqual([
+    "letter",
+    ...Array.from({ length: 9 }, () => "other"),
+  ]);
+  body.append("identity", "one more");
+  expect(() => parseForm(VerificationForm, body)).toThrow("platform.form-invalid");
+});

@@ -1,0 +1,2 @@
+export { DoneNotice } from "./ui/done-notice.tsx";
+export { useDoneToast } from "./ui/use-done-toast.ts";
