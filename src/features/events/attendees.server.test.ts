@@ -7,7 +7,7 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { checkIn, undoCheckIn } from "./commands/check-in.server.ts";
-import { joinEvent } from "./commands.server.ts";
+import { joinEvent } from "./commands/join-event.server.ts";
 import { loader as attendeesCsv } from "./pages/attendees-csv.ts";
 import { eachAttendee, listAttendees, openDoor } from "./queries/attendees.server.ts";
 import { readOwnTicket, readShownTicket } from "./queries/tickets.server.ts";

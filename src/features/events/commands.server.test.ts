@@ -5,7 +5,10 @@ import { testEvent, type TestEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { can, type EventAction } from "./access.ts";
-import { cancelReminder, joinEvent, leaveEvent, likeEvent, setReminder, unlikeEvent } from "./commands.server.ts";
+import { joinEvent } from "./commands/join-event.server.ts";
+import { leaveEvent } from "./commands/leave-event.server.ts";
+import { likeEvent, unlikeEvent } from "./commands/like-event.server.ts";
+import { cancelReminder, setReminder } from "./commands/set-reminder.server.ts";
 import { LikeForm, ReminderForm, RsvpForm, WorshipAddress, eventIdOf } from "./forms.ts";
 
 const { db } = await testDatabase();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { joinEvent, leaveEvent } from "#/features/events/commands.server.ts";
+import { joinEvent } from "#/features/events/commands/join-event.server.ts";
+import { leaveEvent } from "#/features/events/commands/leave-event.server.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testSpace } from "#/testing/people.ts";

@@ -1,11 +1,19 @@
 import { assertDesk } from "#/features/members/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 
+const ANSWERS_A_MINUTE = 40;
 const NEW_A_DAY = 60;
 const CHANGES_A_DAY = 600;
 const DAY_SECONDS = 86_400;
+
+/** A signed-in person who answers to an event, within what one person writes in a minute. @throws platform.sign-in-first, platform.too-many. */
+export async function admitToAnswer(db: Db, viewer: Viewer): Promise<SignedIn> {
+  const person = requirePerson(viewer);
+  await countAgainstLimit(db, { key: `events:${person.personId}`, limit: ANSWERS_A_MINUTE, windowSeconds: 60 });
+  return person;
+}
 
 /** Whoever runs a space's events, within what one person changes in a day. @throws as assertDesk; platform.too-many. */
 export async function admitToEvents(db: Db, viewer: Viewer, spaceId: number, isNew = false): Promise<SignedIn> {

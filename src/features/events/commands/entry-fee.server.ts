@@ -5,7 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { fillPlaces } from "../commands.server.ts";
+import { fillPlaces } from "./fill-places.server.ts";
 
 /** Worked here: the fee of a place has arrived. */
 export const ENTRY_JOB = settledJobName("entry");

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { likeEvent, unlikeEvent } from "../commands.server.ts";
+import { likeEvent, unlikeEvent } from "../commands/like-event.server.ts";
 import { eventIdOf, LikeForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/like";

@@ -15,7 +15,7 @@ import { formatDay, formatDuration, formatFullDay, formatTime, zoneName } from "
 import { notFound } from "#/platform/refusal.ts";
 import { cancelDates, rescheduleDate } from "../commands/change-dates.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
-import { DateForm, DraftForm } from "../desk-forms.ts";
+import { DateForm, DraftForm } from "../editor/forms.ts";
 import { eventIdOf } from "../forms.ts";
 import { localTime } from "../plan/dates.ts";
 import { spaceOfDate } from "../queries/event-desk-space.server.ts";

@@ -3,7 +3,7 @@ import { redirect } from "react-router";
 import { act } from "#/platform/http/act.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { cancelReminder, setReminder } from "../commands.server.ts";
+import { cancelReminder, setReminder } from "../commands/set-reminder.server.ts";
 import { eventIdOf, ReminderForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/remind";

@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { readPlans } from "../commands/lay-dates.server.ts";
-import type { EventWords, StoredEvent } from "../desk-views.ts";
+import type { EventWords, StoredEvent } from "../editor/views.ts";
 import { localTime } from "../plan/dates.ts";
 import { weekdaysOf, weeklyRule, type Plan } from "../plan/plan.ts";
 

@@ -5,7 +5,7 @@ import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { ListInput } from "#/design/list-input.tsx";
 import { Section } from "#/design/section.tsx";
 import { languages } from "#/platform/i18n/languages.ts";
-import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "../../desk-limits.ts";
+import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "../../editor/limits.ts";
 import { categoryWords } from "../words.ts";
 import type { FormState } from "./form-state.ts";
 import { kindWords, languageWords } from "./words.ts";

@@ -1,5 +1,5 @@
 import type { Refused } from "#/platform/http/act.ts";
-import type { FormValues } from "../../form-values.ts";
+import type { FormValues } from "../../editor/form-values.ts";
 
 /** What the parts of the form share: what stands in its fields, and what is wrong with them. */
 export interface FormState {

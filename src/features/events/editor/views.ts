@@ -1,4 +1,4 @@
-import type { Plan } from "./plan/plan.ts";
+import type { Plan } from "../plan/plan.ts";
 
 /** The texts of an event that may be said in several languages. */
 export interface EventWords {

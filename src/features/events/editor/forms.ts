@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { languages } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
-import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./desk-limits.ts";
-import { repeatWays, weekdayCodes } from "./plan/plan.ts";
+import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./limits.ts";
+import { repeatWays, weekdayCodes } from "../plan/plan.ts";
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const line = (max: number) => z.string().trim().max(max).default("");

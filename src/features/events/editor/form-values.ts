@@ -1,6 +1,6 @@
 import { languages } from "#/platform/i18n/languages.ts";
-import type { EventWords, StoredEvent } from "./desk-views.ts";
-import { weekdaysOf, type Plan } from "./plan/plan.ts";
+import type { EventWords, StoredEvent } from "./views.ts";
+import { weekdaysOf, type Plan } from "../plan/plan.ts";
 
 /** The fields of an event's form by their names, as texts. */
 export type FormValues = Readonly<Record<string, string>>;
