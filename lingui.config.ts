@@ -18,7 +18,7 @@ const parts = {
     "src/features/notifications/**",
     "src/app/dashboards/**",
   ],
-  manage: ["src/features/spaces/ui/manage/**", "src/features/spaces/pages/manage-*.tsx", "src/features/gallery/**"],
+  manage: ["src/features/space-admin/**", "src/features/gallery/**"],
   profiles: ["src/features/profiles/**"],
   live: ["src/features/live/**"],
   giving: ["src/features/{giving,payments,ledger}/**"],
@@ -32,7 +32,8 @@ const parts = {
     "src/features/events/ui/desk/**",
   ],
   space: [
-    "src/features/spaces/ui/{donate-panel,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words,tell-live,rating-summary}.{ts,tsx}",
+    "src/features/spaces/ui/{facility-words,tell-live}.{ts,tsx}",
+    "src/features/space-page/ui/{donate-panel,rating-summary,space-actions,space-campaigns,space-events,space-hours,space-recordings,space-reviews,space-side,space-tab-panel,space-words}.{ts,tsx}",
   ],
   talk: ["src/features/messages/**"],
   volunteers: ["src/features/volunteers/**"],

@@ -7,7 +7,7 @@ import { I18nProvider } from "@lingui/react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { CardGrid } from "../src/design/card.tsx";
-import { SpaceCard, type SpaceCardView } from "../src/features/spaces/public.tsx";
+import { SpaceCard, type SpaceCardView } from "../src/features/space-page/public.tsx";
 
 const revive = (_key: string, value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value;

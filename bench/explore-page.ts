@@ -9,7 +9,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { sql } from "kysely";
 import { build } from "vite";
 import { startSangam } from "../e2e/sangam.ts";
-import { listFeaturedSpaces } from "../src/features/spaces/public.server.ts";
+import { listFeaturedSpaces } from "../src/features/space-page/public.server.ts";
 import { createDb, createPool, type Db } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { createLog } from "../src/platform/log.ts";

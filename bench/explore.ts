@@ -5,7 +5,7 @@ import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { findSpaces } from "../src/features/spaces/queries/explore.server.ts";
-import { type ExploreFilters, readExploreAddress } from "../src/features/spaces/explore-address.ts";
+import { type ExploreFilters, readExploreAddress } from "../src/features/spaces/search/explore-address.ts";
 import { createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { searchKey } from "../src/features/spaces/search-key.ts";
+import { searchKey } from "../src/features/spaces/search/search-key.ts";
 import { askedAs, type FaithKey, type SpaceKind } from "../src/features/spaces/kinds.ts";
 
 /** Numbers that look drawn but are the same in every run. */

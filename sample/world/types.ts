@@ -1,4 +1,4 @@
-import type { FacilityKey } from "../../src/features/spaces/facilities.ts";
+import type { FacilityKey } from "../../src/features/spaces/details/facilities.ts";
 
 /** A text of the sample world, in both of its languages. */
 export interface Words {

@@ -17,12 +17,14 @@ const leansOn: Record<string, readonly string[]> = {
   events: ["people", "audit", "members", "payments"],
   volunteers: ["people", "audit", "members", "events"],
   broadcast: ["people", "events", "audit"],
+  spaces: ["audit", "members"],
   notifications: ["people", "events", "spaces", "broadcast", "payments", "giving"],
   live: ["people", "events", "audit", "giving", "broadcast", "spaces"],
-  spaces: ["people", "audit", "members", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],
-  profiles: ["people", "audit", "members", "spaces", "events", "giving"],
+  "space-admin": ["people", "spaces", "members"],
+  "space-page": ["people", "spaces", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],
+  profiles: ["people", "audit", "members", "spaces", "space-page", "events", "giving"],
   moderation: ["people", "audit", "members", "messages", "live", "spaces"],
-  site: ["people", "spaces", "events", "live", "audit", "broadcast"],
+  site: ["people", "spaces", "space-page", "events", "live", "audit", "broadcast"],
 };
 
 interface Import {

@@ -8,7 +8,7 @@ import { Section } from "#/design/section.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { EventRow, type EventMarks, type EventView } from "#/features/events/public.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
-import { SpaceCard, type SpaceCardView } from "#/features/spaces/public.tsx";
+import { SpaceCard, type SpaceCardView } from "#/features/space-page/public.tsx";
 import type { OwnMarks, OwnReview } from "#/features/spaces/public.server.ts";
 
 interface Times {

@@ -2,7 +2,8 @@ import { listGoing, listReminders, readEventMarks } from "#/features/events/publ
 import { countInvitations } from "#/features/members/public.server.ts";
 import { kindOf } from "#/features/people/account-types.ts";
 import { ownProfile } from "#/features/people/queries.server.ts";
-import { countOwnMarks, listFollowedSpaces, listOwnReviews, listSavedSpaces } from "#/features/spaces/public.server.ts";
+import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
+import { countOwnMarks, listOwnReviews } from "#/features/spaces/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 

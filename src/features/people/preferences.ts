@@ -12,6 +12,10 @@ export const settingLanguages = [
   { name: "sanskrit", code: "sa", own: "संस्कृतम्" },
 ] as const;
 
+/** What a language calls itself. */
+export const languageName = (code: string): string =>
+  settingLanguages.find((language) => language.code === code)?.own ?? code;
+
 export const settingLanguage = (language: Language): "english" | "hindi" => (language === "hi" ? "hindi" : "english");
 
 export const languageOfSetting = (name: string): Language => (name === "hindi" ? "hi" : "en");

@@ -1,3 +1,3 @@
 export { faithOfKind, isSpaceKind, registeredKinds, spaceKinds, type SpaceKind } from "./account-types.ts";
 export { nameDevice } from "./devices.ts";
-export { settingLanguages } from "./preferences.ts";
+export { languageName, settingLanguages } from "./preferences.ts";

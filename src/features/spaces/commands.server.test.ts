@@ -9,10 +9,11 @@ import { followSpace, saveSpace, tellLive } from "./commands/follow-space.server
 import { removeReview, writeReview } from "./commands/write-review.server.ts";
 import { ReviewForm } from "./forms.ts";
 import { listLiveFollowers, readFollow } from "./queries/marks.server.ts";
-import { listFollowedNames, listFollowedSpaces, listSavedSpaces } from "./queries/lists.server.ts";
+import { listFollowedSpaces, listSavedSpaces } from "../space-page/queries/lists.server.ts";
+import { listFollowedNames } from "./queries/lists.server.ts";
 import { findOwnReview, listReviews } from "./queries/reviews.server.ts";
 import { findSpacePage } from "./queries/space-page.server.ts";
-import { readStatistics } from "./queries/statistics.server.ts";
+import { readStatistics } from "../space-page/queries/statistics.server.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T06:00:00Z");

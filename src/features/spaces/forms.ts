@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { REVIEW_LENGTH } from "./review-length.ts";
-import { spaceSwitches } from "./switches.ts";
+import { REVIEW_LENGTH } from "./rating.ts";
+import { spaceSwitches } from "./details/switches.ts";
 
 /** The intent says what the reader wants, so that a second press of the same button changes nothing. */
 export const FollowForm = z.object({ intent: z.enum(["follow", "unfollow"]) });

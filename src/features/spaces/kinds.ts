@@ -35,3 +35,7 @@ export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
   christian: "christian ईसाई",
   jain: "jain जैन",
 };
+
+/** Where a space is read of: a samiti has a page of its own. */
+export const spacePath = ({ id, kind }: { readonly id: number; readonly kind: string }): string =>
+  kind === "samiti" ? `/samiti/${id}` : `/space/${id}`;

@@ -1,37 +1,51 @@
+export { restoreVersion, saveDetails, type Conflict, type DetailsInput } from "./commands/save-details.server.ts";
+export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { refreshSearchText } from "./commands/search-text.server.ts";
-export { removeReview } from "./commands/write-review.server.ts";
+export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
+export { removeReview, writeReview } from "./commands/write-review.server.ts";
+export { FestivalForm, idParam, RemoveReviewForm, ReviewForm, SwitchForm } from "./forms.ts";
 export { visitJob } from "./jobs.server.ts";
+export { listTowns, readDetails } from "./queries/details.server.ts";
+export { findSpaces } from "./queries/explore.server.ts";
 export {
   countSpaces,
   countSpacesByFaith,
-  listFeaturedSpaces,
-  listSamitisForSitemap,
+  listedFaiths,
+  listFeaturedIds,
   listFollowedNames,
-  listFollowedSpaces,
-  listSavedSpaces,
+  listMarkedSpaces,
+  listSamitisForSitemap,
   listSpacesForSitemap,
   sitemapStarts,
-  type FollowedSpace,
-  type SpaceList,
 } from "./queries/lists.server.ts";
-export { canSpace } from "./access.ts";
-export { idParam } from "./forms.ts";
-export { findSpacePage } from "./queries/space-page.server.ts";
-export { countByStars, findOwnReview, listReviews } from "./queries/reviews.server.ts";
-export { listReviewsAmong, listRunSpaces, type ReviewOfSpace, type RunSpace } from "./queries/run-by.server.ts";
-export { listOrganizers } from "./queries/team.server.ts";
-export { changeReview } from "./review-deeds.server.ts";
-export type { OrganizerView, ReviewPage, SpacePage } from "./views.ts";
-export { follows, isFollowing, readFollow } from "./queries/marks.server.ts";
-export { readFollowDays, readVisitDays, type DayCount } from "./queries/space-course.server.ts";
-export { findSpaceBrief, readSpaceCards, type SpaceBrief } from "./queries/space-cards.server.ts";
+export {
+  findSpaceGate,
+  follows,
+  isFollowing,
+  listLiveFollowers,
+  readFollow,
+  readSavedAmong,
+} from "./queries/marks.server.ts";
 export {
   countOwnMarks,
+  findOwnSpace,
   listOwnReviews,
   listOwnSpaceNames,
-  readOwnSpaces,
   type OwnMarks,
   type OwnReview,
-  type OwnSpace,
 } from "./queries/own-spaces.server.ts";
-export { listLiveFollowers } from "./queries/marks.server.ts";
+export { countByStars, findOwnReview, listReviews } from "./queries/reviews.server.ts";
+export { listReviewsAmong, listRunSpaces, type ReviewOfSpace, type RunSpace } from "./queries/run-by.server.ts";
+export { findSpaceBrief, type SpaceBrief } from "./queries/space-brief.server.ts";
+export { readFollowDays, readVisitDays, readVisits, type DayCount } from "./queries/space-course.server.ts";
+export { findSpacePage } from "./queries/space-page.server.ts";
+export { readSpaceSwitches } from "./queries/space-switches.server.ts";
+export { listOrganizers } from "./queries/team.server.ts";
+export { readTexts } from "./queries/texts.server.ts";
+export {
+  findLatestVersion,
+  listVersions,
+  readVersion,
+  type Version,
+  type VersionRow,
+} from "./queries/versions.server.ts";

@@ -1,6 +1,7 @@
+export { spaceRefusals } from "./refusals.ts";
+export { formatClock, formatHours, weekdayName } from "./ui/calendar-words.ts";
+export { facilityOf } from "./ui/facility-words.ts";
 export { FollowButton, useFollow } from "./ui/follow-button.tsx";
-export { spacePath } from "./space-address.ts";
-export { SpaceCard, type SpaceCardProps } from "./ui/space-card.tsx";
+export { SaveButton } from "./ui/save-button.tsx";
 export { TellLive } from "./ui/tell-live.tsx";
-export { faithWords, kindOf } from "./ui/words.ts";
-export type { SpaceCardView } from "./views.ts";
+export { faithWords, kindOf, kindWords } from "./ui/words.ts";

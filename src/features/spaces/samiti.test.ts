@@ -4,20 +4,19 @@ import { testDatabase } from "#/testing/database.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { followSpace } from "./commands/follow-space.server.ts";
 import { refreshSearchText } from "./commands/search-text.server.ts";
-import { readExploreAddress } from "./explore-address.ts";
+import { readExploreAddress } from "./search/explore-address.ts";
 import { kinds } from "./kinds.ts";
 import { findSpaces } from "./queries/explore.server.ts";
-import { readExploreStart } from "./queries/explore-start.server.ts";
+import { readExploreStart } from "../space-page/queries/explore-start.server.ts";
+import { listFeaturedSpaces, listFollowedSpaces } from "../space-page/queries/lists.server.ts";
 import {
   countSpaces,
   countSpacesByFaith,
-  listFeaturedSpaces,
-  listFollowedSpaces,
   listSamitisForSitemap,
   listSpacesForSitemap,
   sitemapStarts,
 } from "./queries/lists.server.ts";
-import { spacePath } from "./space-address.ts";
+import { spacePath } from "./kinds.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T06:00:00Z");

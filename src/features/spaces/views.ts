@@ -1,35 +1,6 @@
-import type { PictureView } from "../../platform/media/picture.ts";
 import type { UsedPicture } from "../../platform/media/read-pictures.ts";
-import type { Timings } from "./hours.ts";
+import type { Timings } from "./details/hours.ts";
 import type { FaithKey, SpaceKind } from "./kinds.ts";
-
-/** A space as lists show it, in the reader's language. */
-export interface SpaceCardView {
-  readonly id: number;
-  readonly kind: SpaceKind;
-  readonly faith: FaithKey;
-  readonly name: string;
-  /** Language of the name. */
-  readonly language: string;
-  readonly city: string;
-  readonly region: string;
-  /** 0–5, or null while nobody has reviewed it. */
-  readonly rating: number | null;
-  readonly reviewCount: number;
-  readonly followerCount: number;
-  readonly isVerified: boolean;
-  readonly picture: PictureView | null;
-  readonly live: { readonly eventId: number; readonly title: string } | null;
-  readonly next: {
-    readonly eventId: number;
-    readonly title: string;
-    readonly startsAt: Date;
-    /** IANA zone of the place. */
-    readonly zone: string;
-  } | null;
-  /** Kilometres from where the reader said they are. */
-  readonly distanceKm: number | null;
-}
 
 export interface SpacePage {
   readonly id: number;
@@ -72,14 +43,6 @@ export interface FestivalView {
   /** Civil days, "2026-09-14"; null while they are not settled. */
   readonly from: string | null;
   readonly to: string | null;
-}
-
-export interface SpaceStatistics {
-  readonly totalVisitors: number;
-  /** Visitors a day, over the last thirty days at most. */
-  readonly dailyVisitors: number;
-  readonly totalDonationsPaise: number;
-  readonly volunteers: number;
 }
 
 export interface ReviewView {

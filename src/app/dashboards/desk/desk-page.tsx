@@ -7,7 +7,7 @@ import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { InvitationNotice, SpaceSwitcher } from "#/features/members/public.tsx";
-import { spacePath } from "#/features/spaces/public.tsx";
+import { spacePath } from "#/features/spaces/public.ts";
 import { deskPath, deskTabs, type DeskTab } from "./desk-address.ts";
 import { DonationsTab } from "./donations-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";

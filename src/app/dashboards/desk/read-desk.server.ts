@@ -6,7 +6,8 @@ import { canDesk } from "#/features/members/public.ts";
 import { countInvitations, openDeskPage, type DeskOpened } from "#/features/members/public.server.ts";
 import { canMoney } from "#/features/payments/public.ts";
 import { latestVerdicts } from "#/features/moderation/public.server.ts";
-import { readFollowDays, readOwnSpaces, readVisitDays } from "#/features/spaces/public.server.ts";
+import { readStatistics } from "#/features/space-page/public.server.ts";
+import { findOwnSpace, readFollowDays, readVisitDays } from "#/features/spaces/public.server.ts";
 import { listLatestVolunteers, readServedDays, volunteerFigures } from "#/features/volunteers/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { bucketsOf, dayBefore, levelsInto, monthStart, sumInto, type Bucket } from "./course.ts";
@@ -24,14 +25,15 @@ export async function readDesk(ctx: Ctx, request: Request) {
   const opened = await openDeskPage(ctx, request, "see-desk");
   const { viewer, spaces, now, space } = opened;
   const address = readDeskAddress(new URL(request.url).searchParams);
-  const [[own], verdicts, invitations] = await Promise.all([
-    readOwnSpaces(ctx.db, ctx.language, [space.id]),
+  const [own, statistics, verdicts, invitations] = await Promise.all([
+    findOwnSpace(ctx.db, ctx.language, space.id),
+    readStatistics(ctx.db, space.id),
     latestVerdicts(ctx.db, [space.id]),
     countInvitations(ctx.db, viewer, now),
   ]);
   return {
     address,
-    space: own!,
+    space: { ...own!, statistics },
     spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
     refusal: verdicts[0]?.reason ?? null,
     invitations,

@@ -11,7 +11,7 @@ import { Stars } from "#/design/stars.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { idParam } from "#/features/spaces/public.server.ts";
-import { spacePath } from "#/features/spaces/public.tsx";
+import { spacePath } from "#/features/spaces/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";

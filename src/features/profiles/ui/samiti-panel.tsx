@@ -11,7 +11,7 @@ import { Table, type Column } from "#/design/table.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { HeldEvent } from "#/features/events/public.server.ts";
 import { EventRow } from "#/features/events/public.tsx";
-import { Campaign, SpaceReviews } from "#/features/spaces/public-parts.tsx";
+import { Campaign, SpaceReviews } from "#/features/space-page/public.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";

@@ -11,7 +11,8 @@ import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { pictureSources, shareImagePath } from "#/platform/media/picture.ts";
 import { countEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
-import { countSpaces, countSpacesByFaith, listFeaturedSpaces } from "#/features/spaces/public.server.ts";
+import { listFeaturedSpaces } from "#/features/space-page/public.server.ts";
+import { countSpaces, countSpacesByFaith } from "#/features/spaces/public.server.ts";
 import type { Route } from "./+types/landing";
 
 const ARCHES = 6;

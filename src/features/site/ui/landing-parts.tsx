@@ -8,7 +8,8 @@ import { ClosingCall, Page } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { EventRow } from "#/features/events/public.tsx";
-import { faithWords, SpaceCard } from "#/features/spaces/public.tsx";
+import { SpaceCard } from "#/features/space-page/public.tsx";
+import { faithWords } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
 
 await addWords("site");

@@ -5,7 +5,7 @@ import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { SignedIn, Viewer } from "../../../platform/viewer.ts";
 import { assertDesk } from "../../members/public.ts";
 import { recordAudit } from "../../audit/public.server.ts";
-import { differences, type Facts, mergeFacts, normalFacts } from "../details.ts";
+import { differences, type Facts, mergeFacts, normalFacts } from "../details/details.ts";
 import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFacts } from "../queries/versions.server.ts";
 import { writeDetails } from "./write-details.server.ts";

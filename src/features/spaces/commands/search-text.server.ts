@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { askedAs, type FaithKey, type SpaceKind } from "../kinds.ts";
-import { searchKey } from "../search-key.ts";
+import { searchKey } from "../search/search-key.ts";
 
 /** Writes anew what a space is found by; call it after each change of its texts or their translations. */
 export async function refreshSearchText(db: Db, spaceId: number): Promise<void> {

@@ -6,7 +6,7 @@ import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { assertDesk } from "../../members/public.ts";
 import { recordAudit } from "../../audit/public.server.ts";
-import type { SpaceSwitch } from "../switches.ts";
+import type { SpaceSwitch } from "../details/switches.ts";
 
 export interface SwitchInput {
   readonly spaceId: number;

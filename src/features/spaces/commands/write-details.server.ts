@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import { type Facts, factsBelow, placeOfFacts, textLanguages, timingsOf, translatedFields } from "../details.ts";
+import {
+  type Facts,
+  factsBelow,
+  placeOfFacts,
+  textLanguages,
+  timingsOf,
+  translatedFields,
+} from "../details/details.ts";
 import { translatedColumns } from "../queries/details.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { foldForSearch } from "../../../platform/search/fold.ts";
-import { askedWords, type Reach, type WordChoices, wordsQuery } from "../search-key.ts";
+import { askedWords, type Reach, type WordChoices, wordsQuery } from "../search/search-key.ts";
 import { readWordsAlike, readWordsAround } from "./mend-words.server.ts";
 
 /** Counting stops here: nobody reads further, and the page says "more than". */

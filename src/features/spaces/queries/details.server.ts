@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { type Facts, textLanguages, withoutEmpty, writeSpecialDay } from "../details.ts";
-import { type Span, type SpecialDay, type Timings, type Weekday, writeSpans } from "../hours.ts";
+import { type Facts, textLanguages, withoutEmpty, writeSpecialDay } from "../details/details.ts";
+import { type Span, type SpecialDay, type Timings, type Weekday, writeSpans } from "../details/hours.ts";
 
 /** Columns of translated fields, as the table of translations knows them. */
 export const translatedColumns = {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Place, Sort } from "../explore-address.ts";
+import type { Place, Sort } from "../search/explore-address.ts";
 import type { Condition } from "./ask-words.server.ts";
 
 /** A space as far as the order of a list knows it. */

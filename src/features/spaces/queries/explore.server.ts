@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
-import type { ExploreFilters } from "../explore-address.ts";
+import { readCursor, writeCursor } from "../search/cursor.ts";
+import type { ExploreFilters } from "../search/explore-address.ts";
 import { isPlace } from "./lists.server.ts";
 import { type Asked, askWords, type Condition, COUNT_CAP, countedUpTo, countUpTo } from "./ask-words.server.ts";
 import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-orders.server.ts";

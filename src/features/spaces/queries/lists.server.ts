@@ -1,39 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
+import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { FaithKey } from "../kinds.ts";
-import type { SpaceCardView } from "../views.ts";
-import { readSpaceCards } from "./space-cards.server.ts";
 
 /** A sacred place, which a samiti is not; `t` is how the row of the space is called. */
 export const isPlace = (t: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`${t}.kind <> 'samiti'`;
 
-export interface SpaceList {
-  readonly spaces: readonly SpaceCardView[];
-  /** Give it as `after` for what follows; null at the end. */
-  readonly next: string | null;
-}
-
 const PAGE_SIZE = 12;
-
-/** Listed spaces that a person follows, the latest first. */
-export const listFollowedSpaces = (
-  db: Db,
-  language: string,
-  now: Date,
-  personId: number,
-  after: string | null = null,
-): Promise<SpaceList> => listMarked(db, language, now, "space_follow", personId, after);
-
-/** Listed spaces that a person saved, the latest first. */
-export const listSavedSpaces = (
-  db: Db,
-  language: string,
-  now: Date,
-  personId: number,
-  after: string | null = null,
-): Promise<SpaceList> => listMarked(db, language, now, "space_save", personId, after);
 
 export interface FollowedSpace {
   readonly id: number;
@@ -70,35 +44,38 @@ export async function listFollowedNames(
   };
 }
 
-async function listMarked(
+export interface MarkedSpaces {
+  readonly ids: readonly number[];
+  /** Give it as `after` for what follows; null at the end. */
+  readonly next: string | null;
+}
+
+/** Listed spaces that a person follows or saved, the latest first. @param after where the page before ended. */
+export async function listMarkedSpaces(
   db: Db,
-  language: string,
-  now: Date,
-  table: "space_follow" | "space_save",
+  mark: "follow" | "save",
   personId: number,
   after: string | null,
-): Promise<SpaceList> {
+): Promise<MarkedSpaces> {
+  const table = sql.table(`space_${mark}`);
   // The mark that the page before ended with names its own instant, to the microsecond.
   const from = readCursor(after, "i");
   const { rows } = await sql<{ space_id: number }>`
-    select m.space_id from ${sql.table(table)} as m
+    select m.space_id from ${table} as m
     join space as s on s.id = m.space_id and s.is_listed and s.removed_at is null
     where m.person_id = ${personId} ${
       from
         ? sql`and (m.at, m.space_id) < (
-            select at, space_id from ${sql.table(table)} where person_id = ${personId} and space_id = ${from[0]}::bigint)`
+            select at, space_id from ${table} where person_id = ${personId} and space_id = ${from[0]}::bigint)`
         : sql``
     }
     order by m.at desc, m.space_id desc limit ${PAGE_SIZE + 1}`.execute(db);
   const ids = rows.slice(0, PAGE_SIZE).map((row) => row.space_id);
-  return {
-    spaces: await readSpaceCards(db, language, now, ids),
-    next: rows.length > PAGE_SIZE ? writeCursor([ids.at(-1)!]) : null,
-  };
+  return { ids, next: rows.length > PAGE_SIZE ? writeCursor([ids.at(-1)!]) : null };
 }
 
-/** The best-followed sacred places, each faith once before any comes twice. */
-export async function listFeaturedSpaces(db: Db, language: string, now: Date, limit: number): Promise<SpaceCardView[]> {
+/** The best-followed sacred places by id, each faith once before any comes twice. */
+export async function listFeaturedIds(db: Db, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select best.id from faith as f cross join lateral (
       select s.id, s.follower_count, row_number() over (order by s.follower_count desc, s.id desc) as place
@@ -109,13 +86,14 @@ export async function listFeaturedSpaces(db: Db, language: string, now: Date, li
       ) as s
     ) as best
     order by best.place, best.follower_count desc, best.id limit ${limit}`.execute(db);
-  return readSpaceCards(
-    db,
-    language,
-    now,
-    rows.map((row) => row.id),
-  );
+  return rows.map((row) => row.id);
 }
+
+/** Faiths of which at least one place is listed, as an array within a query; cheap at any number of spaces. */
+export const listedFaiths = (): RawBuilder<FaithKey[]> => sql`array(
+  select f.key from faith as f
+  where exists (select from space as s where s.faith = f.key and s.is_listed and s.removed_at is null and ${isPlace(sql`s`)})
+  order by f.position)`;
 
 /** Listed sacred places. */
 export async function countSpaces(db: Db): Promise<number> {

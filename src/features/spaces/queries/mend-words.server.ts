@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import type { WordChoices } from "../search-key.ts";
+import type { WordChoices } from "../search/search-key.ts";
 
 const PARTS = 40;
 const ALIKE = 8;

@@ -3,8 +3,7 @@ import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { FaithKey, SpaceKind } from "../kinds.ts";
-import type { SpaceStatistics } from "../views.ts";
-import { readStatistics } from "./statistics.server.ts";
+import { averageRating } from "../rating.ts";
 
 /** A space as those see it who run it, listed or not. */
 export interface OwnSpace {
@@ -18,35 +17,28 @@ export interface OwnSpace {
   readonly reviewCount: number;
   /** 0–5, or null while nobody has reviewed it. */
   readonly rating: number | null;
-  readonly statistics: SpaceStatistics;
 }
 
-/** In the order of the given ids; the caller knows that the reader runs them. */
-export async function readOwnSpaces(db: Db, language: string, ids: readonly number[]): Promise<OwnSpace[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("space")
-    .select(["id", "name", "kind", "faith", "is_listed", "follower_count", "review_count", "rating_sum"])
-    .select(sql<boolean>`verified_at is not null`.as("is_verified"))
-    .where("id", "=", anyOf(ids))
-    .where("removed_at", "is", null)
-    .execute();
-  const translated = await readTranslations(db, language, "space", ids);
-  const spaces = await Promise.all(
-    rows.map(async (row) => ({
-      id: row.id,
-      name: translated(row.id, "name", row.name),
-      kind: row.kind as SpaceKind,
-      faith: row.faith as FaithKey,
-      isListed: row.is_listed,
-      isVerified: row.is_verified,
-      followerCount: row.follower_count,
-      reviewCount: row.review_count,
-      rating: row.review_count === 0 ? null : row.rating_sum / row.review_count,
-      statistics: await readStatistics(db, row.id),
-    })),
-  );
-  return spaces.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+/** The caller knows that the reader runs it. @returns null for a space that is not there. */
+export async function findOwnSpace(db: Db, language: string, id: number): Promise<OwnSpace | null> {
+  const row = await db
+    .selectFrom("space_brief")
+    .select(["name", "kind", "faith", "is_listed", "is_verified", "follower_count", "review_count", "rating_sum"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const translated = await readTranslations(db, language, "space", [id]);
+  return {
+    id,
+    name: translated(id, "name", row.name!),
+    kind: row.kind as SpaceKind,
+    faith: row.faith as FaithKey,
+    isListed: row.is_listed!,
+    isVerified: row.is_verified!,
+    followerCount: row.follower_count!,
+    reviewCount: row.review_count!,
+    rating: averageRating(row.rating_sum!, row.review_count!),
+  };
 }
 
 /** Names of spaces, listed or not, in the order of the given ids; the caller knows that the reader runs them. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
-import { readCursor, writeCursor } from "../cursor.ts";
+import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { ReviewPage, ReviewView } from "../views.ts";
 
 const PAGE_SIZE = 10;

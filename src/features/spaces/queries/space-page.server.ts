@@ -4,9 +4,9 @@ import { readPictures } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { canSpace } from "../access.ts";
 import type { FaithKey, SpaceKind } from "../kinds.ts";
+import { averageRating } from "../rating.ts";
 import type { SpacePage } from "../views.ts";
 import { readOwnTimings, spanOf } from "./details.server.ts";
-import { averageRating } from "./space-cards.server.ts";
 
 const MAX_PICTURES = 60;
 

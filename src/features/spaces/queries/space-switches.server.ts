@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import type { SpaceSwitch } from "../switches.ts";
+import type { SpaceSwitch } from "../details/switches.ts";
 
 export interface SpaceSwitches {
   readonly isOn: Readonly<Record<SpaceSwitch, boolean>>;

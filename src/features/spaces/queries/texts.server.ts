@@ -1,5 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { textLanguages, type TextLanguage } from "../details.ts";
+import { textLanguages, type TextLanguage } from "../details/details.ts";
 
 export interface SpaceTexts {
   /** The one that the page shows unless another is chosen. */

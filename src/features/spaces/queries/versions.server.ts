@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import type { Facts } from "../details.ts";
+import type { Facts } from "../details/details.ts";
 
 const PAGE = 20;
 

@@ -1,7 +1,7 @@
 import type { SampleTimings } from "../../../../sample/world/timings.ts";
 import type { Db } from "../../../platform/db/connection.ts";
-import { differences, type Facts } from "../details.ts";
-import { dayAfter } from "../hours.ts";
+import { differences, type Facts } from "../details/details.ts";
+import { dayAfter } from "../details/hours.ts";
 import { readDetails } from "../queries/details.server.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,5 @@
-import { settingLanguages } from "#/features/people/public.ts";
 import { formatTime } from "#/platform/i18n/format-date.ts";
-import type { Span } from "../hours.ts";
+import type { Span } from "../details/hours.ts";
 
 /** "5:00 am", of a place's own clock. */
 export const formatClock = (time: string, language: string): string =>
@@ -15,7 +14,3 @@ export const weekdayName = (weekday: number, language: string): string =>
 /** "4:30 am – 12:30 pm", in the place's own time. */
 export const formatHours = ([opens, closes]: Span, language: string): string =>
   `${formatClock(opens, language)} – ${formatClock(closes, language)}`;
-
-/** What a language calls itself. */
-export const languageName = (code: string): string =>
-  settingLanguages.find((language) => language.code === code)?.own ?? code;

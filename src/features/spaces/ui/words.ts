@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { FaithKey, PlaceKind, SpaceKind } from "../kinds.ts";
-import type { SpaceTab } from "../space-address.ts";
 
 export const faithWords: Readonly<Record<FaithKey, MessageDescriptor>> = {
   hindu: msg`Hindu`,
@@ -41,12 +40,3 @@ const fallback = msg`Sacred Space`;
 /** What one space is, in two or three words. */
 export const kindOf = (kind: SpaceKind, faith: FaithKey): MessageDescriptor =>
   oneOf[`${kind} ${faith}`] ?? oneOf[kind] ?? fallback;
-
-export const tabWords: Readonly<Record<SpaceTab, MessageDescriptor>> = {
-  overview: msg`Overview`,
-  about: msg`About`,
-  events: msg`Events`,
-  gallery: msg`Gallery`,
-  reviews: msg`Reviews`,
-  team: msg`Team`,
-};

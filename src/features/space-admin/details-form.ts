@@ -1,0 +1,276 @@
+import { z } from "zod";
+import { type FieldProblem, refuse } from "../../platform/refusal.ts";
+import {
+  areApart,
+  type Facts,
+  factsBelow,
+  inOrder,
+  isTime,
+  placeOfFacts,
+  plainFacts,
+  type Span,
+  textLanguages,
+  timingsOf,
+  translatedFields,
+  weekdays,
+  withoutEmpty,
+  writeSpans,
+  writeSpecialDay,
+} from "#/features/spaces/public.ts";
+
+/** What the form's controls hold, by their names; the same shape is kept when it is refused. */
+export type FormValues = Readonly<Record<string, string>>;
+
+export const MAX_SPANS = 3;
+export const MAX_SPECIAL_DAYS = 60;
+export const MAX_FACILITIES = 60;
+export const FACILITY_LENGTH = 60;
+
+/** Longest texts, in characters. */
+export const textLengths = {
+  name: 120,
+  localName: 120,
+  description: 500,
+  fullDescription: 10_000,
+  language: 2,
+  established: 4,
+  address: 300,
+  city: 80,
+  region: 80,
+  phone: 30,
+  email: 200,
+  website: 300,
+  zone: 60,
+} as const satisfies Record<(typeof plainFacts)[number], number>;
+
+const versionNumber = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number);
+const spaceId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+
+const controls = [
+  ...[...plainFacts, "lat", "lng"],
+  ...["morning", "evening"].flatMap((part) => [`${part}.opens.0`, `${part}.closes.0`]),
+  ...weekdays.map((weekday) => `weekday.${weekday}`),
+];
+
+/**
+ * Every control once, none of those that always stand there left out: what is missing would read as emptied. What is in
+ * them is read by {@link readDetailsForm}.
+ */
+export const DetailsForm = z
+  .object({
+    ...Object.fromEntries(controls.map((name) => [name, z.string().max(20_000)])),
+    space: spaceId,
+    version: versionNumber,
+    name: z.string().trim().min(1),
+  })
+  .catchall(z.string().max(20_000));
+
+export const RestoreForm = z.object({
+  space: spaceId,
+  version: versionNumber,
+  latest: versionNumber,
+});
+
+/** The values of a form that shows these facts. */
+export function formOf(facts: Facts): Record<string, string> {
+  const timings = timingsOf(facts);
+  const place = placeOfFacts(facts);
+  const values: Record<string, string> = {};
+  for (const name of plainFacts) values[name] = facts[name] ?? "";
+  values.lat = place ? String(place.lat) : "";
+  values.lng = place ? String(place.lng) : "";
+  Object.assign(values, spanInputs("morning", [timings.morning ?? ["", ""]]));
+  Object.assign(values, spanInputs("evening", [timings.evening ?? ["", ""]]));
+  for (const weekday of weekdays) {
+    const spans = timings.weekdays[weekday];
+    values[`weekday.${weekday}`] = spans === undefined ? "usual" : spans.length === 0 ? "closed" : "own";
+    Object.assign(values, spanInputs(`weekday.${weekday}`, spans ?? []));
+  }
+  timings.specialDays.forEach((day, place) => {
+    const name = `day.${place}`;
+    values[`${name}.first`] = day.firstDay;
+    values[`${name}.last`] = day.lastDay === day.firstDay ? "" : day.lastDay;
+    values[`${name}.kind`] = day.kind;
+    values[`${name}.name`] = day.name;
+    if (day.everyYear) values[`${name}.everyYear`] = "on";
+    values[`${name}.hours`] = day.spans.length === 0 ? "closed" : "own";
+    Object.assign(values, spanInputs(name, day.spans));
+  });
+  factsBelow(facts, "facility.").forEach(([name], place) => {
+    values[`facility.${place}`] = name;
+  });
+  for (const [name, text] of factsBelow(facts, "text.")) values[`text.${name}`] = text;
+  return values;
+}
+
+const spanInputs = (name: string, spans: readonly Span[]): Record<string, string> =>
+  Object.fromEntries(
+    spans.flatMap(([opens, closes], place) => [
+      [`${name}.opens.${place}`, opens],
+      [`${name}.closes.${place}`, closes],
+    ]),
+  );
+
+/** The numbers of repeated rows that a form has, such as those of its special days. */
+export const rowsOf = (values: FormValues, prefix: string): number[] =>
+  [
+    ...new Set(
+      Object.keys(values).flatMap((key) =>
+        key.startsWith(prefix) ? [Number.parseInt(key.slice(prefix.length), 10)] : [],
+      ),
+    ),
+  ]
+    .filter((row) => Number.isSafeInteger(row) && row >= 0)
+    .toSorted((a, b) => a - b);
+
+/**
+ * Reads what was typed as facts. @param facilityKey makes a known facility of what the reader calls it.
+ * @throws platform.form-invalid with a code for every field that is wrong.
+ */
+export function readDetailsForm(values: FormValues, year: number, facilityKey: (typed: string) => string): Facts {
+  const problems: FieldProblem[] = [];
+  const wrong = (field: string, code: string): void => void problems.push({ field, code });
+  const text = (name: string): string => tidy(values[name] ?? "");
+  const facts: Record<string, string> = {};
+  for (const name of plainFacts) facts[name] = text(name);
+  for (const name of plainFacts) if (text(name).length > textLengths[name]) wrong(name, "platform.field-too-long");
+  if (!facts.name) wrong("name", "platform.field-required");
+  if (!textLanguages.includes(facts.language as never)) wrong("language", "platform.field-invalid");
+  if (facts.established && !isYear(facts.established, year)) wrong("established", "spaces.year-wrong");
+  if (facts.email && !z.email().safeParse(facts.email).success) wrong("email", "platform.field-email");
+  if (facts.phone && !/^\+?[\d ()./-]{5,}$/.test(facts.phone)) wrong("phone", "spaces.phone-wrong");
+  if (facts.website) {
+    const website = addressOf(facts.website);
+    if (website) facts.website = website;
+    else wrong("website", "spaces.website-wrong");
+  }
+  if (!isZone(facts.zone ?? "")) wrong("zone", "spaces.zone-wrong");
+  facts.place = readPlace(text("lat"), text("lng"), wrong);
+  for (const part of ["morning", "evening"] as const) {
+    const spans = readSpanInputs(values, part, 1, wrong);
+    facts[part] = spans.length > 0 ? writeSpans(spans) : "";
+  }
+  const usual = [facts.morning, facts.evening].flatMap((part) => (part ? [part.split("-") as [string, string]] : []));
+  if (usual.length === 2 && !areApart(usual)) wrong("evening", "spaces.times-overlap");
+  for (const weekday of weekdays) {
+    const name = `weekday.${weekday}`;
+    if (text(name) === "own") facts[name] = readOwnSpans(values, name, wrong);
+    else if (text(name) === "closed") facts[name] = "closed";
+  }
+  Object.assign(facts, readSpecialDays(values, wrong));
+  Object.assign(facts, readFacilities(values, facilityKey, wrong));
+  for (const language of textLanguages) {
+    if (language === facts.language) continue;
+    for (const field of translatedFields) {
+      const name = `text.${language}.${field}`;
+      facts[name] = text(name);
+      if (facts[name].length > textLengths[field]) wrong(name, "platform.field-too-long");
+    }
+  }
+  if (problems.length > 0) throw refuse("platform.form-invalid", { fields: problems });
+  return withoutEmpty(facts);
+}
+
+type Wrong = (field: string, code: string) => void;
+
+/** Lines end as the web's forms end them only on the way. */
+const tidy = (text: string): string => text.replaceAll("\r\n", "\n").trim();
+
+const isYear = (text: string, thisYear: number): boolean =>
+  /^\d{1,4}$/.test(text) && Number(text) >= 1 && Number(text) <= thisYear;
+
+/** A web address as people type it, with or without its scheme; null for what is none. */
+function addressOf(typed: string): string | null {
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const url = URL.parse(address);
+  return url && url.hostname.includes(".") && !url.username && !/\s/.test(address) ? address : null;
+}
+
+/** As typed: Intl would make Asia/Calcutta of Asia/Kolkata. */
+function isZone(typed: string): boolean {
+  if (!/^[A-Za-z][\w+/-]*$/.test(typed)) return false;
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: typed }));
+  } catch {
+    return false;
+  }
+}
+
+function readPlace(lat: string, lng: string, wrong: Wrong): string {
+  if (!lat && !lng) return "";
+  const at = (name: string, typed: string, most: number): number => {
+    const value = Number(typed.replace(",", "."));
+    if (!typed || !Number.isFinite(value) || Math.abs(value) > most) wrong(name, "spaces.place-wrong");
+    // A millionth of a degree is a hand's breadth.
+    return Math.round(value * 1e6) / 1e6;
+  };
+  return `${at("lat", lat, 90)},${at("lng", lng, 180)}`;
+}
+
+function readSpanInputs(values: FormValues, name: string, most: number, wrong: Wrong): Span[] {
+  const spans: Span[] = [];
+  for (let place = 0; place < most; place++) {
+    const opens = (values[`${name}.opens.${place}`] ?? "").trim().slice(0, 5);
+    const closes = (values[`${name}.closes.${place}`] ?? "").trim().slice(0, 5);
+    if (!opens && !closes) continue;
+    if (!isTime(opens) || !isTime(closes)) wrong(name, "spaces.time-half");
+    else if (opens === closes && opens !== "00:00") wrong(name, "spaces.time-nothing");
+    else spans.push([opens, closes]);
+  }
+  return spans;
+}
+
+function readOwnSpans(values: FormValues, name: string, wrong: Wrong): string {
+  let isWrong = false;
+  const spans = readSpanInputs(values, name, MAX_SPANS, (field, code) => {
+    isWrong = true;
+    wrong(field, code);
+  });
+  if (isWrong) return "";
+  if (spans.length === 0) wrong(name, "spaces.times-missing");
+  else if (!areApart(spans)) wrong(name, "spaces.times-overlap");
+  return writeSpans(inOrder(spans));
+}
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+
+function readSpecialDays(values: FormValues, wrong: Wrong): Record<string, string> {
+  const facts: Record<string, string> = {};
+  const rows = rowsOf(values, "day.");
+  if (rows.length > MAX_SPECIAL_DAYS) wrong("day", "spaces.too-many-days");
+  for (const row of rows.slice(0, MAX_SPECIAL_DAYS)) {
+    const at = `day.${row}`;
+    const value = (name: string) => (values[`${at}.${name}`] ?? "").trim();
+    const [first, name] = [value("first"), value("name")];
+    // A row that was left empty, or taken away.
+    if ((!first && !name) || value("gone") === "on") continue;
+    const last = value("last") || first;
+    if (!name) wrong(`${at}.name`, "platform.field-required");
+    if (name.length > textLengths.name) wrong(`${at}.name`, "platform.field-too-long");
+    if (!isDay(first)) wrong(`${at}.first`, first ? "platform.field-invalid" : "platform.field-required");
+    else if (!isDay(last) || last < first) wrong(`${at}.last`, "spaces.last-day-wrong");
+    else if (Date.parse(last) - Date.parse(first) > 62 * 86_400_000) wrong(`${at}.last`, "spaces.last-day-far");
+    else if (facts[`day.${first}`]) wrong(`${at}.first`, "spaces.day-twice");
+    const hours = value("hours") === "own" ? readOwnSpans(values, at, wrong) : "closed";
+    const spans = hours === "closed" ? [] : hours.split(" ").map((span) => span.split("-") as [string, string]);
+    const kind = value("kind") === "festival" ? "festival" : "exception";
+    const everyYear = value("everyYear") === "on";
+    facts[`day.${first}`] = writeSpecialDay({ firstDay: first, lastDay: last, kind, name, everyYear, spans });
+  }
+  return facts;
+}
+
+/** Trimmed, none empty, none twice, whatever its capitals. */
+function readFacilities(values: FormValues, keyOf: (typed: string) => string, wrong: Wrong): Record<string, string> {
+  const typed = [...rowsOf(values, "facility.").map((row) => values[`facility.${row}`]), values.newFacility];
+  const named = typed.flatMap((name) => (name?.trim() ? [keyOf(name.trim().replace(/\s+/g, " "))] : []));
+  const offered = new Map<string, string>();
+  for (const name of named) if (!offered.has(name.toLowerCase())) offered.set(name.toLowerCase(), name);
+  if (offered.size > MAX_FACILITIES) wrong("newFacility", "spaces.too-many-facilities");
+  if (named.some((name) => name.length > FACILITY_LENGTH)) wrong("newFacility", "platform.field-too-long");
+  return Object.fromEntries([...offered.values()].map((name) => [`facility.${name}`, "yes"]));
+}

@@ -1,0 +1,98 @@
+import { msg } from "@lingui/core/macro";
+import { useEffect } from "react";
+import { data } from "react-router";
+import { FormError } from "#/design/form-error.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { toast } from "#/design/toaster.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { findLatestVersion, listTowns, readDetails, saveDetails } from "#/features/spaces/public.server.ts";
+import { spaceRefusals } from "#/features/spaces/public.tsx";
+import { DetailsForm as DetailsSchema, formOf, readDetailsForm } from "../details-form.ts";
+import { facilityKeyOf } from "../ui/facility-key.ts";
+import { DetailsForm } from "../ui/details-form.tsx";
+import type { Route } from "./+types/manage-details";
+
+await Promise.all([addWords("manage"), addWords("space")]);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { space } = await openDeskPage(ctx, request, "edit-space");
+  const [facts, version, hints] = await Promise.all([
+    readDetails(ctx.db, space.id),
+    findLatestVersion(ctx.db, space.id),
+    listTowns(ctx.db),
+  ]);
+  return { space, values: formOf(facts!), version: version ?? 0, hints, styleUrl: ctx.config.mapStyleUrl };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
+    const { space: spaceId, version, ...rest } = form(DetailsSchema);
+    const values = rest as Record<string, string>;
+    const words = await loadWords(ctx.language);
+    const year = new Date(ctx.clock()).getUTCFullYear();
+    const facts = readDetailsForm(values, year, (typed) => facilityKeyOf(words, typed));
+    const decided = readDecisions(values);
+    const answer = await saveDetails(ctx.db, viewer, { spaceId, version, facts, decided });
+    if (!("conflicts" in answer)) return done(msg`Space details updated successfully!`);
+    const { conflicts, facts: merged, version: seen } = answer;
+    return data({ conflicts, values: formOf(merged), version: seen }, { status: 409 });
+  });
+
+/** What was chosen of the conflicts that the form showed. */
+function readDecisions(values: Readonly<Record<string, string>>): Record<string, "mine" | "theirs" | "open"> {
+  const decided: Record<string, "mine" | "theirs" | "open"> = {};
+  for (const key of Object.keys(values)) {
+    if (!key.startsWith("open.")) continue;
+    const name = key.slice("open.".length);
+    const choice = values[`decide.${name}`];
+    decided[name] = choice === "mine" || choice === "theirs" ? choice : "open";
+  }
+  return decided;
+}
+
+export default function ManageDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { space, values, version, hints, styleUrl } = loaderData;
+  const refused = actionData && "refused" in actionData ? actionData : null;
+  const conflict = actionData && "conflicts" in actionData ? actionData : null;
+  const done = actionData && "done" in actionData ? actionData.done.message : null;
+  useEffect(() => {
+    if (done) toast({ text: done });
+  }, [done, actionData]);
+  const shown = refused?.values ?? conflict?.values ?? values;
+  const seen = refused?.values.version ?? String(conflict?.version ?? version);
+  const problems = refused?.refused.fields ?? {};
+  return (
+    <>
+      {done && (
+        <Notice tone="success" className="mb-6">
+          {done}
+        </Notice>
+      )}
+      {refused && (
+        <div className="mb-6">
+          <FormError
+            key={JSON.stringify(problems)}
+            fields={Object.entries(problems).map(([id, message]) => ({ id, message }))}
+          >
+            {refused.refused.message}
+          </FormError>
+        </div>
+      )}
+      <DetailsForm
+        // Controls show what they were made with: what was saved, merged or refused makes them anew.
+        key={`${space.id} ${seen} ${refused ? "refused" : conflict ? JSON.stringify(conflict.conflicts) : ""}`}
+        spaceId={space.id}
+        zone={space.zone}
+        version={seen}
+        at={{ values: shown, problems }}
+        conflicts={conflict?.conflicts ?? []}
+        styleUrl={styleUrl}
+        hints={hints}
+      />
+    </>
+  );
+}

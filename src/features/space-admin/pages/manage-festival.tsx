@@ -1,0 +1,72 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, redirect, useNavigation } from "react-router";
+import { Button } from "#/design/button.tsx";
+import { Field, FieldRow, Input } from "#/design/field.tsx";
+import { FormError } from "#/design/form-error.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { FestivalForm, readFestival, saveFestival } from "#/features/spaces/public.server.ts";
+import { spaceRefusals } from "#/features/spaces/public.tsx";
+import { manageAddress } from "../manage-tabs.ts";
+import type { Route } from "./+types/manage-festival";
+
+await addWords("manage");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { space } = await openDeskPage(ctx, request, "edit-space");
+  if (space.kind !== "samiti") throw redirect(`/dashboard?space=${space.id}`);
+  return { space, festival: await readFestival(ctx.db, space.id) };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
+    const { space, ...input } = form(FestivalForm);
+    await saveFestival(ctx.db, viewer, { spaceId: space, ...input });
+    return done(msg`The festival is saved.`);
+  });
+
+/** The festival that a samiti holds, and its days where they are settled. */
+export default function ManageFestival({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, festival } = loaderData;
+  const pending = useNavigation().formMethod === "POST";
+  const refused = actionData && "refused" in actionData ? actionData : undefined;
+  const problems = refused?.refused.fields ?? {};
+  const typed = refused?.values;
+  return (
+    <Form method="post" action={manageAddress("/festival", space.id)} noValidate className="grid max-w-prose gap-5">
+      {actionData && "done" in actionData && (
+        <Notice tone="success" live>
+          {actionData.done.message}{" "}
+          <TextLink to={`/samiti/${space.id}`} inline>
+            <Trans>See its page</Trans>
+          </TextLink>
+        </Notice>
+      )}
+      {refused && <FormError>{refused.refused.message}</FormError>}
+      <input type="hidden" name="space" value={space.id} />
+      <Field label={t`Festival`} required error={problems.festival}>
+        <Input name="festival" maxLength={120} defaultValue={typed?.festival ?? festival.festival} />
+      </Field>
+      <FieldRow>
+        <Field label={t`First day`} error={problems.from} hint={t`Empty while it is not settled.`}>
+          <Input type="date" name="from" defaultValue={typed?.from ?? festival.from ?? ""} />
+        </Field>
+        <Field label={t`Last day`} error={problems.to} hint={t`Empty for a single day.`}>
+          <Input type="date" name="to" defaultValue={typed?.to ?? festival.to ?? ""} />
+        </Field>
+      </FieldRow>
+      <div className="max-md:[&>*]:w-full">
+        <Button type="submit" variant="primary" pending={pending}>
+          <Trans>Save Changes</Trans>
+        </Button>
+      </div>
+    </Form>
+  );
+}

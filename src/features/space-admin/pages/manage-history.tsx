@@ -1,0 +1,88 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { redirect } from "react-router";
+import { BackLink } from "#/design/back-link.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { Section } from "#/design/section.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { findLatestVersion, listVersions, readVersion, restoreVersion } from "#/features/spaces/public.server.ts";
+import { spaceRefusals } from "#/features/spaces/public.tsx";
+import { RestoreForm } from "../details-form.ts";
+import { manageAddress } from "../manage-tabs.ts";
+import { VersionDetail } from "../ui/version-detail.tsx";
+import { VersionList } from "../ui/version-list.tsx";
+import type { Route } from "./+types/manage-history";
+
+await Promise.all([addWords("manage"), addWords("space")]);
+
+const NUMBER = /^(0|[1-9]\d{0,8})$/;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { space, viewer, now } = await openDeskPage(ctx, request, "edit-space");
+  const search = new URL(request.url).searchParams;
+  const asked = (name: string) => {
+    const text = search.get(name);
+    return text !== null && NUMBER.test(text) ? Number(text) : null;
+  };
+  const latest = await findLatestVersion(ctx.db, space.id);
+  const number = asked("version");
+  const version = number === null ? null : await readVersion(ctx.db, space.id, number);
+  if (number !== null && !version) throw redirect(manageAddress("/history", space.id));
+  const list = version ? null : await listVersions(ctx.db, space.id, asked("before") ?? undefined);
+  return { space, now, zone: viewer.zone, latest: latest ?? 0, version, list };
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
+    const { space: spaceId, ...input } = form(RestoreForm);
+    await restoreVersion(ctx.db, viewer, { spaceId, ...input });
+    return done(msg`The earlier version stands again. It is the newest one of the list now.`);
+  });
+
+export default function ManageHistory({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, now, zone, latest, version, list } = loaderData;
+  const path = manageAddress("/history", space.id);
+  const answer = actionData && ("done" in actionData ? actionData.done.message : actionData.refused.message);
+  return (
+    <div className="max-w-3xl">
+      <BackLink to={version ? path : manageAddress("", space.id)}>
+        {version ? <Trans>All versions</Trans> : <Trans>Details</Trans>}
+      </BackLink>
+      {answer && (
+        <Notice tone={actionData && "done" in actionData ? "success" : "refusal"} live className="mt-3">
+          {answer}
+        </Notice>
+      )}
+      {version && <VersionDetail spaceId={space.id} version={version} latest={latest} now={now} zone={zone} />}
+      {list && (
+        <Section
+          heading={<Trans>Earlier versions</Trans>}
+          lead={
+            <Trans>Every saving of the details, with who saved it and what changed. Any of them can be restored.</Trans>
+          }
+          className="pt-4! lg:pt-4!"
+        >
+          {list.versions.length === 0 ? (
+            <Empty icon="clock" title={t`Nothing was changed yet`}>
+              <Trans>From the first saving on, each version stands here.</Trans>
+            </Empty>
+          ) : (
+            <VersionList versions={list.versions} latest={latest} path={path} now={now} zone={zone} />
+          )}
+          {list.next !== null && (
+            <LoadMore to={`${path}&before=${list.next}`}>
+              <Trans>Earlier ones</Trans>
+            </LoadMore>
+          )}
+        </Section>
+      )}
+    </div>
+  );
+}

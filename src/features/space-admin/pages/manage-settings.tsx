@@ -1,0 +1,97 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Notice } from "#/design/notice.tsx";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { act } from "#/platform/http/act.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { readSpaceSwitches, SwitchForm, turnSpaceSwitch } from "#/features/spaces/public.server.ts";
+import { spaceRefusals } from "#/features/spaces/public.tsx";
+import type { SpaceSwitch } from "#/features/spaces/public.ts";
+import { SwitchRow } from "../ui/switch-row.tsx";
+import type { Route } from "./+types/manage-settings";
+
+await addWords("manage");
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { space, role } = await openDeskPage(ctx, request, "space-settings");
+  return { space, isOwner: role === "owner", switches: await readSpaceSwitches(ctx.db, space.id) };
+}
+
+const turned = {
+  listing: [msg`Public listing is off. Only your people see the space now.`, msg`Public listing is on.`],
+  tours: [msg`Virtual tours are off.`, msg`Virtual tours are on.`],
+  reviews: [msg`Reviews are off. What was written stays.`, msg`Reviews are on.`],
+} as const;
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
+    const { space, name, isOn } = form(SwitchForm);
+    await turnSpaceSwitch(ctx.db, viewer, { spaceId: space, name, isOn });
+    return done(turned[name][isOn ? 1 : 0]);
+  });
+
+export default function ManageSettings({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, isOwner, switches } = loaderData;
+  const { isOn, isVerified, isHeld } = switches;
+  const answer = actionData && ("done" in actionData ? actionData.done.message : actionData.refused.message);
+  const row = (name: SpaceSwitch) => ({ spaceId: space.id, name, isOn: isOn[name] });
+  return (
+    <div className="max-w-prose">
+      {answer && (
+        <Notice tone={actionData && "done" in actionData ? "success" : "refusal"} live className="mb-6">
+          {answer}
+        </Notice>
+      )}
+      <Section heading={<Trans>What visitors see</Trans>} className="pt-0! lg:pt-0!">
+        <div className="divide-y divide-line border-y border-line">
+          <SwitchRow
+            {...row("listing")}
+            label={t`Public Listing`}
+            hint={t`Explore, search, the map and your page show the space. Off, only its people see it, and its events.`}
+            state={isOn.listing ? t`Public Listing Active` : t`Not listed`}
+            impossible={
+              isOn.listing
+                ? undefined
+                : isHeld
+                  ? t`Our staff has taken the space off the lists. Please write to us.`
+                  : isVerified
+                    ? undefined
+                    : t`A space is listed once our staff has verified it.`
+            }
+          />
+          <SwitchRow
+            {...row("tours")}
+            label={t`Virtual Tours`}
+            hint={t`Your page offers the 3D views and tours that you add.`}
+            state={isOn.tours ? t`Virtual Tours Enabled` : t`Virtual tours hidden`}
+          />
+          <SwitchRow
+            {...row("reviews")}
+            label={t`Reviews`}
+            hint={t`Devotees may write what they think. Off, nobody writes; what was written stays.`}
+            state={isOn.reviews ? t`Reviews Enabled` : t`No new reviews`}
+          />
+        </div>
+      </Section>
+      <Section
+        heading={<Trans>Trust, tax and UPI</Trans>}
+        lead={<Trans>Your UPI address, the trust’s registration and tax details, and what receipts say.</Trans>}
+      >
+        {isOwner ? (
+          <TextLink to={`/donations/settings?space=${space.id}`} iconAfter="arrow-right">
+            <Trans>How you take gifts</Trans>
+          </TextLink>
+        ) : (
+          <p className="text-ink-2">
+            <Trans>Only owners of the space see and change them.</Trans>
+          </p>
+        )}
+      </Section>
+    </div>
+  );
+}

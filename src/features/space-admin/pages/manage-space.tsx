@@ -1,0 +1,48 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Outlet, useLocation } from "react-router";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { canDesk } from "#/features/members/public.ts";
+import { openDeskPage } from "#/features/members/public.server.ts";
+import { DeskFrame } from "#/features/members/public.tsx";
+import { requestContext } from "#/platform/http/context.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { manageAddress, manageTabs } from "../manage-tabs.ts";
+import { manageTabWords, manageTitle } from "../ui/words.ts";
+import type { Route } from "./+types/manage-space";
+
+await addWords("manage");
+
+/** Frame and tabs alone: each tab opens the space itself, with the action that it needs. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer, space, spaces } = await openDeskPage(context.get(requestContext), request, "edit-space");
+  const tabs = manageTabs.filter(
+    ({ action, kind }) => canDesk(viewer, action, space.id) && (!kind || kind === space.kind),
+  );
+  return { space, spaces, tabs: tabs.map(({ tab, path }) => ({ tab, path })) };
+}
+
+export default function ManageSpace({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, spaces, tabs } = loaderData;
+  const { pathname } = useLocation();
+  return (
+    <DeskFrame
+      space={space}
+      spaces={spaces}
+      path={pathname}
+      title={t(manageTitle(space.kind))}
+      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
+    >
+      <LinkTabs
+        label={t`Parts of this page`}
+        className="mb-6 lg:mb-8"
+        tabs={tabs.map(({ tab, path }) => ({
+          to: manageAddress(path, space.id),
+          label: t(manageTabWords[tab]),
+          current: pathname === `/manage-space${path}`,
+        }))}
+      />
+      <Outlet />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "#/design/button.tsx";
+import { Field, Input } from "#/design/field.tsx";
+import { Section } from "#/design/section.tsx";
+import { toast } from "#/design/toaster.tsx";
+import { textLengths } from "../details-form.ts";
+import { fieldOf, type FormAt, inputOf } from "./controls.ts";
+import type { PlaceMapProps, Point } from "./place-map.tsx";
+
+// Far larger than all the rest of the page: fetched only by who opens it.
+const PlaceMap = lazy(async () => ({ default: (await import("./place-map.tsx")).PlaceMap }));
+
+const namedZones = ["Asia/Kolkata", "Asia/Kathmandu", "Asia/Colombo", "Asia/Dhaka", "Asia/Dubai", "Asia/Singapore"];
+const farZones = ["Europe/London", "America/New_York", "America/Los_Angeles", "Australia/Sydney"];
+
+type PlaceFieldsProps = { readonly at: FormAt } & Pick<PlaceMapProps, "styleUrl" | "hints">;
+
+/** Where the space is: written, and on the map by a pin, by numbers, or by where one stands. */
+export function PlaceFields({ at, styleUrl, hints }: PlaceFieldsProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState({ lat: at.values.lat ?? "", lng: at.values.lng ?? "" });
+  const [isOpen, setOpen] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [zones, setZones] = useState([...namedZones, ...farZones]);
+  const take = ({ lat, lng }: Point) => setTyped({ lat: String(lat), lng: String(lng) });
+  const askWhere = () => {
+    setAsking(true);
+    const give = () => {
+      setAsking(false);
+      toast({ text: t`We could not learn where you are. Enter the numbers, or use the map.`, tone: "refusal" });
+    };
+    if (!("geolocation" in navigator)) return give();
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setAsking(false);
+        take({ lat: Math.round(coords.latitude * 1e6) / 1e6, lng: Math.round(coords.longitude * 1e6) / 1e6 });
+      },
+      give,
+      { timeout: 15_000, enableHighAccuracy: true },
+    );
+  };
+  const degrees = (name: "lat" | "lng") => ({
+    name,
+    inputMode: "decimal" as const,
+    autoComplete: "off",
+    maxLength: 20,
+    value: typed[name],
+    onChange: (event: { currentTarget: HTMLInputElement }) => setTyped({ ...typed, [name]: event.currentTarget.value }),
+  });
+  return (
+    <Section id="place" heading={<Trans>Place</Trans>}>
+      <div className="grid gap-5">
+        <Field {...fieldOf(at, "address")} label={t`Address`}>
+          <Input {...inputOf(at, "address")} maxLength={textLengths.address} autoComplete="street-address" />
+        </Field>
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field {...fieldOf(at, "city")} label={t`City`}>
+            <Input {...inputOf(at, "city")} maxLength={textLengths.city} autoComplete="address-level2" />
+          </Field>
+          <Field {...fieldOf(at, "region")} label={t`State or region`}>
+            <Input {...inputOf(at, "region")} maxLength={textLengths.region} autoComplete="address-level1" />
+          </Field>
+        </div>
+        <Field {...fieldOf(at, "zone")} label={t`Time zone`} hint={t`Timings and events are told in it.`} required>
+          <Input
+            {...inputOf(at, "zone")}
+            list="zones"
+            maxLength={textLengths.zone}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            onFocus={() => setZones([...new Set([...namedZones, ...farZones, ...Intl.supportedValuesOf("timeZone")])])}
+          />
+        </Field>
+        <datalist id="zones">
+          {zones.map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </datalist>
+      </div>
+      <h3 className="mt-8 mb-1 text-lg">
+        <Trans>Place on the map</Trans>
+      </h3>
+      <p className="mb-3 text-ink-2">
+        <Trans>Directions and “near me” go by it.</Trans>
+      </p>
+      <div className="grid grid-cols-2 gap-4 md:max-w-105">
+        <Field {...fieldOf(at, "lat")} label={t`Latitude`}>
+          <Input {...degrees("lat")} placeholder="23.1765" />
+        </Field>
+        <Field {...fieldOf(at, "lng")} label={t`Longitude`}>
+          <Input {...degrees("lng")} placeholder="75.7885" />
+        </Field>
+      </div>
+      <div className="mt-4 mb-4 flex flex-wrap gap-3">
+        <Button icon="locate" size="s" pending={isAsking} onClick={askWhere}>
+          <Trans>Use where I am now</Trans>
+        </Button>
+        {!isOpen && (
+          <Button icon="map" size="s" onClick={() => setOpen(true)}>
+            <Trans>Move the pin on a map</Trans>
+          </Button>
+        )}
+      </div>
+      {isOpen && (
+        <>
+          <p className="mb-2 text-sm text-ink-2">
+            <Trans>Drag the pin, tap where it belongs, or move it with the arrow keys.</Trans>
+          </p>
+          <Suspense fallback={<div className="h-80 rounded-card bg-sunk lg:h-105" />}>
+            <PlaceMap place={pointOf(typed)} onPlace={take} styleUrl={styleUrl} hints={hints} />
+          </Suspense>
+        </>
+      )}
+    </Section>
+  );
+}
+
+function pointOf({ lat, lng }: { lat: string; lng: string }): Point | null {
+  const [y, x] = [lat, lng].map((text) => (text.trim() === "" ? Number.NaN : Number(text.replace(",", "."))));
+  return Number.isFinite(y) && Number.isFinite(x) && Math.abs(y!) <= 90 && Math.abs(x!) <= 180
+    ? { lat: y!, lng: x! }
+    : null;
+}

@@ -1,0 +1,174 @@
+import { msg } from "@lingui/core/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { lazy, Suspense } from "react";
+import { redirect, redirectDocument } from "react-router";
+import { hydrateLater } from "#/design/hydrate-later.tsx";
+import { LinkTabs } from "#/design/tabs.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page, TwoColumns } from "#/design/page.tsx";
+import { act } from "#/platform/http/act.ts";
+import { type RequestContext, requestContext } from "#/platform/http/context.ts";
+import { serializeFlash } from "#/platform/http/cookies.ts";
+import { PageMeta } from "#/platform/http/page-meta.tsx";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { shareImagePath } from "#/platform/media/picture.ts";
+import { notFound } from "#/platform/refusal.ts";
+import { visitor } from "#/platform/viewer.ts";
+import type { Route } from "./+types/space";
+import { canSpace } from "#/features/spaces/public.ts";
+import { findSpaceGate, findSpacePage, idParam, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
+import { readStatistics } from "../queries/statistics.server.ts";
+import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
+import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
+import { tabWords } from "../ui/tab-words.ts";
+import { findTourUrl } from "../../gallery/public.server.ts";
+import { takesGifts } from "../../giving/public.server.ts";
+import { readHighlights } from "../../events/public.server.ts";
+import { spaceFacts } from "../facts.ts";
+import { openingOf } from "../opening.ts";
+import { readSpaceTab } from "../queries/space-tab.server.ts";
+import { changeReview } from "../review-deeds.server.ts";
+import { SpaceGallery } from "../ui/space-gallery.tsx";
+import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
+import { useVisitBeacon } from "../ui/visit-beacon.ts";
+
+const SpaceActions = hydrateLater("space-actions", async () => (await import("../ui/space-actions.tsx")).SpaceActions);
+const SpaceSide = hydrateLater("space-side", async () => (await import("../ui/space-side.tsx")).SpaceSide);
+const SpaceTabPanel = hydrateLater(
+  "space-panel",
+  async () => (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel,
+);
+
+// A form is ready as soon as it can be: stars chosen before hydration would be forgotten by it.
+const ReadyTabPanel = lazy(async () => ({ default: (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel }));
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const ctx = context.get(requestContext);
+  const { db, language } = ctx;
+  const id = idParam(params.id);
+  const viewer = await ctx.viewer();
+  const space = id ? await findSpacePage(db, language, viewer, id) : null;
+  if (!id || !space) throw await leadElsewhere(ctx, id);
+  if (space.kind === "samiti") throw redirect(`/samiti/${id}`, 301);
+  const { searchParams: search } = new URL(request.url);
+  const now = new Date(ctx.clock());
+  const [{ live, next }, statistics, follow, saved, takes, tourUrl, content] = await Promise.all([
+    readHighlights(db, language, now, id),
+    readStatistics(db, id),
+    readFollow(db, viewer, id),
+    readSavedAmong(db, viewer, [id]),
+    space.isVerified ? takesGifts(ctx, id) : false,
+    space.toursEnabled ? findTourUrl(db, id) : null,
+    readSpaceTab(tabIn(search), { db, language, now, viewer, spaceId: id, search }),
+  ]);
+  ctx.cacheTags.add(`space:${id}`).add("events");
+  const url = ctx.config.publicUrl + spaceAddress(id);
+  const opening = openingOf(space.timings, space.zone, now);
+  const image = space.pictures[0] ? ctx.config.publicUrl + shareImagePath(space.pictures[0]) : null;
+  const { timings: _whole, ...shown } = space;
+  return {
+    space: shown,
+    facts: spaceFacts(space, { url: language === "en" ? url : `${url}?lang=${language}`, today: opening.today, image }),
+    opening,
+    live: live && { eventId: live.occurrenceId, title: live.title },
+    next,
+    statistics,
+    ...follow,
+    saved: saved.length > 0,
+    takesGifts: takes,
+    tourUrl,
+    content,
+    now,
+    reader: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
+    mayReview: canSpace(viewer, "review", { id, isListed: space.isListed, reviewsEnabled: space.reviewsEnabled }),
+  };
+}
+
+export type SpaceData = Awaited<ReturnType<typeof loader>>;
+
+/** An address that names no space of ours leads to the first one, and the page says so: nobody shall give to the wrong place. */
+async function leadElsewhere(ctx: RequestContext, id: number | null): Promise<Response> {
+  const words = await loadWords(ctx.language);
+  const first = id === 1 ? null : await findSpaceGate(ctx.db, 1);
+  const isThere = first !== null && canSpace(visitor, "see", first);
+  const message = isThere
+    ? words._(msg`The space you asked for is not here. This is another one.`)
+    : words._(msg`The space you asked for is not here.`);
+  ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+  return redirectDocument(isThere ? "/space/1" : "/explore");
+}
+
+export const action = (args: Route.ActionArgs) =>
+  act(args, spaceRefusals, async (posted) => {
+    const spaceId = idParam(args.params.id);
+    if (!spaceId) throw notFound();
+    const { ctx } = posted;
+    const answer = await changeReview(posted, spaceId);
+    // Without scripts: a page that can be read again without sending the form again. A refusal stays beside its fields.
+    if (args.request.headers.get("accept")?.includes("text/html")) {
+      ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: answer.done.message }));
+      throw redirect(spaceAddress(spaceId, "reviews"), 303);
+    }
+    return answer;
+  });
+
+export default function Space({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { space, content } = loaderData;
+  const follow = useFollow({ spaceId: space.id, following: loaderData.following });
+  useVisitBeacon(space.id);
+  return (
+    <>
+      <SpaceMeta data={loaderData} />
+      <SpaceTop data={loaderData} follow={follow} />
+      <SpaceGallery data={loaderData} />
+      <Page className="pb-16 lg:pb-24">
+        {!space.isListed && (
+          <Notice className="mt-5" icon="eye-off">
+            <Trans>Only the people of this space see this page until it is listed.</Trans>
+          </Notice>
+        )}
+        <TwoColumns side={<SpaceSide data={loaderData} />}>
+          <SpaceHead data={loaderData} follow={follow} />
+          <SpaceActions data={loaderData} />
+          <LinkTabs
+            label={t`Parts of this page`}
+            className="mt-2"
+            tabs={spaceTabs.map((tab) => ({
+              to: spaceAddress(space.id, tab),
+              label: t(tabWords[tab]),
+              current: tab === content.tab,
+            }))}
+          />
+          {content.tab === "reviews" ? (
+            <Suspense>
+              <ReadyTabPanel data={loaderData} answer={actionData} />
+            </Suspense>
+          ) : (
+            <SpaceTabPanel data={loaderData} answer={actionData} />
+          )}
+        </TwoColumns>
+      </Page>
+    </>
+  );
+}
+
+function SpaceMeta({ data: { space, content, facts } }: { data: SpaceData }) {
+  const { t } = useLingui();
+  const { name } = space;
+  const place = [space.city, space.region].filter(Boolean).join(", ");
+  const picture = space.pictures[0];
+  const image = picture && shareImagePath(picture);
+  const part = content.tab === "overview" ? "" : t(tabWords[content.tab]);
+  return (
+    <PageMeta
+      title={part ? `${name}: ${part}` : place ? `${name}, ${place}` : name}
+      description={space.description || undefined}
+      path={spaceAddress(space.id)}
+      image={image}
+      imageAlt={picture?.alt}
+      noIndex={!space.isListed}
+      facts={facts}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export { SpaceCard, type SpaceCardProps } from "./ui/space-card.tsx";
+export { Campaign } from "./ui/space-campaigns.tsx";
+export { SpaceReviews } from "./ui/space-reviews.tsx";
+export { ReportImitation } from "./ui/space-side.tsx";
+export type { SpaceCardView } from "./views.ts";

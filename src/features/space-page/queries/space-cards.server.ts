@@ -1,0 +1,56 @@
+import { anyOf } from "../../../platform/db/any-of.ts";
+import type { Db } from "../../../platform/db/connection.ts";
+import { translationsOf } from "../../../platform/db/translations.ts";
+import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
+import { highlightsOf, toHighlights } from "../../events/public.server.ts";
+import { averageRating, type FaithKey, type SpaceKind } from "../../spaces/public.ts";
+import type { SpaceCardView } from "../views.ts";
+
+/** @returns the cards of these spaces, in the order of the ids; removed spaces are left out. */
+export async function readSpaceCards(
+  db: Db,
+  language: string,
+  now: Date,
+  ids: readonly number[],
+  distances: ReadonlyMap<number, number> = new Map(),
+): Promise<SpaceCardView[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("space_brief")
+    .select(["id", "kind", "faith", "name", "language", "city", "region", "is_verified"])
+    .select(["follower_count", "review_count", "rating_sum"])
+    .select([
+      translationsOf(language, "space", "space_brief.id").as("translated"),
+      leadPictureOf(language, "space", "space_brief.id").as("picture"),
+      highlightsOf(language, now, "space_brief.id").as("highlights"),
+    ])
+    .where("id", "=", anyOf(ids))
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id!, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { translated } = row;
+    const name = translated?.name ?? row.name!;
+    const { live, next } = toHighlights(row.highlights);
+    return [
+      {
+        id,
+        kind: row.kind as SpaceKind,
+        faith: row.faith as FaithKey,
+        name,
+        language: name === row.name ? row.language! : language,
+        city: translated?.city ?? row.city!,
+        region: translated?.region ?? row.region!,
+        rating: averageRating(row.rating_sum!, row.review_count!),
+        reviewCount: row.review_count!,
+        followerCount: row.follower_count!,
+        isVerified: row.is_verified!,
+        picture: row.picture,
+        live: live && { eventId: live.occurrenceId, title: live.title },
+        next: next && { eventId: next.id, title: next.title, startsAt: next.startsAt, zone: next.zone },
+        distanceKm: distances.get(id) ?? null,
+      },
+    ];
+  });
+}

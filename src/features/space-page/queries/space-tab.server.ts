@@ -1,0 +1,87 @@
+import type { Db } from "../../../platform/db/connection.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
+import { listSpaceArtists } from "../../artists/public.server.ts";
+import { listCampaigns } from "../../giving/public.server.ts";
+import { listRecordings } from "../../broadcast/public.server.ts";
+import { listSpaceEvents, readEventMarks, SpaceEventsAddress } from "../../events/public.server.ts";
+import type { SpaceTab } from "../space-address.ts";
+import {
+  countByStars,
+  findOwnReview,
+  listOrganizers,
+  listReviews,
+  readTexts,
+} from "#/features/spaces/public.server.ts";
+
+const FIRST_EVENTS = 3;
+const FIRST_RECORDINGS = 3;
+const FIRST_CAMPAIGNS = 3;
+
+interface Asked {
+  readonly db: Db;
+  readonly language: string;
+  readonly now: Date;
+  readonly viewer: Viewer;
+  readonly spaceId: number;
+  readonly search: URLSearchParams;
+}
+
+/** What one tab of a space's page shows, and nothing of the others. */
+export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
+  const { db, language, spaceId, search } = asked;
+  switch (tab) {
+    case "overview": {
+      const [events, recordings, campaigns] = await Promise.all([
+        readEvents(asked, {}),
+        listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
+        listCampaigns(db, language, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
+      ]);
+      const first = { ...events, events: events.events.slice(0, FIRST_EVENTS) };
+      return { tab, events: first, recordings, campaigns } as const;
+    }
+    case "events": {
+      const filter = SpaceEventsAddress.parse(Object.fromEntries(search));
+      const after = Number(search.get("recordings"));
+      const [events, recordings] = await Promise.all([
+        readEvents(asked, filter),
+        listRecordings(db, language, { spaceId, after: Number.isSafeInteger(after) && after > 0 ? after : undefined }),
+      ]);
+      return { tab, filter, events, recordings } as const;
+    }
+    case "reviews": {
+      const [page, stars, own] = await Promise.all([
+        listReviews(db, language, spaceId, search.get("after")),
+        countByStars(db, spaceId),
+        asked.viewer.kind === "person" ? findOwnReview(db, language, spaceId, asked.viewer.personId) : null,
+      ]);
+      return { tab, page, stars, own, isContinued: search.has("after") } as const;
+    }
+    case "team": {
+      const [organizers, artists] = await Promise.all([
+        listOrganizers(db, language, spaceId),
+        listSpaceArtists(db, language, spaceId),
+      ]);
+      return { tab, organizers, artists } as const;
+    }
+    case "about":
+      return { tab, texts: await readTexts(db, spaceId, language, search.get("in")) } as const;
+    default:
+      return { tab } as const;
+  }
+}
+
+export type SpaceTabData = Awaited<ReturnType<typeof readSpaceTab>>;
+export type TabOf<Tab extends SpaceTab> = Extract<SpaceTabData, { tab: Tab }>;
+
+async function readEvents(
+  { db, language, now, viewer, spaceId }: Asked,
+  filter: Parameters<typeof listSpaceEvents>[4],
+) {
+  const page = await listSpaceEvents(db, language, now, spaceId, filter);
+  const marks = await readEventMarks(
+    db,
+    viewer,
+    page.events.map((event) => event.id),
+  );
+  return { ...page, marks };
+}

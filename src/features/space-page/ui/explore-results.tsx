@@ -1,0 +1,66 @@
+import { Plural, Trans } from "@lingui/react/macro";
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { CardGrid } from "#/design/card.tsx";
+import { LoadMore } from "#/design/pager.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import type { ExploreData } from "../pages/explore.tsx";
+import { exploreAddress } from "#/features/spaces/public.ts";
+import { SpaceCard } from "./space-card.tsx";
+
+type Slice = Pick<ExploreData, "spaces" | "savedIds" | "next">;
+
+/** The grid, and what was loaded after it. Give it a key of its filters: another question is another list. */
+export function ExploreResults({ first }: { first: ExploreData }) {
+  const { filters, now, readerZone } = first;
+  const fetcher = useFetcher<ExploreData>();
+  const [more, setMore] = useState<readonly Slice[]>([]);
+  const { data } = fetcher;
+  if (data && !more.includes(data)) setMore([...more, data]);
+
+  const slices: readonly Slice[] = [first, ...more];
+  const next = slices.at(-1)?.next ?? null;
+  const isPending = fetcher.state !== "idle";
+  const shown = slices.reduce((sum, slice) => sum + slice.spaces.length, 0);
+  const address = next && exploreAddress({ ...filters, after: next });
+  return (
+    <>
+      {filters.after && (
+        <p className="pb-4">
+          <TextLink to={exploreAddress({ ...filters, after: null })} icon="arrow-left">
+            <Trans>Back to the beginning of the list</Trans>
+          </TextLink>
+        </p>
+      )}
+      <CardGrid>
+        {slices.map((slice, page) =>
+          slice.spaces.map((space, i) => (
+            <SpaceCard
+              key={space.id}
+              space={space}
+              now={now}
+              readerZone={readerZone}
+              saved={slice.savedIds.includes(space.id)}
+              priority={page === 0 && i === 0}
+              level={2}
+            />
+          )),
+        )}
+      </CardGrid>
+      {address && (
+        <LoadMore
+          to={address}
+          pending={isPending}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            if (!isPending) void fetcher.load(address);
+          }}
+          status={<Plural value={shown} one="Showing # space" other="Showing # spaces" />}
+        >
+          <Trans>Load More</Trans>
+        </LoadMore>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { ReactNode } from "react";
+import { LiveBadge, LiveText } from "#/design/badge.tsx";
+import { PictureCard, type PictureCardProps } from "#/design/card.tsx";
+import { FaithLabel, FaithMark } from "#/design/faith-mark.tsx";
+import { Stars } from "#/design/stars.tsx";
+import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
+import { formatRating, spacePath } from "#/features/spaces/public.ts";
+import type { SpaceCardView } from "../views.ts";
+import { kindOf, SaveButton } from "#/features/spaces/public.tsx";
+
+export interface SpaceCardProps {
+  readonly space: SpaceCardView;
+  /** When the page was made. */
+  readonly now: Date;
+  /** Chosen by a signed-in reader; null for visitors. */
+  readonly readerZone: string | null;
+  /** Whether the reader saved it; without it the card has no Save. */
+  readonly saved?: boolean;
+  readonly shape?: PictureCardProps["shape"];
+  readonly level?: 2 | 3;
+  /** Of the first cards in view: their pictures are fetched at once. */
+  readonly priority?: boolean;
+  /** How wide the picture is shown, in the notation of `sizes`. */
+  readonly sizes?: string;
+}
+
+/** Picture, faith and kind, name, place, rating, and what happens next. */
+export function SpaceCard({ space, now, readerZone, saved, shape, level, priority, sizes }: SpaceCardProps) {
+  const { t, i18n } = useLingui();
+  return (
+    <PictureCard
+      to={spacePath(space)}
+      title={space.name}
+      titleLang={space.language === i18n.locale ? undefined : space.language}
+      level={level}
+      shape={shape}
+      picture={space.picture ? { ...pictureProps(space.picture, sizes), priority } : undefined}
+      placeholder={<FaithMark faith={space.faith} size={40} />}
+      badge={
+        space.live && (
+          <LiveBadge>
+            <Trans>LIVE</Trans>
+          </LiveBadge>
+        )
+      }
+      save={
+        saved === undefined ? undefined : <SaveButton spaceId={space.id} name={space.name} saved={saved} look="glass" />
+      }
+      kicker={<FaithLabel faith={space.faith}>{t(kindOf(space.kind, space.faith))}</FaithLabel>}
+      aside={<Rating space={space} />}
+      place={<Place space={space} />}
+      fact={<NextFact space={space} now={now} readerZone={readerZone} />}
+    />
+  );
+}
+
+function Rating({ space: { rating, reviewCount } }: { space: SpaceCardView }): ReactNode {
+  const { t, i18n } = useLingui();
+  if (rating === null) return <Trans>New</Trans>;
+  const shown = formatRating(rating, i18n.locale);
+  const reviews = formatCount(reviewCount, i18n.locale);
+  return (
+    <Stars
+      compact
+      value={rating}
+      label={t`${shown} out of 5, ${reviews} reviews`}
+      shown={shown}
+      count={`(${reviews})`}
+    />
+  );
+}
+
+function Place({ space: { city, region, distanceKm } }: { space: SpaceCardView }): ReactNode {
+  const { i18n } = useLingui();
+  const place = [city, region].filter(Boolean).join(", ");
+  if (distanceKm === null) return place;
+  return (
+    <>
+      {place} · <span className="tabular-nums">{formatKilometres(distanceKm, i18n.locale)}</span>
+    </>
+  );
+}
+
+function NextFact({ space, now, readerZone }: Pick<SpaceCardProps, "space" | "now" | "readerZone">): ReactNode {
+  const { live, next, followerCount } = space;
+  if (live) {
+    return (
+      <>
+        <LiveText>
+          <Trans>Live now</Trans>
+        </LiveText>
+        {" · "}
+        {live.title}
+      </>
+    );
+  }
+  if (next) {
+    return (
+      <>
+        <b className="font-semibold">
+          <LocalTime at={next.startsAt} now={now} zone={next.zone} readerZone={readerZone} shows="day-time" />
+        </b>
+        {" · "}
+        {next.title}
+      </>
+    );
+  }
+  return (
+    <span className="text-ink-2">
+      {followerCount > 0 ? (
+        <Plural value={followerCount} one="# follower" other="# followers" />
+      ) : (
+        <Trans>No events announced yet</Trans>
+      )}
+    </span>
+  );
+}
+
+function formatKilometres(km: number, language: string): string {
+  const maximumFractionDigits = km < 10 ? 1 : 0;
+  const options = { style: "unit", unit: "kilometer", maximumFractionDigits } as const;
+  return numbers(language, options)
+    .format(km)
+    .replace(/\u00a0|\u202f/g, " ");
+}
+
+const cardSizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
+
+/** A picture of ours as the design system takes it. */
+export const pictureProps = (picture: PictureView, sizes = cardSizes) => ({ ...pictureSources(picture), sizes });

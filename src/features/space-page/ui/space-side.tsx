@@ -1,0 +1,143 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ButtonLink } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
+import { KeyValues } from "#/design/key-values.tsx";
+import { Section } from "#/design/section.tsx";
+import { TextLink } from "#/design/text-link.tsx";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
+import type { SpaceData } from "../pages/space.tsx";
+import { spaceAddress } from "../space-address.ts";
+import { TellLive } from "#/features/spaces/public.tsx";
+import { DonatePanel } from "./donate-panel.tsx";
+import { SpaceHours } from "./space-hours.tsx";
+
+await addWords("space");
+
+/** Join Live, donations, timings, contact, statistics. */
+export function SpaceSide({ data }: { data: SpaceData }) {
+  const { live, space } = data;
+  return (
+    <>
+      {live && (
+        <div className="max-lg:hidden">
+          <ButtonLink to={`/live-event/${live.eventId}`} variant="live" icon="live" wide>
+            <Trans>Join Live</Trans>
+          </ButtonLink>
+          <p className="mt-2 text-center text-sm text-ink-2">{live.title}</p>
+        </div>
+      )}
+      {data.takesGifts && <DonatePanel data={data} />}
+      <SpaceHours opening={data.opening} established={space.established} />
+      {data.following && (
+        <div>
+          <TellLive space={space} hearsLive={data.hearsLive} wide />
+        </div>
+      )}
+      <Contact data={data} />
+      <Statistics data={data} />
+      {space.isListed && (
+        <ButtonLink to={`/space/${space.id}/volunteer`} icon="hand-heart" wide>
+          <Trans>Serve here</Trans>
+        </ButtonLink>
+      )}
+      <ReportImitation spaceId={data.space.id} page={spaceAddress(data.space.id)} isSignedIn={data.reader !== null} />
+    </>
+  );
+}
+
+function Contact({ data: { space } }: { data: SpaceData }) {
+  const { t } = useLingui();
+  const { address, phone, email, website } = space;
+  const notShared = { value: t`Not shared`, muted: true };
+  return (
+    <Section size="s" heading={<Trans>Contact information</Trans>}>
+      <KeyValues
+        items={[
+          { label: <Trans>Address</Trans>, ...(address ? { value: address } : notShared) },
+          {
+            label: <Trans>Phone</Trans>,
+            ...(phone ? { value: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> } : notShared),
+          },
+          {
+            label: <Trans>Email</Trans>,
+            ...(email ? { value: <a href={`mailto:${email}`}>{email}</a> } : notShared),
+          },
+          {
+            label: <Trans>Website</Trans>,
+            ...(website
+              ? {
+                  value: (
+                    <a href={website} rel="nofollow noreferrer" target="_blank">
+                      {website.replace(/^https?:\/\/(www\.)?|\/$/g, "")}
+                    </a>
+                  ),
+                }
+              : notShared),
+          },
+        ]}
+      />
+    </Section>
+  );
+}
+
+function Statistics({ data: { statistics } }: { data: SpaceData }) {
+  const { i18n } = useLingui();
+  const count = (value: number) => formatCount(value, i18n.locale);
+  return (
+    <Section size="s" heading={<Trans>Statistics</Trans>}>
+      <KeyValues
+        items={[
+          { label: <Trans>Total visitors</Trans>, value: count(statistics.totalVisitors) },
+          { label: <Trans>Daily visitors</Trans>, value: count(statistics.dailyVisitors) },
+          {
+            label: <Trans>Total donations</Trans>,
+            value: formatRupees(statistics.totalDonationsPaise, i18n.locale),
+          },
+          { label: <Trans>Volunteers</Trans>, value: count(statistics.volunteers) },
+        ]}
+      />
+    </Section>
+  );
+}
+
+interface ReportImitationProps {
+  readonly spaceId: number;
+  /** Where its page stands: told to whoever looks at the report, and led back to. */
+  readonly page: string;
+  readonly isSignedIn: boolean;
+}
+
+/** One tap for whoever has an account; a visitor is asked for an address to answer to, the reason is chosen already. */
+export function ReportImitation({ spaceId, page, isSignedIn }: ReportImitationProps) {
+  const about = { entity: "space", reason: "impersonation", page };
+  const words = <Trans>Report: it pretends to be another space</Trans>;
+  if (!isSignedIn) {
+    const query = new URLSearchParams({ ...about, id: String(spaceId) });
+    return (
+      <div>
+        <TextLink to={`/report?${query.toString()}`} icon="flag">
+          {words}
+        </TextLink>
+      </div>
+    );
+  }
+  const fields = { ...about, entityId: spaceId, back: page };
+  return (
+    <form method="post" action="/reports">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="act-link text-left">
+        <Icon name="flag" />
+        {words}
+      </button>
+    </form>
+  );
+}
+
+/** Whole rupees: "₹1,06,450". */
+const formatRupees = (paise: number, language: string): string =>
+  new Intl.NumberFormat(localeOf(language), { style: "currency", currency: "INR", maximumFractionDigits: 0 }).format(
+    Math.floor(paise / 100),
+  );

@@ -1,0 +1,45 @@
+export { canSpace } from "./access.ts";
+export {
+  differences,
+  type Facts,
+  factsBelow,
+  placeOfFacts,
+  plainFacts,
+  readSpecialDay,
+  textLanguages,
+  timingsOf,
+  translatedFields,
+  withoutEmpty,
+  writeSpecialDay,
+} from "./details/details.ts";
+export { facilityKeys, type FacilityKey } from "./details/facilities.ts";
+export {
+  areApart,
+  dayAfter,
+  hoursOfWeekday,
+  inOrder,
+  isTime,
+  localClock,
+  type OpenState,
+  openState,
+  readSpans,
+  type Span,
+  type SpecialDay,
+  specialDaysAhead,
+  type Timings,
+  type Weekday,
+  weekdayOf,
+  weekdays,
+  writeSpans,
+} from "./details/hours.ts";
+export { spaceSwitches, type SpaceSwitch } from "./details/switches.ts";
+export { isKind, kinds, spacePath, type FaithKey, type SpaceKind } from "./kinds.ts";
+export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
+export {
+  exploreAddress,
+  readExploreAddress,
+  roundPlace,
+  type ExploreFilters,
+  type Sort,
+} from "./search/explore-address.ts";
+export type { FestivalView, OrganizerView, ReviewPage, ReviewView, SpacePage } from "./views.ts";

@@ -1,0 +1,35 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
+import type { FaithKey, SpaceKind } from "../kinds.ts";
+
+export interface SpaceBrief {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: SpaceKind;
+  readonly faith: FaithKey;
+  readonly city: string;
+  readonly region: string;
+  readonly isListed: boolean;
+  readonly isVerified: boolean;
+}
+
+/** A space in a line, listed or not: the caller decides who may read it. @returns null where there is none. */
+export async function findSpaceBrief(db: Db, language: string, id: number): Promise<SpaceBrief | null> {
+  const row = await db
+    .selectFrom("space_brief")
+    .select(["id", "kind", "faith", "name", "city", "region", "is_listed", "is_verified"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const translate = await readTranslations(db, language, "space", [id]);
+  return {
+    id,
+    name: translate(id, "name", row.name!),
+    kind: row.kind as SpaceKind,
+    faith: row.faith as FaithKey,
+    city: translate(id, "city", row.city!),
+    region: translate(id, "region", row.region!),
+    isListed: row.is_listed!,
+    isVerified: row.is_verified!,
+  };
+}

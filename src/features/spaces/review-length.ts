@@ -1,2 +1,0 @@
-/** Letters in a review, at most. */
-export const REVIEW_LENGTH = 2000;

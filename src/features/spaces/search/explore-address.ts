@@ -1,0 +1,67 @@
+import { type FaithKey, isFaith, isKind, type PlaceKind } from "../kinds.ts";
+
+export const sorts = ["relevance", "nearest", "rating", "followers", "name"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What an address of /explore asks for. */
+export interface ExploreFilters {
+  readonly q: string;
+  readonly faith: FaithKey | null;
+  readonly kind: PlaceKind | null;
+  readonly live: boolean;
+  readonly near: Place | null;
+  readonly sort: Sort;
+  /** Where the page before ended; null for the first. */
+  readonly after: string | null;
+}
+
+export interface Place {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+const MAX_QUERY = 100;
+
+/** Whatever does not make sense in an address is left out of it. */
+export function readExploreAddress(search: URLSearchParams): ExploreFilters {
+  const near = readPlace(search.get("near"));
+  const sort = sorts.find((known) => known === search.get("sort"));
+  const faith = search.get("faith");
+  const kind = search.get("kind");
+  return {
+    q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY),
+    faith: isFaith(faith) ? faith : null,
+    kind: isKind(kind) ? kind : null,
+    live: search.get("live") === "1",
+    near,
+    sort: sort === undefined || (sort === "nearest" && !near) ? (near ? "nearest" : "relevance") : sort,
+    after: search.get("after"),
+  };
+}
+
+/** The address of these filters; defaults are not written out. */
+export function exploreAddress(filters: Partial<ExploreFilters>): string {
+  const { q, faith, kind, live, near, sort, after } = filters;
+  const search = new URLSearchParams();
+  if (q) search.set("q", q);
+  if (faith) search.set("faith", faith);
+  if (kind) search.set("kind", kind);
+  if (live) search.set("live", "1");
+  if (near) search.set("near", `${near.lat},${near.lng}`);
+  if (sort && sort !== (near ? "nearest" : "relevance")) search.set("sort", sort);
+  if (after) search.set("after", after);
+  const query = search.toString().replaceAll("%2C", ",");
+  return query ? `/explore?${query}` : "/explore";
+}
+
+/** Two decimals, about a kilometre: enough to sort by, too little to tell a house. */
+export const roundPlace = ({ lat, lng }: Place): Place => ({ lat: round2(lat), lng: round2(lng) });
+
+const round2 = (degrees: number) => Math.round(degrees * 100) / 100;
+
+function readPlace(text: string | null): Place | null {
+  const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? "");
+  if (!match) return null;
+  const place = roundPlace({ lat: Number(match[1]), lng: Number(match[2]) });
+  return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
+}
