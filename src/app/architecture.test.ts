@@ -48,6 +48,10 @@ function complaint({ from, to, typeOnly }: Import): string | null {
   if (["platform", "design"].includes(room(from)!) && ["features", "app"].includes(room(to)!))
     return "platform and design know no feature and no app";
   if (room(to) === "testing") return "only tests use what serves tests";
+  if (room(from) === "streaming" && !["streaming", "platform"].includes(room(to)!))
+    return "streaming knows itself and the platform";
+  if (["platform", "design"].includes(room(from)!) && room(to) === "streaming")
+    return "platform and design know no streaming";
   if (room(from) === "design" && room(to) === "platform") return "design knows no platform";
   if (room(from) === "platform" && room(to) === "design") return "platform knows no design";
   if (a && room(to) === "app") return "features do not know the app";
@@ -151,6 +155,8 @@ test("the complaint knows a wrong import when it sees one", () => {
     ["src/features/site/pages/help.tsx", "src/features/spaces/ui/card.tsx", false],
     ["src/design/button.tsx", "src/platform/log.ts", false],
     ["src/platform/mail.ts", "src/features/people/public.ts", false],
+    ["src/streaming/packager/packager.ts", "src/features/broadcast/public.ts", false],
+    ["src/design/button.tsx", "src/streaming/samples.ts", false],
     ["src/features/people/sample.server.ts", "src/testing/people.ts", false],
   ];
   for (const [from, to, typeOnly] of bad) expect(complaint({ from, to, typeOnly }), `${from} → ${to}`).not.toBeNull();

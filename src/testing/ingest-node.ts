@@ -6,7 +6,7 @@ import type { RunningBroadcast } from "#/features/broadcast/queries/running-broa
 import { Desk, type ChannelHouse } from "#/features/broadcast/ingest/desk.server.ts";
 import { takeEncoders } from "#/features/broadcast/ingest/rtmp/listener.server.ts";
 import { takeStudios } from "#/features/broadcast/ingest/studio.server.ts";
-import type { AudioSample, ChannelInput, PictureRendition, VideoSample } from "#/features/broadcast/samples.ts";
+import type { AudioSample, ChannelInput, PictureRendition, VideoSample } from "#/streaming/samples.ts";
 import { signIn } from "#/features/people/commands/sign-in.server.ts";
 import { createDemoAccount } from "#/features/people/sample.server.ts";
 import { connectBus } from "../platform/bus.ts";

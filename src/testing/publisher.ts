@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { findBox, readFragments } from "#/features/broadcast/cmaf/read-fragments.ts";
+import { findBox, readFragments } from "#/streaming/cmaf/read-fragments.ts";
 import type {
   AudioFormat,
   AudioSample,
@@ -8,7 +8,7 @@ import type {
   PictureRendition,
   VideoFormat,
   VideoSample,
-} from "#/features/broadcast/samples.ts";
+} from "#/streaming/samples.ts";
 
 export interface TestPublication {
   readonly video: VideoFormat;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { readAmf, writeAmf, type Amf } from "#/features/broadcast/ingest/rtmp/amf0.ts";
-import { ChunkReader, writeMessage } from "#/features/broadcast/ingest/rtmp/chunks.ts";
+import { readAmf, writeAmf, type Amf } from "#/streaming/ingest/rtmp/amf0.ts";
+import { ChunkReader, writeMessage } from "#/streaming/ingest/rtmp/chunks.ts";
 import type { TestPublication } from "./publisher.ts";
 
 const HANDSHAKE_BYTES = 1_536;

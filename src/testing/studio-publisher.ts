@@ -1,7 +1,7 @@
-import { PACKET_HEAD_BYTES, PUBLISH_PATH, packetKinds, packetTracks } from "#/features/broadcast/wire.ts";
-import type { ServerWord, StudioWord, WireFormat } from "#/features/broadcast/wire.ts";
-import type { PacketKind, PacketTrack } from "#/features/broadcast/wire.ts";
-import type { PictureRendition } from "#/features/broadcast/samples.ts";
+import { PACKET_HEAD_BYTES, PUBLISH_PATH, packetKinds, packetTracks } from "#/streaming/publish-protocol.ts";
+import type { ServerWord, StudioWord, WireFormat } from "#/streaming/publish-protocol.ts";
+import type { PacketKind, PacketTrack } from "#/streaming/publish-protocol.ts";
+import type { PictureRendition } from "#/streaming/samples.ts";
 import type { TestPublication } from "./publisher.ts";
 
 export interface StudioDoor {

@@ -1,14 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Services } from "#/platform/services.ts";
-import { HotWindow } from "./delivery/hot-window.ts";
-import { LiveAnswers } from "./delivery/live-answers.ts";
-import { initName } from "./delivery/names.ts";
-import type { Asked } from "./delivery/request.ts";
-import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "./packager/packager.ts";
-import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "./samples.ts";
+import { HotWindow } from "#/streaming/delivery/live-window.ts";
+import { LiveAnswers } from "#/streaming/delivery/live-answers.ts";
+import { initName } from "#/streaming/delivery/names.ts";
+import type { Asked } from "#/streaming/delivery/request.ts";
+import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "#/streaming/packager/packager.ts";
+import type {
+  AudioFormat,
+  AudioSample,
+  ChannelInput,
+  PictureRendition,
+  VideoFormat,
+  VideoSample,
+} from "#/streaming/samples.ts";
 import { SegmentStore } from "./segment-store.server.ts";
 import { StillStore } from "./still-store.server.ts";
-import { StoredRendition } from "./stored-broadcast.ts";
+import { StoredRendition } from "#/streaming/stored-rendition.ts";
 
 /** A running broadcast on its node: packages what comes, keeps it in the storage, and answers its viewers. */
 export class Channel implements ChannelInput {

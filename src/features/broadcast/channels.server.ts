@@ -3,8 +3,8 @@ import type { Services } from "#/platform/services.ts";
 import { STREAM_PREFIX } from "./addresses.ts";
 import { Channel } from "./channel.server.ts";
 import { countOpening } from "./commands/keep-segments.server.ts";
-import { sendStatus } from "./delivery/answer.ts";
-import { readStreamRequest } from "./delivery/request.ts";
+import { sendStatus } from "#/streaming/delivery/answer.ts";
+import { readStreamRequest } from "#/streaming/delivery/request.ts";
 import { StoredStreams } from "./delivery/stored-streams.server.ts";
 import { readStoredRenditions } from "./queries/stored-broadcast.server.ts";
 

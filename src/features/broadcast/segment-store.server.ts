@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Services } from "#/platform/services.ts";
 import { type KeptInit, keepSegments } from "./commands/keep-segments.server.ts";
-import { initName, segmentName, storageKey } from "./delivery/names.ts";
-import type { HotSegment } from "./delivery/hot-window.ts";
-import type { Rendition, RenditionFormat } from "./packager/packager.ts";
-import type { StoredRendition } from "./stored-broadcast.ts";
+import { initName, segmentName, storageKey } from "#/streaming/delivery/names.ts";
+import type { HotSegment } from "#/streaming/delivery/live-window.ts";
+import type { Rendition, RenditionFormat } from "#/streaming/packager/packager.ts";
+import type { StoredRendition } from "#/streaming/stored-rendition.ts";
 
 /** While the storage does not take them, this much waits in memory; then the oldest are lost. */
 const WAITING_BYTES = 64_000_000;

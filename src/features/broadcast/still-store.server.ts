@@ -1,5 +1,5 @@
 import type { Services } from "#/platform/services.ts";
-import { stillName, stillsFolder } from "./delivery/names.ts";
+import { stillName, stillsFolder } from "#/streaming/delivery/names.ts";
 
 const STILL_BYTES = 1_000_000;
 const EVERY_MS = 30_000;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { GONE_MS } from "../rules.ts";
-import type { WireFormat } from "../wire.ts";
+import type { WireFormat } from "#/streaming/publish-protocol.ts";
 
 /** The publisher is gone, or is back. */
 export async function setInterrupted(

@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
-import type { Rendition, RenditionFormat } from "../packager/packager.ts";
-import type { StoredSegment } from "../stored-broadcast.ts";
+import type { Rendition, RenditionFormat } from "#/streaming/packager/packager.ts";
+import type { StoredSegment } from "#/streaming/stored-rendition.ts";
 
 /** Another node, or the same one again, packages this broadcast from now on. @returns the number of this opening. */
 export async function countOpening(db: Db, broadcastId: number): Promise<number> {

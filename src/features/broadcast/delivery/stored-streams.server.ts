@@ -3,15 +3,24 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import type { Services } from "#/platform/services.ts";
 import { listStored, readStored, storedSize } from "#/platform/storage.ts";
-import { IMMUTABLE, NOT_KEPT, PLAYLIST, readRange, sendBytes, sendStatus, streamHeaders, typeOf } from "./answer.ts";
-import { stillsFolder, storageKey } from "./names.ts";
-import { multivariantPlaylist } from "./playlists.ts";
-import type { Asked } from "./request.ts";
-import { WholeText } from "./whole-text.ts";
-import type { Rendition } from "../packager/packager.ts";
+import {
+  IMMUTABLE,
+  NOT_KEPT,
+  PLAYLIST,
+  readRange,
+  sendBytes,
+  sendStatus,
+  streamHeaders,
+  typeOf,
+} from "#/streaming/delivery/answer.ts";
+import { stillsFolder, storageKey } from "#/streaming/delivery/names.ts";
+import { multivariantPlaylist } from "#/streaming/delivery/playlists.ts";
+import type { Asked } from "#/streaming/delivery/request.ts";
+import { WholeText } from "#/streaming/delivery/whole-text.ts";
+import type { Rendition } from "#/streaming/packager/packager.ts";
 import { readStoredHead, readStoredRenditions, type StoredHead } from "../queries/stored-broadcast.server.ts";
-import { pictureRenditions } from "../samples.ts";
-import { type StoredRendition, wholePictures } from "../stored-broadcast.ts";
+import { pictureRenditions } from "#/streaming/samples.ts";
+import { type StoredRendition, wholePictures } from "#/streaming/stored-rendition.ts";
 
 /** How long what is known of a broadcast is believed: one that runs on another node grows. */
 const RUNNING_MS = 2_000;

@@ -18,11 +18,11 @@ import { openBroadcast, type Sender } from "../commands/open-broadcast.server.ts
 import { findPublishDate } from "../queries.server.ts";
 import { findRunning, type RunningBroadcast } from "../queries/running-broadcasts.server.ts";
 import { CUT_MS, GONE_MS, HEARTBEAT_MS, isSendable, LOST_MS, SILENT_MS } from "../rules.ts";
-import type { ChannelInput } from "../samples.ts";
+import type { ChannelInput } from "#/streaming/samples.ts";
 import { Elsewhere } from "./elsewhere.server.ts";
-import { LeapWatch } from "./leap-watch.ts";
+import { LeapWatch } from "#/streaming/ingest/clock-jump.ts";
 import type { BroadcastNews } from "./news.ts";
-import { Passage } from "./passage.ts";
+import { Passage } from "#/streaming/ingest/ingest-stream.ts";
 import { busy, publishCodes } from "./publish-refusals.ts";
 import { Seat, type PublisherLine } from "./seat.server.ts";
 import { SmallWrites } from "./small-writes.ts";

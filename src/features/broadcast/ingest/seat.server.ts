@@ -1,8 +1,8 @@
-import type { PictureRendition, AudioFormat, AudioSample, VideoFormat, VideoSample } from "../samples.ts";
-import type { PublishRefusal, WireFormat } from "../wire.ts";
+import type { PictureRendition, AudioFormat, AudioSample, VideoFormat, VideoSample } from "#/streaming/samples.ts";
+import type { PublishRefusal, WireFormat } from "#/streaming/publish-protocol.ts";
 import type { Sender } from "../commands/open-broadcast.server.ts";
 import type { Desk } from "./desk.server.ts";
-import type { Passage } from "./passage.ts";
+import type { Passage } from "#/streaming/ingest/ingest-stream.ts";
 import type { Stage } from "./stage.server.ts";
 
 /** A publisher's connection, of whatever kind: what the desk says to it. */

@@ -1,9 +1,9 @@
 import type { Sender } from "../commands/open-broadcast.server.ts";
 import type { RunningBroadcast } from "../queries/running-broadcasts.server.ts";
-import type { ChannelInput } from "../samples.ts";
-import type { WireFormat } from "../wire.ts";
-import { toAudioFormat, toVideoFormat } from "./packets.ts";
-import { Passage } from "./passage.ts";
+import type { ChannelInput } from "#/streaming/samples.ts";
+import type { WireFormat } from "#/streaming/publish-protocol.ts";
+import { toAudioFormat, toVideoFormat } from "#/streaming/ingest/packets.ts";
+import { Passage } from "#/streaming/ingest/ingest-stream.ts";
 import type { Seat } from "./seat.server.ts";
 
 /** A date to which somebody sends on this node, or did and may return. */

@@ -8,11 +8,11 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { canBroadcast } from "../access.ts";
 import { endBroadcast } from "../commands/go-live.server.ts";
 import { findPublishDate } from "../queries.server.ts";
-import type { PublishRefusal, ServerWord } from "../wire.ts";
-import { BadStream } from "./bad-stream.ts";
+import type { PublishRefusal, ServerWord } from "#/streaming/publish-protocol.ts";
+import { BadStream } from "#/streaming/ingest/bad-stream.ts";
 import type { Desk } from "./desk.server.ts";
-import { Bucket } from "./once.ts";
-import { readPacket, toAudioFormat, toVideoFormat } from "./packets.ts";
+import { Bucket } from "#/streaming/ingest/once.ts";
+import { readPacket, toAudioFormat, toVideoFormat } from "#/streaming/ingest/packets.ts";
 import { publishCodes } from "./publish-refusals.ts";
 import type { PublisherLine, Seat } from "./seat.server.ts";
 

@@ -4,9 +4,9 @@ import type { Server as SocketServer } from "socket.io";
 import type { WebSocketServer } from "ws";
 import { resolveViewer } from "#/features/people/public.server.ts";
 import type { Services } from "#/platform/services.ts";
-import { PACKET_BYTES, PUBLISH_PATH } from "../wire.ts";
+import { PACKET_BYTES, PUBLISH_PATH } from "#/streaming/publish-protocol.ts";
 import type { Desk } from "./desk.server.ts";
-import { Once } from "./once.ts";
+import { Once } from "#/streaming/ingest/once.ts";
 import { StudioLine } from "./studio-line.server.ts";
 
 const CONNECTIONS_AN_ADDRESS = 64;

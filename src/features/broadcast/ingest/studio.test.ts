@@ -7,7 +7,7 @@ import { testServices, type TestServices } from "#/testing/services.ts";
 import { StudioSocket, studioPacket, studioPackets } from "#/testing/studio-publisher.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { readStreamView } from "../queries.server.ts";
-import { GAP_FLAG, KEY_FLAG } from "../wire.ts";
+import { GAP_FLAG, KEY_FLAG } from "#/streaming/publish-protocol.ts";
 
 let house: TestServices;
 let spaceId: number;

@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { GONE_MS } from "../rules.ts";
-import type { WireFormat } from "../wire.ts";
+import type { WireFormat } from "#/streaming/publish-protocol.ts";
 
 /** A running broadcast, as the node that packages it knows it. */
 export interface RunningBroadcast {

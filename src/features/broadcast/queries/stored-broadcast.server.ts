@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
-import type { Rendition } from "../packager/packager.ts";
-import { type StoredBroadcast, StoredRendition } from "../stored-broadcast.ts";
+import type { Rendition } from "#/streaming/packager/packager.ts";
+import { type StoredBroadcast, StoredRendition } from "#/streaming/stored-rendition.ts";
 
 export type StoredHead = Omit<StoredBroadcast, "renditions">;
 

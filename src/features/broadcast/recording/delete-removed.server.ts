@@ -1,6 +1,6 @@
 import type { Services } from "#/platform/services.ts";
 import { forgetFiles, listRemovedWithFiles } from "../commands/forget-files.server.ts";
-import { storageKey } from "../delivery/names.ts";
+import { storageKey } from "#/streaming/delivery/names.ts";
 
 /** Whoever still watches, or a film that is still being made, is done by then. */
 const GRACE_MS = 3_600_000;

@@ -8,7 +8,7 @@ import {
   MOVIE_JOB,
   type MovieJob,
 } from "../commands/keep-recording.server.ts";
-import { stillsFolder, storageKey } from "../delivery/names.ts";
+import { stillsFolder, storageKey } from "#/streaming/delivery/names.ts";
 import { listStills } from "../delivery/stored-streams.server.ts";
 import { readStoredHead, readStoredRenditions } from "../queries/stored-broadcast.server.ts";
 import { makeMovie } from "./movie.server.ts";

@@ -1,11 +1,11 @@
 import { mkdir, open, rm } from "node:fs/promises";
 import path from "node:path";
 import type { Services } from "#/platform/services.ts";
-import { movieHead, type MovieFormat, MovieTrack, type PlacedChunk, readInit } from "../cmaf/movie.ts";
-import { type ReadSample, readFragments } from "../cmaf/read-fragments.ts";
-import { initName, segmentName, storageKey } from "../delivery/names.ts";
-import type { Rendition } from "../packager/packager.ts";
-import type { StoredRendition, StoredSegment } from "../stored-broadcast.ts";
+import { movieHead, type MovieFormat, MovieTrack, type PlacedChunk, readInit } from "#/streaming/cmaf/movie.ts";
+import { type ReadSample, readFragments } from "#/streaming/cmaf/read-fragments.ts";
+import { initName, segmentName, storageKey } from "#/streaming/delivery/names.ts";
+import type { Rendition } from "#/streaming/packager/packager.ts";
+import type { StoredRendition, StoredSegment } from "#/streaming/stored-rendition.ts";
 
 interface Piece {
   readonly rendition: Rendition;

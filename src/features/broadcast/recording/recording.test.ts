@@ -8,7 +8,7 @@ import { testServices } from "#/testing/services.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { Channels, type ChannelBroadcast } from "../channels.server.ts";
 import { offerDownload } from "../commands/keep-recording.server.ts";
-import { storageKey } from "../delivery/names.ts";
+import { storageKey } from "#/streaming/delivery/names.ts";
 import { listRecordings } from "../queries/list-recordings.server.ts";
 import { finishRecording, movieJob } from "./finish-recording.server.ts";
 

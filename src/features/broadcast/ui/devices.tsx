@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import { Field, Select } from "#/design/field.tsx";
-import type { Device, Stage, StageView } from "../studio/stage.ts";
+import type { Device, Stage, StageView } from "#/streaming/publisher/capture.ts";
 
 interface DevicesProps {
   readonly stage: Stage;

@@ -3,7 +3,7 @@ import { useSyncExternalStore, type ReactNode, type Ref } from "react";
 import { LiveBadge } from "#/design/badge.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
-import type { StageView } from "../studio/stage.ts";
+import type { StageView } from "#/streaming/publisher/capture.ts";
 
 interface PreviewProps {
   readonly video: Ref<HTMLVideoElement>;

@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Health } from "../studio/broadcaster.ts";
-import type { StageProblem } from "../studio/stage.ts";
-import type { PublishRefusal } from "../wire.ts";
+import type { Health } from "#/streaming/publisher/broadcaster.ts";
+import type { StageProblem } from "#/streaming/publisher/capture.ts";
+import type { PublishRefusal } from "#/streaming/publish-protocol.ts";
 
 export const problemWords: Readonly<Record<StageProblem, MessageDescriptor>> = {
   denied: msg`Your browser does not let this page use camera and microphone. Allow both in the address bar or in the settings of your device, then press the button again.`,

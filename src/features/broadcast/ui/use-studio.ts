@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { Studio, StudioView } from "../studio/studio.ts";
+import type { Studio, StudioView } from "#/streaming/publisher/studio.ts";
 
 /** checking: not known yet. insecure: the browser hands over no camera here. unable: it cannot encode. */
 export type Support = "checking" | "able" | "insecure" | "unable";
@@ -15,7 +15,7 @@ export function useStudio(occurrenceId: number) {
     let gone = false;
     const prepare = async (): Promise<Support> => {
       if (!navigator.mediaDevices?.getUserMedia) return "insecure";
-      const { Studio, canSendPicture } = await import("../studio/studio.ts");
+      const { Studio, canSendPicture } = await import("#/streaming/publisher/studio.ts");
       if (!(await canSendPicture())) return "unable";
       if (gone || !video.current) return "checking";
       studio.current = new Studio({

@@ -6,7 +6,7 @@ import { findByStreamKey } from "../../commands/stream-keys.server.ts";
 import { listDueDates } from "../../queries.server.ts";
 import { chooseDate } from "../../rules.ts";
 import type { Desk } from "../desk.server.ts";
-import { Once } from "../once.ts";
+import { Once } from "#/streaming/ingest/once.ts";
 import type { PublisherLine } from "../seat.server.ts";
 import { Peer, type Turned } from "./peer.server.ts";
 

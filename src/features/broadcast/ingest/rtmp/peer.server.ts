@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PublishRefusal } from "../../wire.ts";
-import { PACKET_BYTES } from "../../wire.ts";
-import { BadStream } from "../bad-stream.ts";
-import { aacFrameUs, readAacDescription, readAvcDescription } from "../codecs.ts";
-import { Bucket } from "../once.ts";
+import type { PublishRefusal } from "#/streaming/publish-protocol.ts";
+import { PACKET_BYTES } from "#/streaming/publish-protocol.ts";
+import { BadStream } from "#/streaming/ingest/bad-stream.ts";
+import { aacFrameUs, readAacDescription, readAvcDescription } from "#/streaming/ingest/codecs.ts";
+import { Bucket } from "#/streaming/ingest/once.ts";
 import type { PublisherLine, Seat } from "../seat.server.ts";
-import { Unwrapped } from "../timeline.ts";
-import { readAmf, writeAmf, type Amf } from "./amf0.ts";
-import { ChunkReader, writeMessage, type Message } from "./chunks.ts";
-import { readAudioTag, readVideoTag, type Tag } from "./flv.ts";
+import { Unwrapped } from "#/streaming/ingest/timeline.ts";
+import { readAmf, writeAmf, type Amf } from "#/streaming/ingest/rtmp/amf0.ts";
+import { ChunkReader, writeMessage, type Message } from "#/streaming/ingest/rtmp/chunks.ts";
+import { readAudioTag, readVideoTag, type Tag } from "#/streaming/ingest/rtmp/flv.ts";
 
 /** What an encoder is told; `code` is one of refusals.ts, or names a key that nobody has. */
 export type Turned =

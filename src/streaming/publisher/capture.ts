@@ -1,6 +1,6 @@
 import { watchFrames } from "./frames.ts";
 import type { Picture } from "./picture-encoder.ts";
-import { SoundDesk } from "./sound-desk.ts";
+import { SoundDesk } from "./mixer.ts";
 
 export interface Device {
   readonly id: string;

@@ -1,4 +1,4 @@
-import type { PublishRefusal, ServerWord } from "../wire.ts";
+import type { PublishRefusal, ServerWord } from "../publish-protocol.ts";
 
 const codes: readonly PublishRefusal[] = [
   "sign-in",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pictureRenditions, type AudioFormat, type PictureRendition, type VideoFormat } from "../samples.ts";
-import { GAP_FLAG, KEY_FLAG, PACKET_BYTES, PACKET_HEAD_BYTES, type WireFormat } from "../wire.ts";
+import { GAP_FLAG, KEY_FLAG, PACKET_BYTES, PACKET_HEAD_BYTES, type WireFormat } from "../publish-protocol.ts";
 import { BadStream } from "./bad-stream.ts";
 import { checkPicture, readAacDescription, readAvcDescription } from "./codecs.ts";
 

@@ -1,5 +1,5 @@
 import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "../samples.ts";
-import type { WireFormat } from "../wire.ts";
+import type { WireFormat } from "../publish-protocol.ts";
 import { Timeline } from "./timeline.ts";
 
 const GAP_US = 1_000_000;

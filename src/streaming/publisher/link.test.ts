@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { GAP_FLAG, type ServerWord, type StudioWord } from "../wire.ts";
+import { GAP_FLAG, type ServerWord, type StudioWord } from "../publish-protocol.ts";
 import { PublishLink, type LinkEvents, type LinkSocket, type LinkState } from "./link.ts";
 import type { Packet } from "./packets.ts";
-import { Ring } from "./ring.ts";
+import { Ring } from "./send-buffer.ts";
 
 /** A clock that moves when it is told. */
 class Time {

@@ -7,7 +7,7 @@ import {
   type PacketKind,
   type PacketTrack,
   type WireFormat,
-} from "../wire.ts";
+} from "../publish-protocol.ts";
 
 /** What an encoder hands over, before it has a number. Times are microseconds of the session. */
 export interface Packet {

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Rendition, RenditionFormat } from "../packager/packager.ts";
 import { pictureRenditions } from "../samples.ts";
-import { type StoredRendition, wholePictures } from "../stored-broadcast.ts";
+import { type StoredRendition, wholePictures } from "../stored-rendition.ts";
 import { type Body, IMMUTABLE, NOT_KEPT, PLAYLIST, sendBytes, sendStatus, typeOf } from "./answer.ts";
-import type { HotWindow } from "./hot-window.ts";
+import type { HotWindow } from "./live-window.ts";
 import { type Measured, multivariantPlaylist } from "./playlists.ts";
 import type { Asked } from "./request.ts";
 import { WAIT_FOR_PART_MS, WAIT_MS, WaitingRoom } from "./waiting-room.ts";

@@ -2,7 +2,7 @@ import { canEncodeVideo, Quality } from "mediabunny";
 import { Broadcaster, type BroadcastStatus } from "./broadcaster.ts";
 import { rungs } from "./plan.ts";
 import { prepareSound } from "./sound-encoder.ts";
-import { Stage, type StageView } from "./stage.ts";
+import { Stage, type StageView } from "./capture.ts";
 
 export type StudioPhase = "idle" | "connecting" | "live" | "reconnecting" | "ending" | "ended" | "refused";
 

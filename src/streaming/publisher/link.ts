@@ -1,6 +1,6 @@
-import { readServerWord } from "./server-words.ts";
-import type { PublishRefusal, StudioWord } from "../wire.ts";
-import type { Ring } from "./ring.ts";
+import { readServerWord } from "./server-messages.ts";
+import type { PublishRefusal, StudioWord } from "../publish-protocol.ts";
+import type { Ring } from "./send-buffer.ts";
 
 /** As much of a WebSocket as a link needs. */
 export interface LinkSocket {

@@ -1,4 +1,4 @@
-import { RING_SECONDS } from "../wire.ts";
+import { RING_SECONDS } from "../publish-protocol.ts";
 import { writePacket, type Packet } from "./packets.ts";
 
 /** A phone's memory is not ours alone. */

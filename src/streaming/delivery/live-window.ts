@@ -2,7 +2,7 @@ import { partName, segmentName } from "./names.ts";
 import { type ListedSegment, livePlaylist, plainPlaylist, type RenditionReport } from "./playlists.ts";
 import { type Part, PART_US, type Segment } from "../packager/segmenter.ts";
 
-import type { StoredSegment } from "../stored-broadcast.ts";
+import type { StoredSegment } from "../stored-rendition.ts";
 
 /** What is kept in memory of a rendition: this long, or until it weighs this much. */
 const WINDOW_US = 60_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { DeviceGovernor } from "./device-governor.ts";
-import { NetworkGovernor } from "./network-governor.ts";
+import { DeviceGovernor } from "./device-rate-controller.ts";
+import { NetworkGovernor } from "./network-rate-controller.ts";
 import { fit, lowestRung, planFor, rungs, totalBitrate } from "./plan.ts";
 
 /** Runs a publisher at half-second steps over a network of so many bits per second. @returns the rungs it chose. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { GAP_FLAG, KEY_FLAG, PACKET_HEAD_BYTES } from "../wire.ts";
+import { GAP_FLAG, KEY_FLAG, PACKET_HEAD_BYTES } from "../publish-protocol.ts";
 import { formatPacket, type Packet } from "./packets.ts";
-import { Ring } from "./ring.ts";
+import { Ring } from "./send-buffer.ts";
 
 const video = (seconds: number, isKey = false, bytes = 10): Packet => ({
   kind: "video",

@@ -1,13 +1,13 @@
 import type { PictureRendition } from "../samples.ts";
-import { PUBLISH_PATH, type PublishRefusal } from "../wire.ts";
-import { DeviceGovernor } from "./device-governor.ts";
+import { PUBLISH_PATH, type PublishRefusal } from "../publish-protocol.ts";
+import { DeviceGovernor } from "./device-rate-controller.ts";
 import { PublishLink, type LinkEvents, type LinkSocket } from "./link.ts";
-import { NetworkGovernor } from "./network-governor.ts";
+import { NetworkGovernor } from "./network-rate-controller.ts";
 import { formatPacket, toBase64, type Packet } from "./packets.ts";
-import { PictureDesk } from "./picture-desk.ts";
+import { PictureDesk } from "./encoder-dispatcher.ts";
 import { drawInto, PictureEncoder, type EncodedPicture, type Picture } from "./picture-encoder.ts";
 import { fit, planFor, type RenditionPlan } from "./plan.ts";
-import { Ring } from "./ring.ts";
+import { Ring } from "./send-buffer.ts";
 import { SoundClock } from "./sound-clock.ts";
 import { SOUND_CHANNELS, SOUND_RATE, SoundEncoder } from "./sound-encoder.ts";
 

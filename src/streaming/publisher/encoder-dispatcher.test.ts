@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PictureRendition } from "../samples.ts";
-import { PictureDesk, type DeskEncoder, type DeskOptions } from "./picture-desk.ts";
+import { PictureDesk, type DeskEncoder, type DeskOptions } from "./encoder-dispatcher.ts";
 import type { Picture } from "./picture-encoder.ts";
 import { planFor } from "./plan.ts";
 
