@@ -37,7 +37,7 @@ const parts = {
   ],
   talk: ["src/features/messages/**"],
   volunteers: ["src/features/volunteers/**"],
-  uploads: ["src/platform/uploads/**"],
+  uploads: ["src/platform/uploads/**", "src/features/gallery/ui/picture-field.tsx"],
   calls: ["src/features/calls/**"],
   site: [
     "src/features/site/ui/**",

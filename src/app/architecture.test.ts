@@ -14,7 +14,7 @@ const leansOn: Record<string, readonly string[]> = {
   gallery: ["people", "audit", "members"],
   calls: ["people", "messages"],
   messages: ["people", "audit", "members"],
-  events: ["people", "audit", "members", "payments"],
+  events: ["people", "audit", "members", "payments", "gallery"],
   volunteers: ["people", "audit", "members", "events"],
   broadcast: ["people", "events", "audit"],
   spaces: ["audit", "members"],
@@ -22,7 +22,7 @@ const leansOn: Record<string, readonly string[]> = {
   live: ["people", "events", "audit", "giving", "broadcast", "spaces"],
   "space-admin": ["people", "spaces", "members"],
   "space-page": ["people", "spaces", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],
-  profiles: ["people", "audit", "members", "spaces", "space-page", "events", "giving"],
+  profiles: ["people", "audit", "members", "spaces", "space-page", "events", "giving", "gallery"],
   moderation: ["people", "audit", "members", "messages", "live", "spaces"],
   site: ["people", "spaces", "space-page", "events", "live", "audit", "broadcast"],
 };

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connection.ts";
+import { keepInstallationValue, readInstallationValue } from "../platform/db/installation-values.ts";
 
 /** Ids of the rows of one part of the sample world, by the keys that its data use. */
 export type Ids = Record<string, number>;
@@ -8,8 +9,8 @@ const noteOf = (part: string) => `sample-world.${part}`;
 
 /** What the installation notes of a part of the sample world; null where it was never seeded. */
 export async function idsOf(db: Db, part: string): Promise<Ids | null> {
-  const note = await db.selectFrom("installation").select("value").where("key", "=", noteOf(part)).executeTakeFirst();
-  return note ? (JSON.parse(note.value) as Ids) : null;
+  const note = await readInstallationValue(db, noteOf(part));
+  return note ? (JSON.parse(note) as Ids) : null;
 }
 
 /** Seeds a part unless the installation notes that it was; the note is written in the same transaction. */
@@ -21,10 +22,7 @@ export async function once(db: Db, part: string, seed: (db: Db) => Promise<Ids |
       const before = await idsOf(db, part);
       if (before) return before;
       const ids = (await seed(db)) ?? {};
-      await db
-        .insertInto("installation")
-        .values({ key: noteOf(part), value: JSON.stringify(ids) })
-        .execute();
+      await keepInstallationValue(db, noteOf(part), JSON.stringify(ids));
       return ids;
     })
   );

@@ -7,6 +7,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createDb, createPool, type Db } from "../platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded.ts";
+import { keepInstallationValue } from "../platform/db/installation-values.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { startJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
@@ -59,13 +60,5 @@ async function unwind(steps: (() => Promise<unknown>)[]): Promise<void> {
 }
 
 /** Made once and kept in the database, so that every node of an installation signs alike. */
-async function installationSecret(db: Db): Promise<string> {
-  const fresh = randomBytes(32).toString("base64url");
-  await db
-    .insertInto("installation")
-    .values({ key: "secret", value: fresh })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  const row = await db.selectFrom("installation").select("value").where("key", "=", "secret").executeTakeFirstOrThrow();
-  return row.value;
-}
+const installationSecret = (db: Db): Promise<string> =>
+  keepInstallationValue(db, "secret", randomBytes(32).toString("base64url"));

@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Db } from "../../platform/db/connection.ts";
+import { listGallery } from "../../platform/media/picture-uses.ts";
+import { storeMedia } from "../../platform/media/stored-media.ts";
 import type { Storage } from "../../platform/storage.ts";
 import { steppedTower } from "./models/stepped-tower.ts";
 
@@ -13,32 +15,23 @@ export async function seedViews(db: Db, storage: Storage, spaceId: number, views
   const { bytes, triangles } = steppedTower();
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const key = `models/${sha256.slice(0, 2)}/${sha256}.glb`;
-  await storage.put(key, bytes);
-  const model = await db
-    .insertInto("media")
-    .values({ sha256, storage_key: key, mime: "model/gltf-binary", bytes: bytes.length })
-    .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ storage_key: key }))
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const picture = await db
-    .selectFrom("media_use")
-    .select("media_id")
-    .where("entity", "=", "space")
-    .where("entity_id", "=", spaceId)
-    .orderBy("position", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const mime = "model/gltf-binary";
+  const modelId = await storeMedia(db, storage, {
+    ...{ sha256, storageKey: key, mime, contents: Buffer.from(bytes) },
+    createdBy: null,
+  });
+  const picture = (await listGallery(db, { entity: "space", entityId: spaceId })).at(-1);
   const facts = JSON.stringify({ triangles, bytes: bytes.length });
   await db
     .insertInto("space_view")
     .values([
-      { space_id: spaceId, kind: "model", title: views.model, media_id: model.id, facts },
+      { space_id: spaceId, kind: "model", title: views.model, media_id: modelId, facts },
       {
         space_id: spaceId,
         kind: "link",
         title: views.tour.title,
         url: views.tour.url,
-        thumbnail_id: picture?.media_id ?? null,
+        thumbnail_id: picture?.mediaId ?? null,
       },
     ])
     .execute();

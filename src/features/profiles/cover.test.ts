@@ -5,10 +5,10 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { keepCover } from "./commands/cover.server.ts";
+import { findPicture } from "#/platform/media/read-pictures.ts";
+import { coverOf, storeCover } from "./commands/cover.server.ts";
 import { loader as shown } from "./pages/administrator.tsx";
 import { action as save, loader as own } from "./pages/own-administrator.tsx";
-import { findCover } from "./queries/cover.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -48,7 +48,7 @@ const send = (viewer: SignedIn, fields: Record<string, string>) =>
 /** What it answers where it saved: the redirect that it throws. */
 const saved = async (fields: Record<string, string>) =>
   expect(await send(owner, fields).catch((thrown: unknown) => (thrown as Response).status)).toBe(303);
-const cover = () => findCover(db, owner.personId);
+const cover = () => findPicture(db, coverOf(owner.personId));
 
 test("a cover is drawn anew, shown to its owner and to everybody, described, replaced and taken away", async () => {
   const red = await testUpload(services, owner, "picture", await draw("#a33"));
@@ -84,11 +84,11 @@ test("a cover is one's own: what others save never touches it, and who runs no s
   const kept = await cover();
   await send(other, { imageGone: "on", imageAlt: "Nothing" }).catch(() => {});
   expect(await cover()).toEqual(kept);
-  expect(await findCover(db, other.personId)).toBeNull();
+  expect(await findPicture(db, coverOf(other.personId))).toBeNull();
   const devotee = await testPerson(db);
   const theirs = await testUpload(services, devotee, "picture", await draw("#3aa"));
-  await expect(keepCover(services, devotee, theirs)).rejects.toMatchObject({ code: "platform.not-allowed" });
-  await expect(keepCover(services, visitor, theirs)).rejects.toMatchObject({ code: "platform.sign-in-first" });
+  await expect(storeCover(services, devotee, theirs)).rejects.toMatchObject({ code: "platform.not-allowed" });
+  await expect(storeCover(services, visitor, theirs)).rejects.toMatchObject({ code: "platform.sign-in-first" });
 });
 
 test("a profile that one does not see shows no cover", async () => {

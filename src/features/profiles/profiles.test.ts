@@ -42,7 +42,7 @@ const whole = async (viewer: Viewer) => {
   if (person?.sight !== "all") throw new Error("not to be seen");
   return person;
 };
-const form = (fields: object) => AdministratorForm.parse({ name: "Sunanda", ...fields });
+const form = (fields: object) => ({ ...AdministratorForm.parse({ name: "Sunanda", ...fields }), language: "en" });
 
 describe("who sees a profile", () => {
   const readers: Record<string, { person: boolean; self?: boolean; followsReader?: boolean; isFollowed?: boolean }> = {

@@ -69,3 +69,37 @@ export async function saveTranslations(
       .execute();
   }
 }
+
+/** Reads all translations of some rows of one kind, in every language; with `fields` those of these fields only. */
+export async function listTranslations(
+  db: Db,
+  entity: string,
+  ids: readonly number[],
+  fields?: readonly string[],
+): Promise<(TranslatedText & { readonly language: string })[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom("translation")
+    .select(["entity_id as entityId", "field", "language", "text"])
+    .where("entity", "=", entity)
+    .where("entity_id", "=", anyOf(ids))
+    .$if(fields !== undefined, (query) => query.where("field", "in", fields!))
+    .execute();
+}
+
+/** Deletes translations of some rows of one kind; with `fields` or `languages` only those. */
+export async function deleteTranslations(
+  db: Db,
+  entity: string,
+  ids: readonly number[],
+  only: { readonly fields?: readonly string[]; readonly languages?: readonly string[] } = {},
+): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .deleteFrom("translation")
+    .where("entity", "=", entity)
+    .where("entity_id", "=", anyOf(ids))
+    .$if(only.fields !== undefined, (query) => query.where("field", "in", only.fields!))
+    .$if(only.languages !== undefined, (query) => query.where("language", "in", only.languages!))
+    .execute();
+}

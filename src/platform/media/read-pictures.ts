@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../db/any-of.ts";
 import type { Db } from "../db/connection.ts";
+import type { PictureSlot } from "./attach-picture.ts";
+import type { PictureOwner } from "./picture-uses.ts";
 import type { PictureView } from "./picture.ts";
 
 export interface UsedPicture extends PictureView {
@@ -68,18 +70,48 @@ export async function readPictures(
       role: row.role,
       kind: row.kind,
       title: row.title,
-      id: row.id,
-      hash: row.sha256.slice(0, 12),
-      width: row.width ?? 1280,
-      height: row.height ?? 800,
-      alt: row.alt,
-      ground: row.ground ?? "transparent",
-      focus: { x: row.focus_x, y: row.focus_y },
+      ...pictureView(row),
     });
     found.set(row.entity_id, list);
   }
   return found;
 }
+
+/** The picture in a slot, such as the cover of a person, with its original words; null where there is none. */
+export async function findPicture(db: Db, { entity, entityId, role }: PictureSlot): Promise<PictureView | null> {
+  const row = await db
+    .selectFrom("media_use as u")
+    .innerJoin("media as m", "m.id", "u.media_id")
+    .select(["m.id", "m.sha256", "m.width", "m.height", "m.ground", "u.alt", "u.focus_x", "u.focus_y"])
+    .where("u.entity", "=", entity)
+    .where("u.entity_id", "=", entityId)
+    .where("u.role", "=", role)
+    .orderBy("u.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row ? pictureView(row) : null;
+}
+
+interface PictureRow {
+  readonly id: number;
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly ground: string | null;
+  readonly alt: string;
+  readonly focus_x: number;
+  readonly focus_y: number;
+}
+
+const pictureView = (row: PictureRow): PictureView => ({
+  id: row.id,
+  hash: row.sha256.slice(0, 12),
+  width: row.width ?? 1280,
+  height: row.height ?? 800,
+  alt: row.alt,
+  ground: row.ground ?? "transparent",
+  focus: { x: row.focus_x, y: row.focus_y },
+});
 
 /**
  * The first picture of a row as lists carry it, without what only galleries and editors ask: a column of a query that
@@ -100,3 +132,56 @@ export const leadPictureOf = (
     on t.entity = 'media_use' and t.entity_id = u.id and t.field = 'alt' and t.language = ${language}
   where u.entity = ${entity} and u.entity_id = ${sql.ref(idColumn)} and u.role in ('hero', 'gallery')
   order by u.position, u.id limit 1)`;
+
+/** A picture of a gallery as its editor shows it. */
+export interface EditedPicture {
+  readonly useId: number;
+  readonly kind: string | null;
+  /** As it is shown, with the words of the original. */
+  readonly picture: PictureView;
+  readonly title: string;
+  /** Of the original words. */
+  readonly language: string;
+  /** All of the picture, and the part of it that is shown; null where nothing is cut off. */
+  readonly whole: PictureView | null;
+  readonly crop: unknown;
+}
+
+/** The pictures of an owner's gallery in their order, the lead picture first, as an editor needs them. */
+export async function listEditedPictures(
+  db: Db,
+  { entity, entityId }: PictureOwner,
+  limit: number,
+): Promise<EditedPicture[]> {
+  const rows = await db
+    .selectFrom("media_use as u")
+    .innerJoin("media as m", "m.id", "u.media_id")
+    .leftJoin("media as o", "o.id", "u.original_id")
+    .select(["u.id as use_id", "u.kind", "u.title", "u.alt", "u.language", "u.crop", "u.focus_x", "u.focus_y"])
+    .select(["m.id", "m.sha256", "m.width", "m.height", "m.ground"])
+    .select(["o.id as whole_id", "o.sha256 as whole_sha256", "o.width as whole_width", "o.height as whole_height"])
+    .where("u.entity", "=", entity)
+    .where("u.entity_id", "=", entityId)
+    .where("u.role", "in", ["hero", "gallery"])
+    .orderBy("u.position")
+    .orderBy("u.id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    useId: row.use_id,
+    kind: row.kind,
+    picture: pictureView(row),
+    title: row.title,
+    language: row.language,
+    whole: row.whole_id
+      ? pictureView({
+          ...row,
+          id: row.whole_id,
+          sha256: row.whole_sha256!,
+          width: row.whole_width,
+          height: row.whole_height,
+        })
+      : null,
+    crop: row.crop,
+  }));
+}

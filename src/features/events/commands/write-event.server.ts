@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { saveTranslations } from "#/platform/db/translations.ts";
+import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
 import type { Jobs } from "#/platform/jobs.ts";
+import { attachPicture, detachPicture } from "#/platform/media/attach-picture.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { fillPlaces } from "./fill-places.server.ts";
@@ -11,7 +12,7 @@ import { datesAhead, localTime } from "../plan/dates.ts";
 import { isSamePlan } from "../plan/plan.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";
-import { hangPicture, takePicture, type KeptPicture } from "./event-picture.server.ts";
+import { pictureOf, type EventPicture } from "./event-picture.server.ts";
 import { indexEvents } from "./index-events.server.ts";
 import { addPlan, lockSeries, makeDates, relayDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
 import { setPublishing, type Publishing } from "./publish-event.server.ts";
@@ -35,7 +36,7 @@ export async function createEvent(
   input: EventInput & {
     readonly key: string;
     readonly publishing: Publishing;
-    readonly picture?: KeptPicture | null;
+    readonly picture?: EventPicture | null;
   },
   now: Date,
 ): Promise<number> {
@@ -60,7 +61,7 @@ export async function createEvent(
     await writeWords(db, series, input);
     const { language } = input;
     if (input.picture)
-      await hangPicture(db, { seriesId: series.id, personId: person.personId, language }, input.picture);
+      await attachPicture(db, pictureOf(series.id), input.picture, { alt: input.picture.alt, language });
     if (input.plan) {
       await addPlan(db, series.id, input.plan);
       await makeDates(db, series, now);
@@ -100,7 +101,7 @@ export interface EditInput extends EventInput {
   /** Null: it stays public, or a draft, as it is. */
   readonly publishing: Publishing | null;
   /** Another one, none any more, or as it is. */
-  readonly picture?: KeptPicture | "none" | null;
+  readonly picture?: EventPicture | "none" | null;
 }
 
 /**
@@ -122,8 +123,8 @@ export async function editEvent({ db, jobs }: Services, viewer: Viewer, input: E
     const series = { ...locked, zone: input.zone };
     const { picture = null, language } = input;
     const changed = [...changedFields(before, input, keepsDates), ...(picture === null ? [] : ["image"])];
-    if (picture === "none") await takePicture(db, series.id);
-    else if (picture) await hangPicture(db, { seriesId: series.id, personId: person.personId, language }, picture);
+    if (picture === "none") await detachPicture(db, pictureOf(series.id));
+    else if (picture) await attachPicture(db, pictureOf(series.id), picture, { alt: picture.alt, language });
     if (changed.length > 0) {
       await db
         .updateTable("event_series")
@@ -216,12 +217,7 @@ export const translatedFields = {
 async function writeWords(db: Db, series: LockedSeries, input: EventInput): Promise<void> {
   const fields = Object.entries(translatedFields) as [keyof EventWords, string][];
   // What is no longer translated is read in the original.
-  await db
-    .deleteFrom("translation")
-    .where("entity", "=", "event_series")
-    .where("entity_id", "=", series.id)
-    .where("field", "in", Object.values(translatedFields))
-    .execute();
+  await deleteTranslations(db, "event_series", [series.id], { fields: Object.values(translatedFields) });
   for (const [language, words] of Object.entries(input.translations)) {
     if (language === input.language) continue;
     const texts = fields.flatMap(([name, field]) =>

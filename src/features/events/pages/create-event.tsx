@@ -10,10 +10,11 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
-import { dropSent, keepPicture } from "../commands/event-picture.server.ts";
+import { storeEventPicture } from "../commands/event-picture.server.ts";
 import { createEvent, editEvent } from "../commands/write-event.server.ts";
 import { EventForm } from "../editor/forms.ts";
 import { toEventInput, toPublishing } from "../editor/event-input.ts";
@@ -78,7 +79,7 @@ export const action = (args: Route.ActionArgs) =>
     const input = toEventInput(typed, await zoneOfSpace(ctx.db, spaceId));
     const publishing = toPublishing(typed, input.zone);
     const picture = typed.image
-      ? await keepPicture(ctx, viewer, { spaceId, uploadId: typed.image, alt: typed.imageAlt })
+      ? await storeEventPicture(ctx, viewer, { spaceId, uploadId: typed.image, alt: typed.imageAlt })
       : null;
     if (args.params.series === undefined) {
       if (!typed.key || !publishing) throw refuse("platform.form-invalid");
@@ -90,7 +91,7 @@ export const action = (args: Route.ActionArgs) =>
       const change = { ...input, seriesId, revision: typed.revision, note: typed.note, publishing };
       await editEvent(ctx, viewer, { ...change, picture: picture ?? (typed.imageGone ? "none" : null) }, now);
     }
-    if (picture) await dropSent(ctx, picture.uploadId);
+    if (picture) await discardUpload(ctx, picture.uploadId);
     const isNew = args.params.series === undefined;
     const said = {
       draft: msg`The draft is saved.`,

@@ -1,4 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
+import { listTranslations } from "#/platform/db/translations.ts";
 import { readPlans } from "../commands/lay-dates.server.ts";
 import type { EventWords, StoredEvent } from "../editor/views.ts";
 import { localTime } from "../plan/dates.ts";
@@ -15,12 +16,7 @@ export async function readStoredEvent(db: Db, seriesId: number, now: Date): Prom
     .where("removed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const texts = await db
-    .selectFrom("translation")
-    .select(["language", "field", "text"])
-    .where("entity", "=", "event_series")
-    .where("entity_id", "=", seriesId)
-    .execute();
+  const texts = await listTranslations(db, "event_series", [seriesId]);
   const translations = Object.fromEntries(
     [...new Set(texts.map(({ language }) => language))].map((language) => {
       const text = (field: string) => texts.find((one) => one.language === language && one.field === field)?.text ?? "";

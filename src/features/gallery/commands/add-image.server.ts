@@ -1,6 +1,7 @@
 import { assertDesk } from "#/features/members/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { addPictureUses, saveGalleryOrder } from "#/platform/media/picture-uses.ts";
 import { storePicture } from "#/platform/media/store-picture.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -8,7 +9,7 @@ import { withLocalFile } from "#/platform/storage.ts";
 import { claimUpload, dropUpload, forgetUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_IMAGES, type ImageKind } from "../rules.ts";
-import { lockGallery, readOrder, saveOrder, tellGallery } from "./gallery-order.server.ts";
+import { galleryOf, lockGallery, tellGallery } from "./gallery-order.server.ts";
 
 export interface NewImage {
   readonly spaceId: number;
@@ -41,41 +42,24 @@ export async function addImage(
     const useId = await db.transaction().execute(async (db) => {
       await lockGallery(db, spaceId);
       await claimUpload(db, asked);
-      const order = await readOrder(db, spaceId);
-      if (order.length >= MOST_IMAGES) throw refuse("gallery.full", { status: 409, params: { most: MOST_IMAGES } });
-      const twin = await db
-        .selectFrom("media_use")
-        .select("id")
-        .where("entity", "=", "space")
-        .where("entity_id", "=", spaceId)
-        .where("role", "in", ["hero", "gallery"])
-        .where((eb) => eb.or([eb("media_id", "=", mediaId), eb("original_id", "=", mediaId)]))
-        .executeTakeFirst();
-      if (twin) throw refuse("gallery.already-there", { status: 409 });
-      const use = await db
-        .insertInto("media_use")
-        .values({
-          media_id: mediaId,
-          entity: "space",
-          entity_id: spaceId,
-          role: "gallery",
-          kind,
-          language,
-          created_by: personId,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      await saveOrder(db, [...order, use.id]);
+      const images = await galleryOf(db, spaceId);
+      if (images.length >= MOST_IMAGES) throw refuse("gallery.full", { status: 409, params: { most: MOST_IMAGES } });
+      const isThere = images.some((image) => image.mediaId === mediaId || image.originalId === mediaId);
+      if (isThere) throw refuse("gallery.already-there", { status: 409 });
+      const [useId] = await addPictureUses(db, [
+        { entity: "space", entityId: spaceId, mediaId, role: "gallery", kind, language, createdBy: personId },
+      ]);
+      await saveGalleryOrder(db, [...images.map(({ id }) => id), useId!]);
       await recordAudit(db, {
         actorId: personId,
         action: "gallery.image-added",
         entity: "media_use",
-        entityId: use.id,
+        entityId: useId!,
         spaceId,
         detail: { mediaId, kind },
       });
       await tellGallery(db, spaceId);
-      return use.id;
+      return useId!;
     });
     await dropUpload(storage, upload);
     return useId;

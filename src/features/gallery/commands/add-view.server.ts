@@ -4,6 +4,7 @@ import { assertDesk } from "#/features/members/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { findMedia } from "#/platform/media/stored-media.ts";
 import { storePicture } from "#/platform/media/store-picture.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -139,14 +140,10 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 
 /** What somebody sees who looks straight ahead: the middle of the sphere, where it is least bent. */
 async function drawLookAhead(db: Db, storage: Storage, mediaId: number, personId: number): Promise<number> {
-  const media = await db
-    .selectFrom("media")
-    .select(["storage_key", "width", "height"])
-    .where("id", "=", mediaId)
-    .executeTakeFirstOrThrow();
+  const media = (await findMedia(db, mediaId))!;
   const [width, height] = [media.width!, media.height!];
   const part = { width: Math.round(width * 0.3), height: Math.round(width * 0.3 * 0.625) };
-  const bytes = await withLocalFile(storage, media.storage_key, (path) =>
+  const bytes = await withLocalFile(storage, media.storageKey, (path) =>
     sharp(path)
       .extract({
         left: Math.round((width - part.width) / 2),

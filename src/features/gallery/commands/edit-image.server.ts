@@ -1,15 +1,21 @@
 import { assertDesk } from "#/features/members/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { saveTranslations } from "#/platform/db/translations.ts";
+import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
 import { languages, type Language } from "#/platform/i18n/languages.ts";
 import { cropPicture } from "#/platform/media/crop-picture.ts";
+import {
+  describePictureUse,
+  removePictureUses,
+  saveGalleryOrder,
+  showPicturePart,
+} from "#/platform/media/picture-uses.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isWhole, movedTo, withinPicture, type CropRect, type ImageKind } from "../rules.ts";
-import { forgetMedia } from "./forget-media.server.ts";
-import { lockGallery, readOrder, saveOrder, tellGallery } from "./gallery-order.server.ts";
+import { deleteUnusedMedia } from "./delete-unused-media.server.ts";
+import { galleryOf, lockGallery, tellGallery } from "./gallery-order.server.ts";
 
 interface ImageAsked {
   readonly spaceId: number;
@@ -39,12 +45,8 @@ export async function describeImage(db: Db, viewer: Viewer, input: ImageWords): 
     const own = languages.find((language) => language === image.language);
     // Whatever was written first is the original of both texts.
     const original = own && alts[own] ? own : (languages.find((language) => alts[language]) ?? own ?? "en");
-    await db
-      .updateTable("media_use")
-      .set({ kind, language: original, alt: alts[original], title: titles[original] })
-      .where("id", "=", imageId)
-      .execute();
-    await forgetWords(db, imageId);
+    await describePictureUse(db, imageId, { kind, language: original, alt: alts[original], title: titles[original] });
+    await deleteTranslations(db, "media_use", [imageId]);
     for (const language of languages.filter((other) => other !== original)) {
       const texts = [
         { entityId: imageId, field: "alt", text: alts[language] },
@@ -76,12 +78,12 @@ export async function moveImage(
   const { personId } = assertDesk(viewer, "edit-space", spaceId);
   await db.transaction().execute(async (db) => {
     await lockGallery(db, spaceId);
-    const order = await readOrder(db, spaceId);
+    const order = (await galleryOf(db, spaceId)).map(({ id }) => id);
     const from = order.indexOf(imageId);
     if (from < 0) throw notFound();
     const moved = movedTo(order, imageId, to);
     if (moved.every((id, i) => id === order[i])) return;
-    await saveOrder(db, moved);
+    await saveGalleryOrder(db, moved);
     const isCover = moved[0] !== order[0];
     await recordAudit(db, {
       actorId: personId,
@@ -107,26 +109,16 @@ export async function cropImage(
   const { spaceId, imageId } = input;
   const { personId } = assertDesk(viewer, "edit-space", spaceId);
   const image = await findImage(db, input);
-  const whole = image.original_id ?? image.media_id;
+  const whole = image.originalId ?? image.mediaId;
   const part = withinPicture(asked);
   const shown = isWhole(part)
     ? whole
     : await cropPicture(db, storage, whole, part, { createdBy: personId, leastWidth: LEAST_PART });
   const replaced = await db.transaction().execute(async (db) => {
     await lockGallery(db, spaceId);
-    const { media_id: before } = await findImage(db, input);
+    const { mediaId: before } = await findImage(db, input);
     const isPart = shown !== whole;
-    await db
-      .updateTable("media_use")
-      .set({
-        media_id: shown,
-        original_id: isPart ? whole : null,
-        crop: isPart ? JSON.stringify(part) : null,
-        focus_x: 0.5,
-        focus_y: 0.5,
-      })
-      .where("id", "=", imageId)
-      .execute();
+    await showPicturePart(db, imageId, whole, isPart ? { mediaId: shown, crop: part } : null);
     await recordAudit(db, {
       actorId: personId,
       action: isPart ? "gallery.image-cropped" : "gallery.image-whole",
@@ -137,7 +129,7 @@ export async function cropImage(
     await tellGallery(db, spaceId);
     return before;
   });
-  await forgetMedia(db, storage, [replaced]);
+  await deleteUnusedMedia(db, storage, [replaced]);
 }
 
 /** Takes a picture away, and its file where nothing else shows it. @throws as assertDesk; platform.not-found. */
@@ -151,36 +143,28 @@ export async function removeImage(
   const removed = await db.transaction().execute(async (db) => {
     await lockGallery(db, spaceId);
     const image = await findImage(db, input);
-    await forgetWords(db, imageId);
-    await db.deleteFrom("media_use").where("id", "=", imageId).execute();
-    await saveOrder(db, await readOrder(db, spaceId));
+    await removePictureUses(db, [imageId]);
+    const left = await galleryOf(db, spaceId);
+    await saveGalleryOrder(
+      db,
+      left.map(({ id }) => id),
+    );
     await recordAudit(db, {
       actorId: personId,
       action: "gallery.image-removed",
       entity: "media_use",
       entityId: imageId,
       spaceId,
-      detail: { mediaId: image.media_id, title: image.title },
+      detail: { mediaId: image.mediaId, title: image.title },
     });
     await tellGallery(db, spaceId);
     return image;
   });
-  await forgetMedia(db, storage, [removed.media_id, removed.original_id]);
+  await deleteUnusedMedia(db, storage, [removed.mediaId, removed.originalId]);
 }
 
 async function findImage(db: Db, { spaceId, imageId }: ImageAsked) {
-  const image = await db
-    .selectFrom("media_use")
-    .select(["media_id", "original_id", "language", "title"])
-    .where("id", "=", imageId)
-    .where("entity", "=", "space")
-    .where("entity_id", "=", spaceId)
-    .where("role", "in", ["hero", "gallery"])
-    .executeTakeFirst();
+  const image = (await galleryOf(db, spaceId)).find(({ id }) => id === imageId);
   if (!image) throw notFound();
   return image;
-}
-
-async function forgetWords(db: Db, imageId: number): Promise<void> {
-  await db.deleteFrom("translation").where("entity", "=", "media_use").where("entity_id", "=", imageId).execute();
 }

@@ -5,7 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { forgetMedia } from "./forget-media.server.ts";
+import { deleteUnusedMedia } from "./delete-unused-media.server.ts";
 
 interface ViewAsked {
   readonly spaceId: number;
@@ -50,7 +50,7 @@ export async function removeView(
     await record(db, personId, "gallery.view-removed", { spaceId, viewId }, { kind: row.kind, title: row.title });
     return row;
   });
-  await forgetMedia(db, storage, [removed.media_id, removed.thumbnail_id]);
+  await deleteUnusedMedia(db, storage, [removed.media_id, removed.thumbnail_id]);
 }
 
 async function record(

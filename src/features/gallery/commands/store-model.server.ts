@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { Db } from "#/platform/db/connection.ts";
 import { alone } from "#/platform/media/alone.ts";
+import { storeMedia } from "#/platform/media/stored-media.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { withLocalFile, type Storage } from "#/platform/storage.ts";
 import { checkModel } from "../models/check-model.ts";
@@ -29,20 +30,9 @@ export function storeModel(
       for (const texture of textures) await checkTexture(texture);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       const key = `models/${sha256.slice(0, 2)}/${sha256}.${format}`;
-      await storage.put(key, bytes);
-      const { id } = await db
-        .insertInto("media")
-        .values({
-          sha256,
-          storage_key: key,
-          mime: format === "glb" ? "model/gltf-binary" : "model/gltf+json",
-          bytes: bytes.length,
-          created_by: createdBy,
-        })
-        .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ storage_key: key }))
-        .returning("id")
-        .executeTakeFirstOrThrow();
-      return { mediaId: id, triangles, bytes: bytes.length };
+      const mime = format === "glb" ? "model/gltf-binary" : "model/gltf+json";
+      const mediaId = await storeMedia(db, storage, { sha256, storageKey: key, mime, contents: bytes, createdBy });
+      return { mediaId, triangles, bytes: bytes.length };
     }),
   );
 }

@@ -1,5 +1,6 @@
 import webPush from "web-push";
 import type { Db } from "#/platform/db/connection.ts";
+import { keepInstallationValue, readInstallationValue } from "#/platform/db/installation-values.ts";
 
 /** By which push services know this installation (RFC 8292); base64url. */
 export interface VapidKeys {
@@ -22,13 +23,6 @@ export function vapidKeys(db: Db): Promise<VapidKeys> {
 }
 
 async function readOrMake(db: Db): Promise<VapidKeys> {
-  const stored = () => db.selectFrom("installation").select("value").where("key", "=", KEY);
-  const there = await stored().executeTakeFirst();
-  if (there) return JSON.parse(there.value) as VapidKeys;
-  await db
-    .insertInto("installation")
-    .values({ key: KEY, value: JSON.stringify(webPush.generateVAPIDKeys()) })
-    .onConflict((conflict) => conflict.column("key").doNothing())
-    .execute();
-  return JSON.parse((await stored().executeTakeFirstOrThrow()).value) as VapidKeys;
+  const there = await readInstallationValue(db, KEY);
+  return JSON.parse(there ?? (await keepInstallationValue(db, KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
 }

@@ -12,13 +12,14 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { discardUpload } from "#/platform/media/attach-picture.ts";
+import { findPicture } from "#/platform/media/read-pictures.ts";
 import { isSpaceAdmin } from "#/platform/viewer.ts";
 import { administratorAddress } from "../administrator-address.ts";
-import { dropSent, keepCover } from "../commands/cover.server.ts";
+import { coverOf, storeCover } from "../commands/cover.server.ts";
 import { saveAdministrator } from "../commands/save-administrator.server.ts";
 import { AdministratorForm } from "../forms.ts";
 import { listAchievements } from "../queries/achievements.server.ts";
-import { findCover } from "../queries/cover.server.ts";
 import { profileRefusals } from "../refusals.ts";
 import { Cover } from "../ui/cover.tsx";
 import { EditAdministrator } from "../ui/edit-administrator.tsx";
@@ -36,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findProfileCard(ctx.db, viewer.personId),
     listAchievements(ctx.db, null, viewer.personId),
     listOwnSpaceNames(ctx.db, ctx.language, spaceIds),
-    findCover(ctx.db, viewer.personId),
+    findPicture(ctx.db, coverOf(viewer.personId)),
   ]);
   return { card: card!, achievements, spaces, cover };
 }
@@ -46,9 +47,9 @@ export type OwnAdministrator = NonNullable<Awaited<ReturnType<typeof loader>>>;
 export const action = (args: Route.ActionArgs) =>
   act(args, profileRefusals, async ({ ctx, viewer, form, done }) => {
     const typed = form(AdministratorForm);
-    const kept = typed.cover.uploadId ? await keepCover(ctx, viewer, typed.cover.uploadId) : null;
-    await saveAdministrator(ctx.db, viewer, typed, kept);
-    if (kept) await dropSent(ctx, kept);
+    const stored = typed.cover.uploadId ? await storeCover(ctx, viewer, typed.cover.uploadId) : null;
+    await saveAdministrator(ctx.db, viewer, { ...typed, language: ctx.language }, stored);
+    if (stored) await discardUpload(ctx, stored.uploadId);
     const { message } = done(msg`Your profile is saved.`).done;
     ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
     throw redirect("/profile", 303);

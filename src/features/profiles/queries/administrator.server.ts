@@ -6,7 +6,8 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { sightOf } from "../access.ts";
 import type { AdministratorTab } from "../administrator-address.ts";
 import { listAchievements } from "./achievements.server.ts";
-import { findCover } from "./cover.server.ts";
+import { coverOf } from "../commands/cover.server.ts";
+import { findPicture } from "#/platform/media/read-pictures.ts";
 import { readFollowing } from "./follows.server.ts";
 
 const EVENTS = 12;
@@ -45,7 +46,7 @@ export async function findAdministrator(id: number, tab: AdministratorTab, asked
     isVerified: card.isVerified,
     isPublic: card.visibility === "public",
     followerCount: card.followerCount,
-    cover: await findCover(db, id),
+    cover: await findPicture(db, coverOf(id)),
     bio: card.bio,
     experience: card.experience,
     location: card.shows.location ? card.location : "",

@@ -1,6 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
+import {
+  deleteInstallationValues,
+  keepInstallationValue,
+  readInstallationValue,
+} from "../../../platform/db/installation-values.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { canSpace } from "../access.ts";
 import { findSpaceGate } from "../queries/marks.server.ts";
@@ -37,25 +42,15 @@ async function sharesVisits(db: Db, personId: number): Promise<boolean> {
   return row?.data_sharing ?? false;
 }
 
+const SALT = "visit-salt:";
+
 /** A salt for the day as the database reckons it, made by whoever comes first. */
 async function todaysSalt(db: Db): Promise<{ day: string; salt: string }> {
-  const { rows } = await sql<{ day: string; salt: string | null }>`
-    select today.day, i.value as salt
-    from (select (now() at time zone 'utc')::date as day) as today
-    left join installation i on i.key = 'visit-salt:' || today.day`.execute(db);
-  const { day, salt } = rows[0]!;
-  if (salt) return { day, salt };
-  await db
-    .insertInto("installation")
-    .values({ key: `visit-salt:${day}`, value: randomBytes(32).toString("base64url") })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const row = await db
-    .selectFrom("installation")
-    .select("value")
-    .where("key", "=", `visit-salt:${day}`)
-    .executeTakeFirstOrThrow();
-  return { day, salt: row.value };
+  const { rows } = await sql<{ day: string }>`select (now() at time zone 'utc')::date as day`.execute(db);
+  const { day } = rows[0]!;
+  const key = `${SALT}${day}`;
+  const salt = await readInstallationValue(db, key);
+  return { day, salt: salt ?? (await keepInstallationValue(db, key, randomBytes(32).toString("base64url"))) };
 }
 
 /** Turns the rows of past days into their counts and throws away the salts with which they could be recognised. */
@@ -68,8 +63,7 @@ export async function rollUpVisits(db: Db): Promise<void> {
       insert into space_visit_day as d (space_id, day, visitors)
       select space_id, day, count(*) from gone group by space_id, day
       on conflict (space_id, day) do update set visitors = d.visitors + excluded.visitors`.execute(db);
-    await sql`
-      delete from installation
-      where key like 'visit-salt:%' and key < 'visit-salt:' || (now() at time zone 'utc')::date`.execute(db);
+    const { rows } = await sql<{ day: string }>`select (now() at time zone 'utc')::date as day`.execute(db);
+    await deleteInstallationValues(db, SALT, rows[0]!.day);
   });
 }

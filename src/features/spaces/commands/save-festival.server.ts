@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { publish } from "../../../platform/bus.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
+import { deleteTranslations } from "../../../platform/db/translations.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { assertDesk } from "../../members/public.ts";
@@ -41,12 +42,7 @@ export async function saveFestival(db: Db, viewer: Viewer, { spaceId, ...input }
       .execute();
     // A name in other words no longer says the same in another language.
     if (space.festival !== input.festival) {
-      await db
-        .deleteFrom("translation")
-        .where("entity", "=", "space")
-        .where("entity_id", "=", spaceId)
-        .where("field", "=", "festival")
-        .execute();
+      await deleteTranslations(db, "space", [spaceId], { fields: ["festival"] });
     }
     await recordAudit(db, {
       actorId: person.personId,

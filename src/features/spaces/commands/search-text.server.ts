@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
+import { listTranslations } from "../../../platform/db/translations.ts";
 import { askedAs, type FaithKey, type SpaceKind } from "../kinds.ts";
 import { searchKey } from "../search/search-key.ts";
 
@@ -13,12 +14,7 @@ export async function refreshSearchText(db: Db, spaceId: number): Promise<void> 
     .where("s.id", "=", spaceId)
     .executeTakeFirst();
   if (!space) return;
-  const translated = await db
-    .selectFrom("translation")
-    .select(["field", "text"])
-    .where("entity", "=", "space")
-    .where("entity_id", "=", spaceId)
-    .execute();
+  const translated = await listTranslations(db, "space", [spaceId]);
   const inAll = (...fields: string[]) =>
     translated.filter(({ field }) => fields.includes(field)).map(({ text }) => text);
   const { searchName, vector, words } = searchKey({

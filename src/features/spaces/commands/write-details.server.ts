@@ -8,6 +8,7 @@ import {
   timingsOf,
   translatedFields,
 } from "../details/details.ts";
+import { deleteTranslations, saveTranslations } from "../../../platform/db/translations.ts";
 import { translatedColumns } from "../queries/details.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
 
@@ -83,19 +84,15 @@ async function writeTimings(db: Db, spaceId: number, facts: Facts): Promise<void
 }
 
 async function writeTranslations(db: Db, spaceId: number, facts: Facts): Promise<void> {
-  await db
-    .deleteFrom("translation")
-    .where("entity", "=", "space")
-    .where("entity_id", "=", spaceId)
-    .where("field", "in", Object.values(translatedColumns))
-    .where("language", "in", [...textLanguages])
-    .execute();
-  const rows = textLanguages.flatMap((language) =>
-    translatedFields.flatMap((field) => {
-      const text = language === facts.language ? undefined : facts[`text.${language}.${field}`];
-      const row = { entity: "space", entity_id: spaceId, field: translatedColumns[field], language };
-      return text ? [{ ...row, text }] : [];
-    }),
-  );
-  if (rows.length > 0) await db.insertInto("translation").values(rows).execute();
+  await deleteTranslations(db, "space", [spaceId], {
+    fields: Object.values(translatedColumns),
+    languages: textLanguages,
+  });
+  for (const language of textLanguages.filter((other) => other !== facts.language)) {
+    const texts = translatedFields.flatMap((field) => {
+      const text = facts[`text.${language}.${field}`];
+      return text ? [{ entityId: spaceId, field: translatedColumns[field], text }] : [];
+    });
+    await saveTranslations(db, language, "space", texts);
+  }
 }

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { publish } from "../../../platform/bus.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
+import { deleteTranslations } from "../../../platform/db/translations.ts";
 import { notAllowed, notFound, refuse } from "../../../platform/refusal.ts";
 import { requirePerson, type Viewer } from "../../../platform/viewer.ts";
 import { recordAudit } from "../../audit/public.server.ts";
@@ -28,7 +29,7 @@ export async function writeReview(db: Db, viewer: Viewer, input: ReviewInput): P
   await countAgainstLimit(db, { key: `review:${person.personId}`, limit: 10, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
     // What staff took away does not come back by being written again; one's own removal may be undone so.
-    const { rows } = await sql<{ is_new: boolean }>`
+    const { rows } = await sql<{ id: number; is_new: boolean }>`
       insert into space_review as r (space_id, person_id, rating, text, language)
       values (${spaceId}, ${person.personId}, ${rating}, ${text}, ${language})
       on conflict (space_id, person_id) do update set
@@ -37,19 +38,9 @@ export async function writeReview(db: Db, viewer: Viewer, input: ReviewInput): P
         edited_at = case when r.removed_at is null then now() end,
         removed_at = null, removed_by = null
       where r.removed_at is null or r.removed_by = r.person_id
-      returning (xmax = 0) as is_new`.execute(db);
+      returning id, (xmax = 0) as is_new`.execute(db);
     if (!rows[0]) throw refuse("spaces.review-removed", { status: 403 });
-    await db
-      .deleteFrom("translation")
-      .where("entity", "=", "space_review")
-      .where("entity_id", "in", (eb) =>
-        eb
-          .selectFrom("space_review")
-          .select("id")
-          .where("space_id", "=", spaceId)
-          .where("person_id", "=", person.personId),
-      )
-      .execute();
+    await deleteTranslations(db, "space_review", [rows[0].id]);
     await publish(db, "changed", `space:${spaceId}`);
     return { isNew: rows[0].is_new };
   });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { type Facts, textLanguages, withoutEmpty, writeSpecialDay } from "../details/details.ts";
 import { type Span, type SpecialDay, type Timings, type Weekday, writeSpans } from "../details/hours.ts";
+import { listTranslations } from "#/platform/db/translations.ts";
 
 /** Columns of translated fields, as the table of translations knows them. */
 export const translatedColumns = {
@@ -25,12 +26,7 @@ export async function readDetails(db: Db, spaceId: number): Promise<Facts | null
     .executeTakeFirst();
   if (!row) return null;
   const { weekdays, specialDays } = await readOwnTimings(db, spaceId);
-  const texts = await db
-    .selectFrom("translation")
-    .select(["language", "field", "text"])
-    .where("entity", "=", "space")
-    .where("entity_id", "=", spaceId)
-    .execute();
+  const texts = await listTranslations(db, "space", [spaceId]);
   const span = (opens: string | null, closes: string | null) => spanOf(opens, closes)?.join("-");
   const translated = new Map(
     texts

@@ -1,5 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { textLanguages, type TextLanguage } from "../details/details.ts";
+import { listTranslations } from "#/platform/db/translations.ts";
 
 export interface SpaceTexts {
   /** The one that the page shows unless another is chosen. */
@@ -24,13 +25,7 @@ export async function readTexts(db: Db, spaceId: number, shown: string, asked: s
     .select(["language", "description", "full_description"])
     .where("id", "=", spaceId)
     .executeTakeFirstOrThrow();
-  const rows = await db
-    .selectFrom("translation")
-    .select(["language", "field", "text"])
-    .where("entity", "=", "space")
-    .where("entity_id", "=", spaceId)
-    .where("field", "in", ["description", "full_description"])
-    .execute();
+  const rows = await listTranslations(db, "space", [spaceId], ["description", "full_description"]);
   const own = (["description", "full_description"] as const).map((field) => ({
     language: original.language,
     field,

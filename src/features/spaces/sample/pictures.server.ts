@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
+import { addPictureUses, listGallery, removePictureUses } from "../../../platform/media/picture-uses.ts";
 import { storePicture } from "../../../platform/media/store-picture.ts";
 import type { Services } from "../../../platform/services.ts";
 
@@ -49,50 +50,35 @@ type Hung = { readonly mediaId: number; readonly entry: Entry; readonly position
 async function hangIn(db: Db, spaceId: number, wanted: readonly Hung[]): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     // A picture of the sample world is a medium that nobody uploaded.
-    const present = await db
-      .selectFrom("media_use as u")
-      .innerJoin("media as m", "m.id", "u.media_id")
-      .select(["u.id", "u.media_id"])
-      .where("u.entity", "=", "space")
-      .where("u.entity_id", "=", spaceId)
-      .where("m.created_by", "is", null)
-      .execute();
-    const stale = present.filter((use) => !wanted.some(({ mediaId }) => mediaId === use.media_id));
-    const missing = wanted.filter(({ mediaId }) => !present.some((use) => use.media_id === mediaId));
+    const gallery = await listGallery(db, { entity: "space", entityId: spaceId });
+    const present = gallery.filter(({ isSample }) => isSample);
+    const stale = present.filter((use) => !wanted.some(({ mediaId }) => mediaId === use.mediaId));
+    const missing = wanted.filter(({ mediaId }) => !present.some((use) => use.mediaId === mediaId));
     // What the people of a space took down or cut to a part is not hung again.
     const fresh = missing.length > 0 && (await isTended(db, spaceId)) ? [] : missing;
-    if (stale.length > 0) {
-      const gone = stale.map((use) => use.id);
-      await db.deleteFrom("translation").where("entity", "=", "media_use").where("entity_id", "in", gone).execute();
-      await db.deleteFrom("media_use").where("id", "in", gone).execute();
-    }
-    if (fresh.length > 0) {
-      const added = await db
-        .insertInto("media_use")
-        .values(
-          fresh.map(({ mediaId, entry, position }) => ({
-            media_id: mediaId,
-            entity: "space",
-            entity_id: spaceId,
-            role: entry.shot === "hero" ? "hero" : "gallery",
-            kind: entry.type,
-            position,
-            alt: entry.alt.en,
-            language: "en",
-            focus_x: entry.focus.x,
-            focus_y: entry.focus.y,
-          })),
-        )
-        .returning(["id", "media_id"])
-        .execute();
-      const altOf = new Map(fresh.map(({ mediaId, entry }) => [mediaId, entry.alt.hi]));
-      await saveTranslations(
-        db,
-        "hi",
-        "media_use",
-        added.map((use) => ({ entityId: use.id, field: "alt", text: altOf.get(use.media_id)! })),
-      );
-    }
+    await removePictureUses(
+      db,
+      stale.map(({ id }) => id),
+    );
+    const added = await addPictureUses(
+      db,
+      fresh.map(({ mediaId, entry, position }) => ({
+        entity: "space",
+        entityId: spaceId,
+        mediaId,
+        role: entry.shot === "hero" ? "hero" : "gallery",
+        kind: entry.type,
+        position,
+        alt: entry.alt.en,
+        focus: entry.focus,
+      })),
+    );
+    await saveTranslations(
+      db,
+      "hi",
+      "media_use",
+      added.map((useId, i) => ({ entityId: useId, field: "alt", text: fresh[i]!.entry.alt.hi })),
+    );
     return stale.length + fresh.length > 0;
   });
 }

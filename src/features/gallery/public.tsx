@@ -1,0 +1,1 @@
+export { PictureField } from "./ui/picture-field.tsx";

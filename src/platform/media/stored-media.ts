@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { anyOf } from "../db/any-of.ts";
+import type { Db } from "../db/connection.ts";
+import type { Storage } from "../storage.ts";
+import { pictureWidths } from "./picture.ts";
+
+/** A file of the media table as a worker reads it. */
+export interface StoredMedia {
+  readonly storageKey: string;
+  /** px; null for what is no picture. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+export async function findMedia(db: Db, mediaId: number): Promise<StoredMedia | null> {
+  const row = await db
+    .selectFrom("media")
+    .select(["storage_key as storageKey", "width", "height"])
+    .where("id", "=", mediaId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export interface NewMedia {
+  /** Of the content; the same content is stored once. */
+  readonly sha256: string;
+  readonly storageKey: string;
+  readonly mime: string;
+  readonly contents: Buffer;
+  /** The person who brought it; null for the sample world's own. */
+  readonly createdBy: number | null;
+}
+
+/** Stores a file that is no picture, such as a model. @returns the id of its media row. */
+export async function storeMedia(db: Db, storage: Storage, media: NewMedia): Promise<number> {
+  await storage.put(media.storageKey, media.contents);
+  const { id } = await db
+    .insertInto("media")
+    .values({
+      sha256: media.sha256,
+      storage_key: media.storageKey,
+      mime: media.mime,
+      bytes: media.contents.length,
+      created_by: media.createdBy,
+    })
+    .onConflict((conflict) => conflict.column("sha256").doUpdateSet({ storage_key: media.storageKey }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/**
+ * Deletes media that a person brought and that no use of a picture shows: rows, files and all sizes of them.
+ * The caller leaves out what it refers to by tables of its own.
+ */
+export async function deleteUnusedMedia(db: Db, storage: Storage, mediaIds: readonly number[]): Promise<void> {
+  if (mediaIds.length === 0) return;
+  const deleted = await db
+    .deleteFrom("media as m")
+    .where("m.id", "=", anyOf(mediaIds))
+    .where("m.created_by", "is not", null)
+    .where(sql<boolean>`not exists (select from media_use where media_id = m.id or original_id = m.id)`)
+    .returning(["m.sha256", "m.storage_key"])
+    .execute();
+  for (const { sha256, storage_key: key } of deleted) {
+    await storage.delete(key);
+    const folder = `derived/${sha256.slice(0, 2)}/${sha256}`;
+    const names = pictureWidths.flatMap((width) => [`${width}.webp`, `${width}.avif`]);
+    for (const name of [...names, "share.jpg"]) await storage.delete(`${folder}-${name}`);
+  }
+}
