@@ -1,4 +1,4 @@
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { ChannelKind } from "./rules.ts";

@@ -5,7 +5,6 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { authFor } from "./auth.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
-export { foundSpace, type NewSpace } from "./commands/found-space.server.ts";
 export { removePerson } from "./commands/remove-person.server.ts";
 export { saveContactSwitches, saveProfile } from "./commands/save-settings.server.ts";
 export { findProfileCard, type ProfileCard } from "./queries/profile-card.server.ts";

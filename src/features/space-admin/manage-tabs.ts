@@ -1,5 +1,4 @@
-import type { DeskAction } from "../members/public.ts";
-import type { SpaceKind } from "#/features/spaces/public.ts";
+import type { DeskAction, SpaceKind } from "#/features/spaces/public.ts";
 
 export type ManageTab = "details" | "events" | "images" | "3d-views" | "settings" | "festival";
 

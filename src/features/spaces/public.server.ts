@@ -1,6 +1,9 @@
+export { foundSpace, type NewSpace } from "./commands/found-space.server.ts";
+export { addMember, dropMember, lockMembers, setMemberRole, type LockedMembers } from "./commands/membership.server.ts";
 export { restoreVersion, saveDetails, type Conflict, type DetailsInput } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { refreshSearchText } from "./commands/search-text.server.ts";
+export { holdListing, markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";
 export { FestivalForm, idParam, RemoveReviewForm, ReviewForm, SwitchForm } from "./forms.ts";
@@ -40,7 +43,7 @@ export { findSpaceBrief, type SpaceBrief } from "./queries/space-brief.server.ts
 export { readFollowDays, readVisitDays, readVisits, type DayCount } from "./queries/space-course.server.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { readSpaceSwitches } from "./queries/space-switches.server.ts";
-export { listOrganizers } from "./queries/team.server.ts";
+export { listOrganizers, membersWith } from "./queries/team.server.ts";
 export { readTexts } from "./queries/texts.server.ts";
 export {
   findLatestVersion,

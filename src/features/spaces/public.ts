@@ -34,6 +34,7 @@ export {
 } from "./details/hours.ts";
 export { spaceSwitches, type SpaceSwitch } from "./details/switches.ts";
 export { isKind, kinds, spacePath, type FaithKey, type SpaceKind } from "./kinds.ts";
+export { assertDesk, canDesk, deskRoles, type DeskAction } from "./roles.ts";
 export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
 export {
   exploreAddress,

@@ -2,7 +2,7 @@ import { canBroadcast } from "#/features/broadcast/public.server.ts";
 import { listComingEvents, listHeldEvents } from "#/features/events/public.server.ts";
 import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/features/giving/public.server.ts";
 import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { countInvitations, openDeskPage, type DeskOpened } from "#/features/members/public.server.ts";
 import { canMoney } from "#/features/payments/public.ts";
 import { latestVerdicts } from "#/features/moderation/public.server.ts";

@@ -1,7 +1,7 @@
 import { countDrafts } from "#/features/events/public.server.ts";
 import { CLAIMS_COUNTED, countClaims } from "#/features/giving/public.server.ts";
 import { countWaitingPrayers } from "#/features/live/public.server.ts";
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { canMoney } from "#/features/payments/public.ts";
 import { volunteerFigures } from "#/features/volunteers/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";

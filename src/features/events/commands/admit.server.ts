@@ -1,4 +1,4 @@
-import { assertDesk } from "#/features/members/public.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";

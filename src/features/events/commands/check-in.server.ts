@@ -1,4 +1,4 @@
-import { assertDesk } from "#/features/members/public.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";

@@ -1,4 +1,4 @@
-import { assertDesk } from "#/features/members/public.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import { storeUploadedPicture, type PictureSlot, type StoredUpload } from "#/platform/media/attach-picture.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";

@@ -11,7 +11,7 @@ import { Picture } from "#/design/picture.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";

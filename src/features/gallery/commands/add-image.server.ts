@@ -1,4 +1,4 @@
-import { assertDesk } from "#/features/members/public.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { addPictureUses, saveGalleryOrder } from "#/platform/media/picture-uses.ts";

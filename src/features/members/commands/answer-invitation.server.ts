@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
 import type { Selectable } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { publish } from "#/platform/bus.ts";
+import { addMember, lockMembers } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SpaceInvitationTable } from "#/platform/db/types.generated.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { requirePerson, type SignedIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
 import { forgetPages } from "./invite.server.ts";
-import { lockMembers } from "./lock-members.server.ts";
 
 /** By the link of the letter, which shows that the address is theirs; or by its id, for an address that was confirmed. */
 export type WhichInvitation = { readonly token: string } | { readonly invitation: number };
@@ -32,13 +31,12 @@ export async function acceptInvitation(
     const row = await openInvitation(db, person, which, new Date(clock()));
     await end(db, row.id, "accepted", person, new Date(clock()));
     const spaceId = row.space_id;
-    const added = await db
-      .insertInto("space_member")
-      .values({ space_id: spaceId, person_id: person.personId, role: row.role, since: new Date(clock()) })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("person_id")
-      .executeTakeFirst();
-    if (!added) return spaceId;
+    const { personId } = person;
+    const { isNew } = await addMember(db, {
+      ...{ spaceId, personId, since: new Date(clock()) },
+      role: row.role as SpaceRole,
+    });
+    if (!isNew) return spaceId;
     await recordAudit(db, {
       actorId: person.personId,
       action: "member.joined",
@@ -47,7 +45,6 @@ export async function acceptInvitation(
       spaceId,
       detail: { role: row.role, invitationId: row.id },
     });
-    await publish(db, "changed", `space:${spaceId}`);
     return spaceId;
   });
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { tell } from "#/platform/notices.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
-import { assertDesk } from "../access.ts";
+import { dropMember, lockMembers, setMemberRole, type LockedMembers } from "#/features/spaces/public.server.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import { isSameName, mayGrant } from "../rules.ts";
 import { endInvitationsBeyond } from "./invite.server.ts";
-import { assertStill, lockMembers, type LockedMembers } from "./lock-members.server.ts";
+import { assertStill } from "../assert-still.ts";
 
 type ChangeServices = Pick<Services, "db" | "jobs">;
 
@@ -52,7 +52,7 @@ export async function removeMember(
     const members = await lockMembers(db, spaceId);
     const before = assertMayChange(members, actor, spaceId, personId);
     assertOwnerLeft(members, personId);
-    await dropMember(db, spaceId, personId);
+    await dropFromSpace(db, spaceId, personId);
     await note(db, actor, "member.removed", spaceId, personId, { before });
     await tellOf(db, jobs, { actor, members, spaceId, personId, role: null });
   });
@@ -65,7 +65,7 @@ export async function leaveSpace(db: Db, viewer: Viewer, spaceId: number): Promi
     const members = await lockMembers(db, spaceId);
     const before = assertStill(members, person, "leave", spaceId);
     assertOwnerLeft(members, person.personId);
-    await dropMember(db, spaceId, person.personId);
+    await dropFromSpace(db, spaceId, person.personId);
     await note(db, person, "member.left", spaceId, person.personId, { before });
   });
 }
@@ -116,20 +116,13 @@ function assertOwnerLeft({ owners, roles }: LockedMembers, personId: number): vo
 }
 
 async function setRole(db: Db, spaceId: number, personId: number, role: SpaceRole): Promise<void> {
-  await db
-    .updateTable("space_member")
-    .set({ role })
-    .where("space_id", "=", spaceId)
-    .where("person_id", "=", personId)
-    .execute();
+  await setMemberRole(db, { spaceId, personId, role });
   await endInvitationsBeyond(db, spaceId, personId, role);
-  await publish(db, "changed", `space:${spaceId}`);
 }
 
-async function dropMember(db: Db, spaceId: number, personId: number): Promise<void> {
-  await db.deleteFrom("space_member").where("space_id", "=", spaceId).where("person_id", "=", personId).execute();
+async function dropFromSpace(db: Db, spaceId: number, personId: number): Promise<void> {
+  await dropMember(db, { spaceId, personId });
   await endInvitationsBeyond(db, spaceId, personId, null);
-  await publish(db, "changed", `space:${spaceId}`);
 }
 
 const note = (

@@ -8,10 +8,11 @@ import { tell } from "#/platform/notices.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
-import { assertDesk } from "../access.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import { INVITATION_JOB, type InvitationData } from "../job-names.ts";
 import { INVITATION_DAYS, INVITATIONS_PER_DAY, mayGrant } from "../rules.ts";
-import { assertStill, lockMembers } from "./lock-members.server.ts";
+import { lockMembers } from "#/features/spaces/public.server.ts";
+import { assertStill } from "../assert-still.ts";
 
 type InviteServices = Pick<Services, "db" | "jobs" | "clock">;
 

@@ -1,4 +1,4 @@
-import { foundSpace, type NewSpace } from "#/features/people/public.server.ts";
+import { foundSpace, type NewSpace } from "#/features/spaces/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";

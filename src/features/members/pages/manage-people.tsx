@@ -8,7 +8,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
-import { canDesk } from "../access.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { changeRole, handOver, leaveSpace, removeMember } from "../commands/change-members.server.ts";
 import { inviteMember, resendInvitation, revokeInvitation } from "../commands/invite.server.ts";
 import { PeopleForm } from "../forms.ts";

@@ -3,7 +3,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import { roleIn, type SignedIn, type SpaceRole } from "#/platform/viewer.ts";
-import { canDesk, type DeskAction } from "../access.ts";
+import { canDesk, type DeskAction } from "#/features/spaces/public.ts";
 import { chooseSpace, type ChoosingContext, type DeskSpace } from "./choose-space.server.ts";
 
 export interface DeskOpened {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { roleIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
-import { assertDesk, canDesk } from "../access.ts";
+import { assertDesk, canDesk } from "#/features/spaces/public.ts";
 import { mayGrant } from "../rules.ts";
 
 export interface MemberView {

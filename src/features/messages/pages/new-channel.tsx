@@ -4,7 +4,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { RadioCards } from "#/design/choices.tsx";
 import { FormError } from "#/design/form-error.tsx";
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { createChannel } from "../commands/channels.server.ts";

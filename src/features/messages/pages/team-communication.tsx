@@ -4,7 +4,7 @@ import { Form, Outlet, useLocation } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Input } from "#/design/field.tsx";
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { SpaceSwitcher } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";

@@ -1,6 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { assertDesk } from "#/features/members/public.ts";
-import { assertStill, lockMembers } from "#/features/members/public.server.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
+import { assertStill } from "#/features/members/public.server.ts";
+import { lockMembers } from "#/features/spaces/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";

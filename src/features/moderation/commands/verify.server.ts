@@ -1,5 +1,12 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import {
+  holdListing,
+  markVerified,
+  membersWith,
+  refuseListing,
+  releaseListing,
+} from "#/features/spaces/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { tell, type Notice } from "#/platform/notices.ts";
@@ -14,21 +21,12 @@ type VerdictServices = Pick<Services, "db" | "jobs">;
 
 /** Says that a space is what it claims to be; from then on it is listed. @throws platform.not-allowed, moderation.already-handled. */
 export async function verifySpace({ db, jobs }: VerdictServices, viewer: Viewer, spaceId: number): Promise<void> {
-  const staff = requireStaff(viewer);
+  const { personId } = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("space")
-      .set({ verified_at: now, verified_by: staff.personId, is_listed: true, listing_held_at: null, updated_at: now })
-      .where("id", "=", spaceId)
-      .where("verified_at", "is", null)
-      .where("removed_at", "is", null)
-      .returning("name")
-      .executeTakeFirst();
-    if (!row) throw refuse("moderation.already-handled");
-    await recordAudit(db, { ...act(staff.personId, "space.verified"), entity: "space", entityId: spaceId, spaceId });
-    const verification = await endVerification(db, { spaceId, personId: staff.personId, outcome: "granted" });
-    await tellKeepers(db, jobs, "verified", { spaceId, verification, said: { space: row.name } });
-    await tellSpace(db, spaceId);
+    const name = await markVerified(db, viewer, { spaceId });
+    if (name === null) throw refuse("moderation.already-handled");
+    const verification = await endVerification(db, { spaceId, personId, outcome: "granted" });
+    await tellKeepers(db, jobs, "verified", { spaceId, verification, said: { space: name } });
   });
 }
 
@@ -38,39 +36,19 @@ export async function refuseSpace(
   viewer: Viewer,
   { space: spaceId, reason }: { readonly space: number; readonly reason: string },
 ): Promise<void> {
-  const staff = requireStaff(viewer);
+  const { personId } = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("space")
-      .set({ is_listed: false, updated_at: now })
-      .where("id", "=", spaceId)
-      .where("verified_at", "is", null)
-      .where("removed_at", "is", null)
-      .returning("name")
-      .executeTakeFirst();
-    if (!row) throw refuse("moderation.already-handled");
-    const entry = act(staff.personId, "space.verification-refused");
-    await recordAudit(db, { ...entry, entity: "space", entityId: spaceId, spaceId, detail: { reason } });
-    const verification = await endVerification(db, { spaceId, personId: staff.personId, outcome: "refused", reason });
-    await tellKeepers(db, jobs, "not-verified", { spaceId, verification, said: { space: row.name, text: reason } });
-    await tellSpace(db, spaceId);
+    const name = await refuseListing(db, viewer, { spaceId, reason });
+    if (name === null) throw refuse("moderation.already-handled");
+    const verification = await endVerification(db, { spaceId, personId, outcome: "refused", reason });
+    await tellKeepers(db, jobs, "not-verified", { spaceId, verification, said: { space: name, text: reason } });
   });
 }
 
 /** Takes a space off every list, and its people cannot list it again; what it was verified for stays. @throws platform.not-allowed, platform.not-found. */
 export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
-  const staff = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("space")
-      .set({ is_listed: false, listing_held_at: now, updated_at: now })
-      .where("id", "=", spaceId)
-      .where("removed_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) throw notFound();
-    await recordAudit(db, { ...act(staff.personId, "space.unlisted"), entity: "space", entityId: spaceId, spaceId });
-    await tellSpace(db, spaceId);
+    if ((await holdListing(db, viewer, { spaceId })) === null) throw notFound();
   });
 }
 
@@ -79,19 +57,8 @@ export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Prom
  * @throws platform.not-allowed, moderation.already-handled.
  */
 export async function releaseSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
-  const staff = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("space")
-      .set({ listing_held_at: null, is_listed: sql<boolean>`verified_at is not null`, updated_at: now })
-      .where("id", "=", spaceId)
-      .where("listing_held_at", "is not", null)
-      .where("removed_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) throw refuse("moderation.already-handled");
-    await recordAudit(db, { ...act(staff.personId, "space.released"), entity: "space", entityId: spaceId, spaceId });
-    await tellSpace(db, spaceId);
+    if ((await releaseListing(db, viewer, { spaceId })) === null) throw refuse("moderation.already-handled");
   });
 }
 
@@ -108,24 +75,13 @@ async function tellKeepers(
   kind: "verified" | "not-verified",
   { spaceId, verification, said }: Verdict,
 ): Promise<void> {
-  const keepers = await db
-    .selectFrom("space_member")
-    .select("person_id")
-    .where("space_id", "=", spaceId)
-    .where("role", "in", ["owner", "manager"])
-    .execute();
   await tell(db, jobs, {
     kind,
     key: `verification:${verification}`,
-    personIds: keepers.map(({ person_id }) => person_id),
+    personIds: await membersWith(db, "ask-verification", spaceId),
     path: `/verification?space=${spaceId}`,
     said,
   });
-}
-
-async function tellSpace(db: Db, spaceId: number): Promise<void> {
-  await publish(db, "changed", `space:${spaceId}`);
-  await publish(db, "changed", "spaces");
 }
 
 /** @throws platform.not-allowed, moderation.already-handled. */

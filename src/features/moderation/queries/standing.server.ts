@@ -1,5 +1,5 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { assertDesk, canDesk } from "#/features/members/public.ts";
+import { assertDesk, canDesk } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { foundSpace } from "#/features/spaces/public.server.ts";
 import type { Services } from "#/platform/services.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
@@ -6,7 +7,6 @@ import { accountTypeOf, faithOfKind } from "../account-types.ts";
 import type { SignUpForm } from "../forms.ts";
 import { VERIFY_JOB } from "../job-names.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
-import { foundSpace } from "./found-space.server.ts";
 
 export interface SignUpSurroundings {
   readonly language: Language;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
 import { LinkTabs } from "#/design/tabs.tsx";
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { openDeskPage } from "#/features/members/public.server.ts";
 import { DeskFrame } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";

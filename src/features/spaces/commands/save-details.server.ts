@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { SignedIn, Viewer } from "../../../platform/viewer.ts";
-import { assertDesk } from "../../members/public.ts";
+import { assertDesk } from "../roles.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { differences, type Facts, mergeFacts, normalFacts } from "../details/details.ts";
 import { readDetails } from "../queries/details.server.ts";

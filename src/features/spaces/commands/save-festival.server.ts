@@ -5,7 +5,7 @@ import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { deleteTranslations } from "../../../platform/db/translations.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { assertDesk } from "../../members/public.ts";
+import { assertDesk } from "../roles.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 
 export interface FestivalInput {

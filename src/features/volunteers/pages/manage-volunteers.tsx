@@ -12,7 +12,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { openDeskPage } from "#/features/members/public.server.ts";
-import { canDesk } from "#/features/members/public.ts";
+import { canDesk } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/members/public.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { assertDesk, canDesk } from "#/features/members/public.ts";
+import { assertDesk, canDesk } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Viewer } from "#/platform/viewer.ts";

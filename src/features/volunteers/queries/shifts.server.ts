@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { readEventTitles } from "#/features/events/public.server.ts";
-import { assertDesk } from "#/features/members/public.ts";
+import { assertDesk } from "#/features/spaces/public.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";

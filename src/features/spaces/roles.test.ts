@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { visitor, type SignedIn, type SpaceRole } from "#/platform/viewer.ts";
-import { assertDesk, canDesk, type DeskAction } from "./access.ts";
+import { assertDesk, canDesk, type DeskAction } from "./roles.ts";
 
 const SPACE = 7;
 const roles = ["owner", "manager", "treasurer", "editor"] as const;

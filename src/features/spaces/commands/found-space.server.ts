@@ -1,9 +1,10 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import type { RegisteredKind } from "../account-types.ts";
+import type { SpaceKind } from "../kinds.ts";
+import { addMember } from "./membership.server.ts";
 
 export interface NewSpace {
-  readonly kind: RegisteredKind;
+  readonly kind: SpaceKind;
   /** Key of the table `faith`. */
   readonly faith: string;
   readonly name: string;
@@ -19,7 +20,7 @@ export async function foundSpace(db: Db, personId: number, space: NewSpace): Pro
     .values({ ...space, created_by: personId })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db.insertInto("space_member").values({ space_id: id, person_id: personId, role: "owner" }).execute();
+  await addMember(db, { spaceId: id, personId, role: "owner" });
   await recordAudit(db, { actorId: personId, action: "space.founded", entity: "space", entityId: id, spaceId: id });
   return id;
 }

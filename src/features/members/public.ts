@@ -1,1 +1,0 @@
-export { assertDesk, canDesk, deskRoles, type DeskAction } from "./access.ts";

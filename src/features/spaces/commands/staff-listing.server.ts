@@ -1,0 +1,94 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { publishAll } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+
+const now = sql<Date>`now()`;
+
+export interface StaffDecision {
+  readonly spaceId: number;
+  readonly reason?: string;
+}
+
+/**
+ * Says that a space is what it claims to be; it is listed with it. In the caller's transaction, as all of these.
+ * @returns its name, or null where it is verified already or gone. @throws platform.not-allowed for all but staff.
+ */
+export async function markVerified(db: Db, viewer: Viewer, { spaceId }: StaffDecision): Promise<string | null> {
+  const staff = requireStaff(viewer);
+  const row = await db
+    .updateTable("space")
+    .set({ verified_at: now, verified_by: staff.personId, is_listed: true, listing_held_at: null, updated_at: now })
+    .where("id", "=", spaceId)
+    .where("verified_at", "is", null)
+    .where("removed_at", "is", null)
+    .returning("name")
+    .executeTakeFirst();
+  if (row) await recordDecision(db, staff.personId, "space.verified", { spaceId });
+  return row?.name ?? null;
+}
+
+/** A space that is not verified leaves the lists. @returns as markVerified. @throws as markVerified. */
+export async function refuseListing(db: Db, viewer: Viewer, decision: StaffDecision): Promise<string | null> {
+  const staff = requireStaff(viewer);
+  const row = await db
+    .updateTable("space")
+    .set({ is_listed: false, updated_at: now })
+    .where("id", "=", decision.spaceId)
+    .where("verified_at", "is", null)
+    .where("removed_at", "is", null)
+    .returning("name")
+    .executeTakeFirst();
+  if (row) await recordDecision(db, staff.personId, "space.verification-refused", decision);
+  return row?.name ?? null;
+}
+
+/**
+ * Takes a space off every list, and its people cannot list it again; what it was verified for stays.
+ * @returns its name, or null where it is gone. @throws as markVerified.
+ */
+export async function holdListing(db: Db, viewer: Viewer, { spaceId }: StaffDecision): Promise<string | null> {
+  const staff = requireStaff(viewer);
+  const row = await db
+    .updateTable("space")
+    .set({ is_listed: false, listing_held_at: now, updated_at: now })
+    .where("id", "=", spaceId)
+    .where("removed_at", "is", null)
+    .returning("name")
+    .executeTakeFirst();
+  if (row) await recordDecision(db, staff.personId, "space.unlisted", { spaceId });
+  return row?.name ?? null;
+}
+
+/**
+ * Lets a space that was taken off the lists stand on them again: at once where it is verified, else once it is.
+ * @returns its name, or null where nothing held it. @throws as markVerified.
+ */
+export async function releaseListing(db: Db, viewer: Viewer, { spaceId }: StaffDecision): Promise<string | null> {
+  const staff = requireStaff(viewer);
+  const row = await db
+    .updateTable("space")
+    .set({ listing_held_at: null, is_listed: sql<boolean>`verified_at is not null`, updated_at: now })
+    .where("id", "=", spaceId)
+    .where("listing_held_at", "is not", null)
+    .where("removed_at", "is", null)
+    .returning("name")
+    .executeTakeFirst();
+  if (row) await recordDecision(db, staff.personId, "space.released", { spaceId });
+  return row?.name ?? null;
+}
+
+async function recordDecision(
+  db: Db,
+  actorId: number,
+  action: string,
+  { spaceId, reason }: StaffDecision,
+): Promise<void> {
+  const detail = reason === undefined ? {} : { detail: { reason } };
+  await recordAudit(db, { actorId, action, entity: "space", entityId: spaceId, spaceId, ...detail });
+  await publishAll(db, [
+    ["changed", `space:${spaceId}`],
+    ["changed", "spaces"],
+  ]);
+}
