@@ -20,7 +20,7 @@ const leansOn: Record<string, readonly string[]> = {
   broadcast: ["people", "events", "audit"],
   notifications: ["people", "events", "spaces", "broadcast", "payments", "giving"],
   live: ["people", "events", "audit", "giving", "broadcast", "spaces"],
-  "space-admin": ["people", "spaces", "members"],
+  "space-admin": ["people", "spaces", "members", "events"],
   "space-page": ["people", "spaces", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],
   profiles: ["people", "audit", "members", "spaces", "space-page", "events", "giving", "gallery"],
   moderation: ["people", "audit", "members", "messages", "live", "spaces"],

@@ -1,5 +1,7 @@
+import { eventAdmin } from "#/features/events/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { notAllowed, signInFirst } from "#/platform/refusal.ts";
-import { roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 
 export interface BroadcastAccess {
   readonly spaceId: number;
@@ -10,9 +12,7 @@ export interface BroadcastAccess {
 /** Those who run the space or write for it, and who leads the ceremony. Staff keep order and do not send. */
 export function canBroadcast(viewer: Viewer, { spaceId, hostPersonId }: BroadcastAccess): viewer is SignedIn {
   if (viewer.kind !== "person") return false;
-  const role = roleIn(viewer, spaceId);
-  if (role === "owner" || role === "manager" || role === "editor") return true;
-  return hostPersonId === viewer.personId;
+  return canAdmin(viewer, eventAdmin.broadcast, spaceId) || hostPersonId === viewer.personId;
 }
 
 /** @throws platform.sign-in-first for a visitor, platform.not-allowed for everybody who may not send. */

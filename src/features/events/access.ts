@@ -1,5 +1,15 @@
+import { adminActions, canAdmin, spaceRoles } from "#/platform/admin-actions.ts";
 import { notAllowed, signInFirst } from "#/platform/refusal.ts";
 import { roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+
+export const eventAdmin = adminActions("events", {
+  /** Create, change, publish, cancel. */
+  plan: ["owner", "manager", "editor"],
+  /** Send pictures of a date; its host may as well. */
+  broadcast: ["owner", "manager", "editor"],
+  seeAttendees: ["owner", "manager", "editor"],
+  checkIn: spaceRoles,
+});
 
 export type EventAction = "read" | "join" | "leave" | "like" | "remind" | "send";
 
@@ -21,8 +31,7 @@ export function can(viewer: Viewer, action: EventAction, event: EventAccess): bo
     return isPublic || roleIn(viewer, event.spaceId) !== null || (viewer.kind === "person" && viewer.isStaff);
   }
   if (action === "send") {
-    const role = roleIn(viewer, event.spaceId);
-    const runs = role === "owner" || role === "manager" || role === "editor";
+    const runs = canAdmin(viewer, eventAdmin.broadcast, event.spaceId);
     return runs || (viewer.kind === "person" && event.hostPersonId === viewer.personId);
   }
   return viewer.kind === "person" && isPublic;

@@ -6,6 +6,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { eventAdmin } from "./access.ts";
 import { checkIn, undoCheckIn } from "./commands/check-in.server.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
 import { loader as attendeesCsv } from "./pages/attendees-csv.ts";
@@ -72,10 +73,10 @@ describe("at the door", () => {
     );
     expect(scans.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(scans.map((scan) => scan.at.getTime())).size).toBe(1);
-    const { event: door } = await openDoor(db, desk.owner, "check-in", { occurrenceId, language, now });
+    const { event: door } = await openDoor(db, desk.owner, eventAdmin.checkIn, { occurrenceId, language, now });
     expect(door).toMatchObject({ here: 1, going: 1 });
     await undoCheckIn(db, desk.manager, { occurrenceId, attendeeId, now });
-    expect((await openDoor(db, desk.owner, "check-in", { occurrenceId, language, now })).event.here).toBe(0);
+    expect((await openDoor(db, desk.owner, eventAdmin.checkIn, { occurrenceId, language, now })).event.here).toBe(0);
     const undone = await db
       .selectFrom("audit")
       .select(["actor_id", "action"])

@@ -1,4 +1,16 @@
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { adminActions } from "#/platform/admin-actions.ts";
 import { roleIn, type Viewer } from "#/platform/viewer.ts";
+
+export const givingAdmin = adminActions("giving", {
+  /** Purposes and campaigns. */
+  arrange: ["owner", "treasurer", "manager"],
+  /** Plans of a financial year. */
+  budget: ["owner", "treasurer"],
+});
+
+/** Where the pages of a space's gifts lead back to. */
+export const donationsHome = { path: "/donations", action: paymentAdmin.seeAmounts };
 
 export interface GivingSpace {
   readonly id: number;

@@ -1,4 +1,13 @@
+import { adminActions, canAdmin, spaceRoles } from "#/platform/admin-actions.ts";
 import { roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+
+export const liveAdmin = adminActions("live", {
+  /** Be marked as a host, write without waiting, talk with the other hosts; who leads the ceremony is a host as well. */
+  host: spaceRoles,
+  /** Remove, mute, block, pin, set the pace. */
+  moderate: ["owner", "manager", "editor"],
+  readPrayers: spaceRoles,
+});
 
 export type RoomAction = "read" | "write" | "moderate" | "confer";
 
@@ -15,17 +24,17 @@ export interface RoomAccess {
  * is for all who serve at the space, who leads the ceremony, and staff.
  */
 export function canInRoom(viewer: Viewer, action: RoomAction, room: RoomAccess): boolean {
-  const role = roleIn(viewer, room.spaceId);
   const isStaff = viewer.kind === "person" && viewer.isStaff;
-  if (!room.isPublic && !role && !isStaff) return false;
+  if (!room.isPublic && roleIn(viewer, room.spaceId) === null && !isStaff) return false;
   if (action === "read") return true;
   if (action === "write") return viewer.kind === "person";
   if (action === "confer") {
     const leads = viewer.kind === "person" && viewer.personId === room.hostPersonId;
-    return role !== null || isStaff || leads;
+    return canAdmin(viewer, liveAdmin.host, room.spaceId) || isStaff || leads;
   }
-  return isStaff || role === "owner" || role === "manager" || role === "editor";
+  return isStaff || canAdmin(viewer, liveAdmin.moderate, room.spaceId);
 }
 
 /** What was asked in prayer is private to those who serve at the space; staff do not read it. */
-export const canReadPrayers = (viewer: Viewer, spaceId: number): viewer is SignedIn => roleIn(viewer, spaceId) !== null;
+export const canReadPrayers = (viewer: Viewer, spaceId: number): viewer is SignedIn =>
+  canAdmin(viewer, liveAdmin.readPrayers, spaceId);

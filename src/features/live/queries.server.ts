@@ -3,7 +3,7 @@ import { supportersAmong } from "#/features/giving/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
-import type { RoomAccess } from "./access.ts";
+import { liveAdmin, type RoomAccess } from "./access.ts";
 import type { CatchUp, ChatMessage } from "./frames.ts";
 import { keyOf } from "./frames.ts";
 import type { ReplayPlace } from "./replay.ts";
@@ -83,7 +83,8 @@ const selectMessages = (db: Db, room: Pick<Room, "id" | "spaceId" | "hostPersonI
     .select(["m.id", "m.person_id", "p.name", "m.body", "m.at", "m.client_id"])
     .select(
       sql<boolean>`(m.person_id is not distinct from ${room.hostPersonId} or exists (
-        select from space_member sm where sm.space_id = ${room.spaceId} and sm.person_id = m.person_id))`.as("host"),
+        select from space_team t where t.space_id = ${room.spaceId} and t.person_id = m.person_id
+          and t.role = any(${[...liveAdmin.host.roles]}::text[])))`.as("host"),
     )
     .where("m.occurrence_id", "=", room.id)
     .where("m.removed_at", "is", null)

@@ -1,7 +1,7 @@
+import { canAdmin, type AdminAction } from "#/platform/admin-actions.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { LockedMembers } from "#/features/spaces/public.server.ts";
 import type { SignedIn, SpaceRole } from "#/platform/viewer.ts";
-import { canDesk, type DeskAction } from "#/features/spaces/public.ts";
 
 /**
  * Asks again what the session answered before the lock: roles may have changed while we waited for it.
@@ -10,11 +10,11 @@ import { canDesk, type DeskAction } from "#/features/spaces/public.ts";
 export function assertStill(
   { roles }: LockedMembers,
   person: SignedIn,
-  action: DeskAction,
+  action: AdminAction,
   spaceId: number,
 ): SpaceRole {
   const role = roles.get(person.personId);
-  if (!role || !canDesk({ ...person, memberships: [{ spaceId, role }] }, action, spaceId)) {
+  if (!role || !canAdmin({ ...person, memberships: [{ spaceId, role }] }, action, spaceId)) {
     throw refuse("members.role-lost", { status: 403 });
   }
   return role;

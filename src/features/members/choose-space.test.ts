@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { spaceAdmin } from "#/features/spaces/public.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { NewSpaceForm } from "./forms.ts";
 import { registerSpace, SPACES_PER_DAY } from "./commands/register-space.server.ts";
-import { openDeskPage } from "./queries/desk-page.server.ts";
+import { openAdminPage } from "./queries/admin-page.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -25,14 +26,10 @@ beforeAll(async () => {
   });
 });
 
-async function open(
-  query: string,
-  cookies: readonly string[] = [],
-  action: "see-desk" | "space-settings" = "see-desk",
-) {
+async function open(query: string, cookies: readonly string[] = [], action = spaceAdmin.seeDashboard) {
   const { ctx, cookies: set } = testRequest(services, { viewer: keeper });
   const request = new Request(`http://house.test/desk${query}`, { headers: { cookie: cookieHeader(cookies) } });
-  const { space } = await openDeskPage(ctx, request, action);
+  const { space } = await openAdminPage(ctx, request, action);
   return { space: space.id, set };
 }
 
@@ -47,7 +44,7 @@ test("the space that an address names is kept for the pages that come", async ()
 
 test("a kept space in which one may not do this, or that is another's, gives way to the first that fits", async () => {
   const elsewhere = await testSpace(db, "Chitra Mandir");
-  expect((await open("", [`desk=${amba}`], "space-settings")).space).toBe(badri);
+  expect((await open("", [`desk=${amba}`], spaceAdmin.changeSettings)).space).toBe(badri);
   for (const kept of [String(elsewhere), "0", "-1", "1e9", "x", "%00"]) {
     expect(await open("", [`desk=${kept}`])).toEqual({ space: amba, set: [] });
   }

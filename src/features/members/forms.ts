@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { faithOfKind, registeredKinds } from "#/features/people/public.ts";
-import { spaceRoles } from "./rules.ts";
+import { spaceRoles } from "#/platform/admin-actions.ts";
 
 export const spaceFaiths = ["hindu", "sikh", "christian", "islamic", "buddhist", "jain"] as const;
 

@@ -1,6 +1,5 @@
+import { spaceRoles } from "#/platform/admin-actions.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
-
-export const spaceRoles = ["owner", "manager", "treasurer", "editor"] as const satisfies readonly SpaceRole[];
 
 /** How long an invitation is good. */
 export const INVITATION_DAYS = 14;

@@ -1,7 +1,13 @@
-import { canDesk } from "#/features/spaces/public.ts";
+import { adminActions, canAdmin, spaceRoles } from "#/platform/admin-actions.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { ChannelKind } from "./rules.ts";
+
+export const messageAdmin = adminActions("messages", {
+  useTeam: spaceRoles,
+  manageChannels: ["owner", "manager"],
+  announce: ["owner", "manager", "editor"],
+});
 
 /** What is judged of a channel before anything is done in it. */
 export interface ChannelGate {
@@ -37,12 +43,12 @@ export function canInChannel(viewer: Viewer, action: ChannelAction, gate: Channe
     case "react":
       return !isArchived;
     case "write":
-      return !isArchived && (kind !== "announcements" || canDesk(viewer, "announce", spaceId));
+      return !isArchived && (kind !== "announcements" || canAdmin(viewer, messageAdmin.announce, spaceId));
     case "manage":
-      return kind !== "announcements" && canDesk(viewer, "manage-channels", spaceId);
+      return kind !== "announcements" && canAdmin(viewer, messageAdmin.manageChannels, spaceId);
     case "moderate":
     case "call-all":
-      return canDesk(viewer, "manage-channels", spaceId);
+      return canAdmin(viewer, messageAdmin.manageChannels, spaceId);
   }
 }
 

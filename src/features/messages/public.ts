@@ -1,1 +1,2 @@
+export { messageAdmin } from "./access.ts";
 export { messageRefusals } from "./refusals.ts";

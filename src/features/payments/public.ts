@@ -1,4 +1,4 @@
-export { assertMoney, canMoney, type MoneyAction } from "./access.ts";
+export { paymentAdmin } from "./access.ts";
 export {
   LEAST_PAISE,
   MOST_PAISE,

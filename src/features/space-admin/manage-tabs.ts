@@ -1,4 +1,7 @@
-import type { DeskAction, SpaceKind } from "#/features/spaces/public.ts";
+import { eventAdmin } from "#/features/events/public.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
+import type { SpaceKind } from "#/features/spaces/public.ts";
+import type { AdminAction } from "#/platform/admin-actions.ts";
 
 export type ManageTab = "details" | "events" | "images" | "3d-views" | "settings" | "festival";
 
@@ -7,19 +10,19 @@ interface TabOfDesk {
   /** Below /manage-space. */
   readonly path: "" | `/${string}`;
   /** Who does not have this does not see the tab; the tab's own loader asks as well. */
-  readonly action: DeskAction;
+  readonly action: AdminAction;
   /** Of this kind of space alone. */
   readonly kind?: SpaceKind;
 }
 
 /** In the order of the screen; a tab joins with its route. */
 export const manageTabs: readonly TabOfDesk[] = [
-  { tab: "details", path: "", action: "edit-space" },
-  { tab: "events", path: "/events", action: "run-events" },
-  { tab: "images", path: "/images", action: "edit-space" },
-  { tab: "3d-views", path: "/3d-views", action: "edit-space" },
-  { tab: "settings", path: "/settings", action: "space-settings" },
-  { tab: "festival", path: "/festival", action: "edit-space", kind: "samiti" },
+  { tab: "details", path: "", action: spaceAdmin.edit },
+  { tab: "events", path: "/events", action: eventAdmin.plan },
+  { tab: "images", path: "/images", action: spaceAdmin.edit },
+  { tab: "3d-views", path: "/3d-views", action: spaceAdmin.edit },
+  { tab: "settings", path: "/settings", action: spaceAdmin.changeSettings },
+  { tab: "festival", path: "/festival", action: spaceAdmin.edit, kind: "samiti" },
 ];
 
 /** Where a tab is, for one space. */

@@ -1,5 +1,17 @@
+import { adminActions, spaceRoles } from "../../platform/admin-actions.ts";
 import { requirePerson, roleIn, type SignedIn, type Viewer } from "../../platform/viewer.ts";
 import { notAllowed, notFound, refuse } from "../../platform/refusal.ts";
+
+export const spaceAdmin = adminActions("spaces", {
+  /** The dashboard, with its figures. */
+  seeDashboard: spaceRoles,
+  /** Name, texts, timings, place; pictures, panoramas, models; their history. */
+  edit: ["owner", "manager", "editor"],
+  /** Public listing, tours, reviews. */
+  changeSettings: ["owner", "manager"],
+  /** Be named as who runs it, on their own profile. */
+  beNamed: ["owner", "manager"],
+});
 
 export type SpaceAction = "see" | "follow" | "save" | "review";
 

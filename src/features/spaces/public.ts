@@ -1,4 +1,4 @@
-export { canSpace } from "./access.ts";
+export { canSpace, spaceAdmin } from "./access.ts";
 export {
   differences,
   type Facts,
@@ -34,7 +34,6 @@ export {
 } from "./details/hours.ts";
 export { spaceSwitches, type SpaceSwitch } from "./details/switches.ts";
 export { isKind, kinds, spacePath, type FaithKey, type SpaceKind } from "./kinds.ts";
-export { assertDesk, canDesk, deskRoles, type DeskAction } from "./roles.ts";
 export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
 export {
   exploreAddress,

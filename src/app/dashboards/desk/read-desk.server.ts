@@ -1,14 +1,20 @@
 import { canBroadcast } from "#/features/broadcast/public.server.ts";
 import { listComingEvents, listHeldEvents } from "#/features/events/public.server.ts";
+import { eventAdmin } from "#/features/events/public.ts";
 import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/features/giving/public.server.ts";
 import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
-import { canDesk } from "#/features/spaces/public.ts";
-import { countInvitations, openDeskPage, type DeskOpened } from "#/features/members/public.server.ts";
-import { canMoney } from "#/features/payments/public.ts";
+import { countInvitations, openAdminPage, type AdminPage } from "#/features/members/public.server.ts";
+import { memberAdmin } from "#/features/members/public.ts";
+import { messageAdmin } from "#/features/messages/public.ts";
 import { latestVerdicts } from "#/features/moderation/public.server.ts";
+import { moderationAdmin } from "#/features/moderation/public.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { readStatistics } from "#/features/space-page/public.server.ts";
 import { findOwnSpace, readFollowDays, readVisitDays } from "#/features/spaces/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
 import { listLatestVolunteers, readServedDays, volunteerFigures } from "#/features/volunteers/public.server.ts";
+import { volunteerAdmin } from "#/features/volunteers/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { bucketsOf, dayBefore, levelsInto, monthStart, sumInto, type Bucket } from "./course.ts";
 import { readDeskAddress, type DeskAddress } from "./desk-address.ts";
@@ -20,9 +26,9 @@ const GIFT_MONTHS = 12;
 
 type Ctx = Pick<RequestContext, "db" | "language" | "viewer" | "clock" | "config" | "setCookie">;
 
-/** The dashboard of a space: what one of its tabs shows, and nothing of the others. @throws as openDeskPage. */
+/** The dashboard of a space: what one of its tabs shows, and nothing of the others. @throws as openAdminPage. */
 export async function readDesk(ctx: Ctx, request: Request) {
-  const opened = await openDeskPage(ctx, request, "see-desk");
+  const opened = await openAdminPage(ctx, request, spaceAdmin.seeDashboard);
   const { viewer, spaces, now, space } = opened;
   const address = readDeskAddress(new URL(request.url).searchParams);
   const [own, statistics, verdicts, invitations] = await Promise.all([
@@ -43,14 +49,14 @@ export async function readDesk(ctx: Ctx, request: Request) {
     zone: viewer.zone,
     may: {
       goLive: canBroadcast(viewer, { spaceId: space.id }),
-      edit: canDesk(viewer, "edit-space", space.id),
-      runEvents: canDesk(viewer, "run-events", space.id),
-      seeGifts: canMoney(viewer, "see-amounts", space.id),
-      recordGifts: canMoney(viewer, "handle", space.id),
-      seeVolunteers: canDesk(viewer, "see-volunteers", space.id),
-      askVerification: canDesk(viewer, "ask-verification", space.id),
-      seeAudit: canDesk(viewer, "see-audit", space.id),
-      useTeam: canDesk(viewer, "use-team", space.id),
+      edit: canAdmin(viewer, spaceAdmin.edit, space.id),
+      runEvents: canAdmin(viewer, eventAdmin.plan, space.id),
+      seeGifts: canAdmin(viewer, paymentAdmin.seeAmounts, space.id),
+      recordGifts: canAdmin(viewer, paymentAdmin.handle, space.id),
+      seeVolunteers: canAdmin(viewer, volunteerAdmin.see, space.id),
+      askVerification: canAdmin(viewer, moderationAdmin.askVerification, space.id),
+      seeAudit: canAdmin(viewer, memberAdmin.seeAudit, space.id),
+      useTeam: canAdmin(viewer, messageAdmin.useTeam, space.id),
     },
     content: await readTab(ctx, opened, address, own!.followerCount),
   };
@@ -59,14 +65,14 @@ export async function readDesk(ctx: Ctx, request: Request) {
 export type Desk = Awaited<ReturnType<typeof readDesk>>;
 export type DeskContent<Tab extends Desk["address"]["tab"]> = Extract<Desk["content"], { tab: Tab }>;
 
-async function readTab(ctx: Ctx, opened: DeskOpened, { tab, period }: DeskAddress, followers: number) {
+async function readTab(ctx: Ctx, opened: AdminPage, { tab, period }: DeskAddress, followers: number) {
   const { db, language } = ctx;
   const { viewer, space, now } = opened;
   // Visits and follows are counted by days of UTC: a space's own midnight would cut them in two.
   const buckets = bucketsOf(period, now.toISOString().slice(0, 10));
   const after = dayBefore(buckets[0]!.from);
-  const seesGifts = canMoney(viewer, "see-amounts", space.id);
-  const seesVolunteers = canDesk(viewer, "see-volunteers", space.id);
+  const seesGifts = canAdmin(viewer, paymentAdmin.seeAmounts, space.id);
+  const seesVolunteers = canAdmin(viewer, volunteerAdmin.see, space.id);
   const giftMonths = () =>
     seesGifts ? readGiftMonths(db, viewer, space, monthStart(opened.today, GIFT_MONTHS - 1)) : null;
   switch (tab) {

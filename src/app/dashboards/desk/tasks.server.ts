@@ -1,9 +1,11 @@
 import { countDrafts } from "#/features/events/public.server.ts";
+import { eventAdmin } from "#/features/events/public.ts";
 import { CLAIMS_COUNTED, countClaims } from "#/features/giving/public.server.ts";
 import { countWaitingPrayers } from "#/features/live/public.server.ts";
-import { canDesk } from "#/features/spaces/public.ts";
-import { canMoney } from "#/features/payments/public.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { volunteerFigures } from "#/features/volunteers/public.server.ts";
+import { volunteerAdmin } from "#/features/volunteers/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { places } from "./places.ts";
@@ -22,10 +24,10 @@ const COUNTED = CLAIMS_COUNTED;
 /** What waits for this person at a space, of that which their role decides; the most pressing first. */
 export async function readTasks(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<Task[]> {
   const [claims, volunteers, prayers, drafts] = await Promise.all([
-    canMoney(viewer, "handle", spaceId) ? countClaims(db, viewer, spaceId) : 0,
-    canDesk(viewer, "manage-volunteers", spaceId) ? volunteerFigures(db, spaceId, now) : null,
+    canAdmin(viewer, paymentAdmin.handle, spaceId) ? countClaims(db, viewer, spaceId) : 0,
+    canAdmin(viewer, volunteerAdmin.manage, spaceId) ? volunteerFigures(db, spaceId, now) : null,
     countWaitingPrayers(db, viewer, spaceId),
-    canDesk(viewer, "run-events", spaceId) ? countDrafts(db, spaceId) : 0,
+    canAdmin(viewer, eventAdmin.plan, spaceId) ? countDrafts(db, spaceId) : 0,
   ]);
   const at = places(spaceId);
   const task = (kind: Task["kind"], count: number | null | undefined, to: string): Task[] =>

@@ -1,7 +1,8 @@
-import { assertDesk } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { eventAdmin } from "../access.ts";
 
 const ANSWERS_A_MINUTE = 40;
 const NEW_A_DAY = 60;
@@ -15,9 +16,9 @@ export async function admitToAnswer(db: Db, viewer: Viewer): Promise<SignedIn> {
   return person;
 }
 
-/** Whoever runs a space's events, within what one person changes in a day. @throws as assertDesk; platform.too-many. */
+/** Whoever runs a space's events, within what one person changes in a day. @throws as assertAdmin; platform.too-many. */
 export async function admitToEvents(db: Db, viewer: Viewer, spaceId: number, isNew = false): Promise<SignedIn> {
-  const person = assertDesk(viewer, "run-events", spaceId);
+  const person = assertAdmin(viewer, eventAdmin.plan, spaceId);
   const key = `events-${isNew ? "made" : "changed"}:${person.personId}`;
   await countAgainstLimit(db, { key, limit: isNew ? NEW_A_DAY : CHANGES_A_DAY, windowSeconds: DAY_SECONDS });
   return person;

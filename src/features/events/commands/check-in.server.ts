@@ -1,9 +1,10 @@
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { eventAdmin } from "../access.ts";
 
 export interface CheckIn {
   readonly name: string;
@@ -24,7 +25,7 @@ export const DOOR_HOURS = 12;
 
 /**
  * Somebody has come. Whoever was counted already keeps their first time, however many stand at the door.
- * @throws platform.not-found, as assertDesk; events.cancelled, events.door-shut (409), events.no-place (409).
+ * @throws platform.not-found, as assertAdmin; events.cancelled, events.door-shut (409), events.no-place (409).
  */
 export async function checkIn(db: Db, viewer: Viewer, { occurrenceId, attendeeId, now }: Asked): Promise<CheckIn> {
   requirePerson(viewer);
@@ -46,7 +47,7 @@ export async function checkIn(db: Db, viewer: Viewer, { occurrenceId, attendeeId
   });
 }
 
-/** It was somebody else, or a mistake. @throws platform.not-found, as assertDesk. */
+/** It was somebody else, or a mistake. @throws platform.not-found, as assertAdmin. */
 export async function undoCheckIn(db: Db, viewer: Viewer, { occurrenceId, attendeeId }: Asked): Promise<void> {
   requirePerson(viewer);
   await db.transaction().execute(async (db) => {
@@ -81,5 +82,5 @@ async function lockAnswer(db: Db, viewer: Viewer, occurrenceId: number, attendee
     .forUpdate("r")
     .executeTakeFirst();
   if (!answer) throw notFound();
-  return { answer, person: assertDesk(viewer, "check-in", answer.space_id) };
+  return { answer, person: assertAdmin(viewer, eventAdmin.checkIn, answer.space_id) };
 }

@@ -1,7 +1,8 @@
-import { assertDesk } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { storeUploadedPicture, type PictureSlot, type StoredUpload } from "#/platform/media/attach-picture.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { eventAdmin } from "../access.ts";
 
 /** A stored picture that waits for its event, with what it shows. */
 export interface EventPicture extends StoredUpload {
@@ -15,12 +16,12 @@ export const pictureOf = (seriesId: number): PictureSlot => ({
   role: "hero",
 });
 
-/** Stores an uploaded picture before the event that shows it is written. @throws as assertDesk, storeUploadedPicture. */
+/** Stores an uploaded picture before the event that shows it is written. @throws as assertAdmin, storeUploadedPicture. */
 export async function storeEventPicture(
   services: Pick<Services, "db" | "storage">,
   viewer: Viewer,
   { spaceId, uploadId, alt }: { readonly spaceId: number; readonly uploadId: string; readonly alt: string },
 ): Promise<EventPicture> {
-  const { personId } = assertDesk(viewer, "run-events", spaceId);
+  const { personId } = assertAdmin(viewer, eventAdmin.plan, spaceId);
   return { ...(await storeUploadedPicture(services, personId, uploadId)), alt };
 }

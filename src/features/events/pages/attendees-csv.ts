@@ -7,6 +7,7 @@ import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
+import { eventAdmin } from "../access.ts";
 import { eventIdOf } from "../forms.ts";
 import { eachAttendee, openDoor } from "../queries/attendees.server.ts";
 import type { Route } from "./+types/attendees-csv";
@@ -18,12 +19,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const occurrenceId = eventIdOf(params.id);
   if (!occurrenceId) throw redirect("/");
   const now = new Date(ctx.clock());
-  const door = await openDoor(ctx.db, viewer, "see-attendees", { occurrenceId, language: ctx.language, now }).catch(
-    (error: unknown) => {
-      if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
-      throw error;
-    },
-  );
+  const door = await openDoor(ctx.db, viewer, eventAdmin.seeAttendees, {
+    occurrenceId,
+    language: ctx.language,
+    now,
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
+    throw error;
+  });
   await recordAudit(ctx.db, {
     actorId: door.person.personId,
     action: "event.attendees-exported",

@@ -8,9 +8,10 @@ import { LoadMore } from "#/design/pager.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
-import { DeskFrame } from "#/features/members/public.tsx";
-import { canMoney } from "#/features/payments/public.ts";
+import { AdminFrame } from "#/features/members/public.tsx";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -43,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
       filter.shows === "fees"
         ? await listEntries(ctx.db, viewer, { occurrenceId, spaceId: space.id, before: filter.after })
         : null;
-    const seesFees = page.event.hasFees && canMoney(viewer, "see-identities", space.id);
+    const seesFees = page.event.hasFees && canAdmin(viewer, paymentAdmin.seeIdentities, space.id);
     return { ...page, filter, fees, seesFees, now, zone: viewer.zone };
   } catch (error) {
     if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
@@ -85,7 +86,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
     return kept.length > 0 ? `${path}?${new URLSearchParams(kept.map(([key, value]) => [key, String(value)]))}` : path;
   };
   return (
-    <DeskFrame
+    <AdminFrame
       space={event.space}
       spaces={[]}
       title={t`Attendees`}
@@ -150,7 +151,7 @@ export default function Attendees({ loaderData }: Route.ComponentProps) {
           <Plural value={event.going + event.waiting} one="# answer" other="# answers" />
         </p>
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

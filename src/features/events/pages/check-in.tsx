@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
-import { DeskFrame } from "#/features/members/public.tsx";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -55,7 +55,7 @@ export default function CheckIn({ loaderData: { ticket, code, now, zone }, actio
   const done = actionData && "done" in actionData ? actionData.done : null;
   const refused = actionData && "refused" in actionData ? actionData.refused : null;
   return (
-    <DeskFrame
+    <AdminFrame
       space={event.space}
       spaces={[]}
       title={t`Check in`}
@@ -115,7 +115,7 @@ export default function CheckIn({ loaderData: { ticket, code, now, zone }, actio
           <Trans>Next ticket</Trans>
         </ButtonLink>
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

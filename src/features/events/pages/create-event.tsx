@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import { Form, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
-import { DeskFrame } from "#/features/members/public.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
@@ -14,6 +14,7 @@ import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import { eventAdmin } from "../access.ts";
 import { storeEventPicture } from "../commands/event-picture.server.ts";
 import { createEvent, editEvent } from "../commands/write-event.server.ts";
 import { EventForm } from "../editor/forms.ts";
@@ -45,7 +46,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ownSpace = wanted ? await spaceOfSeries(ctx.db, wanted) : null;
   if (ownSpace) url.searchParams.set("space", String(ownSpace));
   else if (params.series !== undefined) throw redirect("/dashboard");
-  const desk = await openDeskPage(ctx, new Request(url, request), "run-events");
+  const desk = await openAdminPage(ctx, new Request(url, request), eventAdmin.plan);
   const { space, spaces, now, today } = desk;
   const stored = wanted && ownSpace ? await readStoredEvent(ctx.db, wanted, now) : null;
   const pictures = seriesId ? await readPictures(ctx.db, ctx.language, "event_series", [seriesId]) : null;
@@ -134,7 +135,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
     message: labels[id] ? `${labels[id]}: ${message}` : message,
   }));
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/create-event"
@@ -175,6 +176,6 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
           isBusy={uploads.isBusy}
         />
       </Form>
-    </DeskFrame>
+    </AdminFrame>
   );
 }

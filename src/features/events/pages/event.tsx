@@ -11,7 +11,7 @@ import { Picture } from "#/design/picture.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { canDesk } from "#/features/spaces/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
@@ -19,7 +19,7 @@ import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
-import { can } from "../access.ts";
+import { can, eventAdmin } from "../access.ts";
 import { eventFacts } from "../facts.ts";
 import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
@@ -65,8 +65,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     now,
     readerZone: viewer.kind === "person" ? viewer.zone : null,
     maySend: event.kind === "live" && can(viewer, "send", access),
-    seesAttendees: canDesk(viewer, "see-attendees", event.space.id),
-    mayManage: canDesk(viewer, "run-events", event.space.id),
+    seesAttendees: canAdmin(viewer, eventAdmin.seeAttendees, event.space.id),
+    mayManage: canAdmin(viewer, eventAdmin.plan, event.space.id),
   };
 }
 

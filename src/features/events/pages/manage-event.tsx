@@ -5,14 +5,15 @@ import { Button, ButtonLink } from "#/design/button.tsx";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
-import { DeskFrame } from "#/features/members/public.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay, formatDuration, formatFullDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { eventAdmin } from "../access.ts";
 import { cancelDates, rescheduleDate } from "../commands/change-dates.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
 import { DateForm, DraftForm } from "../editor/forms.ts";
@@ -36,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const url = new URL(request.url);
   // Of a date that nobody knows, and of another's, the desk says the same.
   url.searchParams.set("space", String(spaceId ?? 0));
-  const { space, now } = await openDeskPage(ctx, new Request(url, request), "run-events");
+  const { space, now } = await openAdminPage(ctx, new Request(url, request), eventAdmin.plan);
   const date = await readDeskDate(ctx.db, ctx.language, now, id!);
   if (!date) throw redirect(`/manage-space/events?space=${space.id}`);
   const local = localTime(date.event.startsAt, date.event.zone);
@@ -108,7 +109,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
   ];
   const form = { event, spaceId: space.id, refused, pending, isPlanned: date.isPlanned };
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={[]}
       path={`/manage-event/${event.id}`}
@@ -179,7 +180,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
         )}
         <DatesOfSeries date={date} now={now} />
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

@@ -5,9 +5,10 @@ import { Empty } from "#/design/empty.tsx";
 import { DateList } from "#/design/event-row.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { eventAdmin } from "../access.ts";
 import { eventIdOf } from "../forms.ts";
 import { listDeskEvents, listDrafts } from "../queries/event-desk-list.server.ts";
 import { DraftItem, EventItem } from "../ui/desk/event-item.tsx";
@@ -19,7 +20,7 @@ const tabs = ["upcoming", "past", "drafts"] as const;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space, now } = await openDeskPage(ctx, request, "run-events");
+  const { space, now } = await openAdminPage(ctx, request, eventAdmin.plan);
   const { searchParams } = new URL(request.url);
   const tab = tabs.find((name) => name === searchParams.get("tab")) ?? "upcoming";
   const after = eventIdOf(searchParams.get("after") ?? undefined);

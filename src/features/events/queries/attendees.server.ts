@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
+import { assertAdmin, type AdminAction } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { eventAdmin } from "../access.ts";
 import type { AttendeeFilter } from "../forms.ts";
 import { shownStatus, type ShownStatus } from "../rules.ts";
 import { timesOf } from "./event-rows.server.ts";
@@ -46,13 +47,13 @@ export interface AttendeePage {
 
 const PAGE_SIZE = 50;
 
-/** Who answered to a date, in the order of their answers. @throws platform.not-found; as assertDesk. */
+/** Who answered to a date, in the order of their answers. @throws platform.not-found; as assertAdmin. */
 export async function listAttendees(
   db: Db,
   viewer: Viewer,
   asked: AttendeeFilter & { readonly occurrenceId: number; readonly language: string; readonly now: Date },
 ): Promise<AttendeePage> {
-  const { event } = await openDoor(db, viewer, "see-attendees", asked);
+  const { event } = await openDoor(db, viewer, eventAdmin.seeAttendees, asked);
   const rows = await selectAttendees(db, asked)
     .limit(PAGE_SIZE + 1)
     .execute();
@@ -101,12 +102,12 @@ const toAttendee = (row: Awaited<ReturnType<ReturnType<typeof selectAttendees>["
 
 /**
  * A date, for those who may stand at its door.
- * @throws platform.not-found for no such date and for strangers; as assertDesk.
+ * @throws platform.not-found for no such date and for strangers; as assertAdmin.
  */
 export async function openDoor(
   db: Db,
   viewer: Viewer,
-  action: "see-attendees" | "check-in",
+  action: AdminAction,
   { occurrenceId, language, now }: { readonly occurrenceId: number; readonly language: string; readonly now: Date },
 ): Promise<{ readonly person: SignedIn; readonly event: DoorEvent }> {
   requirePerson(viewer);
@@ -131,7 +132,7 @@ export async function openDoor(
     .where("s.removed_at", "is", null)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const person = assertDesk(viewer, action, row.space_id);
+  const person = assertAdmin(viewer, action, row.space_id);
   const title = row.words?.["title"] ?? row.title;
   return {
     person,

@@ -1,4 +1,6 @@
-import { canMoney, type PaymentState } from "#/features/payments/public.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { type PaymentState } from "#/features/payments/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
@@ -34,7 +36,7 @@ export async function listEntries(
     before,
   }: { readonly occurrenceId: number; readonly spaceId: number; readonly before?: number | undefined },
 ): Promise<EntryPage | null> {
-  if (!canMoney(viewer, "see-identities", spaceId)) return null;
+  if (!canAdmin(viewer, paymentAdmin.seeIdentities, spaceId)) return null;
   const rows = await db
     .selectFrom("event_entry as e")
     .innerJoin("payment as p", "p.id", "e.payment_id")

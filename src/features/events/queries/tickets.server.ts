@@ -1,5 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { eventAdmin } from "../access.ts";
 import { openDoor, type Attendee, type DoorEvent } from "./attendees.server.ts";
 
 /** What somebody shows at the door. */
@@ -48,7 +49,7 @@ export async function readShownTicket(
     .where("r.ticket", "=", code)
     .executeTakeFirst();
   if (!row) return null;
-  const { event } = await openDoor(db, viewer, "check-in", { occurrenceId: row.occurrence_id, language, now });
+  const { event } = await openDoor(db, viewer, eventAdmin.checkIn, { occurrenceId: row.occurrence_id, language, now });
   const { id, name, at, checked_in_at: checkedInAt } = row;
   const state = row.state as Attendee["state"];
   return { event, attendee: { id, name, state, at, checkedInAt, owes: row.held_until !== null } };

@@ -1,5 +1,6 @@
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { addPictureUses, saveGalleryOrder } from "#/platform/media/picture-uses.ts";
 import { storePicture } from "#/platform/media/store-picture.ts";
@@ -24,14 +25,14 @@ export interface NewImage {
  * Hangs an uploaded picture at the end of a space's gallery. It is drawn anew outside of the transaction, from the file,
  * and kept by its content: a second try finds what the first one made.
  * @returns the id of its use.
- * @throws as assertDesk, claimUpload and storePicture; gallery.full, gallery.already-there (409).
+ * @throws as assertAdmin, claimUpload and storePicture; gallery.full, gallery.already-there (409).
  */
 export async function addImage(
   { db, storage }: Pick<Services, "db" | "storage">,
   viewer: Viewer,
   { spaceId, uploadId, kind, language }: NewImage,
 ): Promise<number> {
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `gallery:${personId}`, limit: 1_000, windowSeconds: 3_600 });
   const asked = { id: uploadId, personId, purpose: "picture" } as const;
   const upload = await peekUpload(db, asked);

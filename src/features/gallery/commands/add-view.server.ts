@@ -1,6 +1,7 @@
 import sharp from "sharp";
+import { spaceAdmin } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -46,12 +47,12 @@ type House = Pick<Services, "db" | "storage">;
 /**
  * Adds a 360° photo, a model or the address of a tour to a space, after looking into it.
  * @returns its id.
- * @throws as assertDesk, claimUpload and storePicture; gallery.* with what is wrong.
+ * @throws as assertAdmin, claimUpload and storePicture; gallery.* with what is wrong.
  */
 export async function addView(house: House, viewer: Viewer, input: NewView): Promise<number> {
   const { db, storage } = house;
   const { spaceId, kind, title, language } = input;
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-views:${personId}`, limit: 60, windowSeconds: 3_600 });
   const file: UploadAsked | null = kind === "link" ? null : { id: input.uploadId ?? "", personId, purpose: kind };
   const thumbnail: UploadAsked | null =

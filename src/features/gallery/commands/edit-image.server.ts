@@ -1,5 +1,6 @@
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
 import { languages, type Language } from "#/platform/i18n/languages.ts";
@@ -35,10 +36,10 @@ export interface ImageWords extends ImageAsked {
   readonly alts: TextsByLanguage;
 }
 
-/** Says what a picture shows, in as many languages as somebody wrote. @throws as assertDesk; platform.not-found. */
+/** Says what a picture shows, in as many languages as somebody wrote. @throws as assertAdmin; platform.not-found. */
 export async function describeImage(db: Db, viewer: Viewer, input: ImageWords): Promise<void> {
   const { spaceId, imageId, kind, titles, alts } = input;
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await db.transaction().execute(async (db) => {
     await lockGallery(db, spaceId);
     const image = await findImage(db, input);
@@ -68,14 +69,14 @@ export async function describeImage(db: Db, viewer: Viewer, input: ImageWords): 
 /**
  * Gives a picture another place; the first one is the cover.
  * @param to its new place among all pictures, from 0.
- * @throws as assertDesk; platform.not-found.
+ * @throws as assertAdmin; platform.not-found.
  */
 export async function moveImage(
   db: Db,
   viewer: Viewer,
   { spaceId, imageId, to }: ImageAsked & { readonly to: number },
 ): Promise<void> {
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await db.transaction().execute(async (db) => {
     await lockGallery(db, spaceId);
     const order = (await galleryOf(db, spaceId)).map(({ id }) => id);
@@ -99,7 +100,7 @@ export async function moveImage(
 
 /**
  * Shows a part of a picture only, or all of it again: the whole is kept.
- * @throws as assertDesk; platform.not-found, media.part-too-small.
+ * @throws as assertAdmin; platform.not-found, media.part-too-small.
  */
 export async function cropImage(
   { db, storage }: Pick<Services, "db" | "storage">,
@@ -107,7 +108,7 @@ export async function cropImage(
   { part: asked, ...input }: ImageAsked & { readonly part: CropRect },
 ): Promise<void> {
   const { spaceId, imageId } = input;
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   const image = await findImage(db, input);
   const whole = image.originalId ?? image.mediaId;
   const part = withinPicture(asked);
@@ -132,14 +133,14 @@ export async function cropImage(
   await deleteUnusedMedia(db, storage, [replaced]);
 }
 
-/** Takes a picture away, and its file where nothing else shows it. @throws as assertDesk; platform.not-found. */
+/** Takes a picture away, and its file where nothing else shows it. @throws as assertAdmin; platform.not-found. */
 export async function removeImage(
   { db, storage }: Pick<Services, "db" | "storage">,
   viewer: Viewer,
   input: ImageAsked,
 ): Promise<void> {
   const { spaceId, imageId } = input;
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   const removed = await db.transaction().execute(async (db) => {
     await lockGallery(db, spaceId);
     const image = await findImage(db, input);

@@ -1,5 +1,6 @@
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
@@ -12,13 +13,13 @@ interface ViewAsked {
   readonly viewId: number;
 }
 
-/** Gives a view another title. @throws as assertDesk; platform.not-found. */
+/** Gives a view another title. @throws as assertAdmin; platform.not-found. */
 export async function renameView(
   db: Db,
   viewer: Viewer,
   { spaceId, viewId, title }: ViewAsked & { readonly title: string },
 ): Promise<void> {
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await db.transaction().execute(async (db) => {
     const renamed = await db
       .updateTable("space_view")
@@ -32,13 +33,13 @@ export async function renameView(
   });
 }
 
-/** Takes a view away, and its files where nothing else shows them. @throws as assertDesk; platform.not-found. */
+/** Takes a view away, and its files where nothing else shows them. @throws as assertAdmin; platform.not-found. */
 export async function removeView(
   { db, storage }: Pick<Services, "db" | "storage">,
   viewer: Viewer,
   { spaceId, viewId }: ViewAsked,
 ): Promise<void> {
-  const { personId } = assertDesk(viewer, "edit-space", spaceId);
+  const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   const removed = await db.transaction().execute(async (db) => {
     const row = await db
       .deleteFrom("space_view")

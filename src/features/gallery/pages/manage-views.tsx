@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -16,7 +17,7 @@ await addWords("manage");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space } = await openDeskPage(ctx, request, "edit-space");
+  const { space } = await openAdminPage(ctx, request, spaceAdmin.edit);
   return { space, views: await listViews(ctx.db, space.id) };
 }
 

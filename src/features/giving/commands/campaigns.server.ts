@@ -1,9 +1,10 @@
-import { assertMoney } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { givingAdmin } from "../access.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 
 export interface CampaignInput {
@@ -15,9 +16,9 @@ export interface CampaignInput {
   readonly language: string;
 }
 
-/** Starts a campaign, which takes gifts from now on. @throws as assertMoney; giving.fund-unknown, payments.too-little. */
+/** Starts a campaign, which takes gifts from now on. @throws as assertAdmin; giving.fund-unknown, payments.too-little. */
 export async function addCampaign(db: Db, viewer: Viewer, input: CampaignInput, now: Date): Promise<number> {
-  const person = assertMoney(viewer, "arrange", input.spaceId);
+  const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   await check(db, input, null);
   return db.transaction().execute(async (db) => {
     const { id } = await db
@@ -45,7 +46,7 @@ export async function editCampaign(
   viewer: Viewer,
   input: Omit<CampaignInput, "language"> & { readonly campaignId: number },
 ): Promise<void> {
-  const person = assertMoney(viewer, "arrange", input.spaceId);
+  const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockCampaign(db, input);
     await check(db, input, before.fund);
@@ -58,14 +59,14 @@ export async function editCampaign(
   });
 }
 
-/** A completed campaign takes no more gifts; it may be opened again. @throws as assertMoney; platform.not-found. */
+/** A completed campaign takes no more gifts; it may be opened again. @throws as assertAdmin; platform.not-found. */
 export async function setCampaignState(
   db: Db,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly campaignId: number; readonly state: "active" | "completed" },
   now: Date,
 ): Promise<void> {
-  const person = assertMoney(viewer, "arrange", input.spaceId);
+  const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockCampaign(db, input);
     if (before.state === input.state) return;

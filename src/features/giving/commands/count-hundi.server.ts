@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { incomeAccount } from "#/features/ledger/public.ts";
 import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
@@ -24,7 +25,7 @@ export interface HundiCount {
 
 /**
  * Writes down what lay in the offering box, seen by two witnesses, and books it as cash.
- * @throws as assertMoney; giving.day-ahead, ledger.month-closed (beside `day`), giving.fund-unknown, giving.hundi-empty,
+ * @throws as assertAdmin; giving.day-ahead, ledger.month-closed (beside `day`), giving.fund-unknown, giving.hundi-empty,
  * giving.witnesses-same (beside `witness2`).
  */
 export async function countHundi(
@@ -34,7 +35,7 @@ export async function countHundi(
   now: Date,
 ): Promise<{ readonly id: number; readonly amountPaise: number; readonly isNew: boolean }> {
   const { spaceId } = input;
-  const { person, today } = await openDesk(db, viewer, "handle", spaceId, now);
+  const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw beside("day", "giving.day-ahead");
   const [one, two] = input.witnesses;
   if (one.toLowerCase() === two.toLowerCase()) throw beside("witness2", "giving.witnesses-same");

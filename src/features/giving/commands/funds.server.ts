@@ -1,23 +1,24 @@
 import { sql } from "kysely";
-import { assertMoney } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { givingAdmin } from "../access.ts";
 import { commonFunds } from "../rules.ts";
 
 const MOST_OWN = 50;
 
 const isCommon = (key: string): boolean => commonFunds.some((common) => common === key);
 
-/** @throws as assertMoney; giving.fund-exists (beside `name`), giving.fund-too-many (409). */
+/** @throws as assertAdmin; giving.fund-exists (beside `name`), giving.fund-too-many (409). */
 export async function addFund(
   db: Db,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly name: string; readonly language: string },
 ): Promise<string> {
-  const person = assertMoney(viewer, "arrange", input.spaceId);
+  const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   return db.transaction().execute(async (db) => {
     const others = await lockFunds(db, input.spaceId);
     if (others.length >= MOST_OWN) throw refuse("giving.fund-too-many", { status: 409 });
@@ -46,7 +47,7 @@ export async function renameFund(
   viewer: Viewer,
   input: { readonly spaceId: number; readonly fund: string; readonly name: string; readonly language: string },
 ): Promise<void> {
-  const person = assertMoney(viewer, "arrange", input.spaceId);
+  const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   await db.transaction().execute(async (db) => {
     const all = await lockFunds(db, input.spaceId);
     const fund = all.find((one) => one.key === input.fund);
@@ -63,13 +64,13 @@ export async function renameFund(
   });
 }
 
-/** What is hidden takes no new gifts; what it was given stays in every figure. @throws as assertMoney; giving.fund-stays. */
+/** What is hidden takes no new gifts; what it was given stays in every figure. @throws as assertAdmin; giving.fund-stays. */
 export async function setFundHidden(
   db: Db,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly fund: string; readonly isHidden: boolean },
 ): Promise<void> {
-  const person = assertMoney(viewer, "arrange", input.spaceId);
+  const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   if (input.fund === "general") throw refuse("giving.fund-stays", { status: 409 });
   await db.transaction().execute(async (db) => {
     const all = await lockFunds(db, input.spaceId);

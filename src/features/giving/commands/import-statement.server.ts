@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { settlePayment } from "#/features/payments/public.server.ts";
-import { assertMoney } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -27,7 +28,7 @@ const refusals: Record<Unreadable, string> = {
 /**
  * Keeps what came in by a bank's statement; nothing is counted yet. The same file, or a line that an earlier file had,
  * changes nothing.
- * @throws as assertMoney; giving.statement-… beside `file`.
+ * @throws as assertAdmin; giving.statement-… beside `file`.
  */
 export async function importStatement(
   db: Db,
@@ -35,7 +36,7 @@ export async function importStatement(
   input: { readonly spaceId: number; readonly fileName: string; readonly unsafeBytes: Uint8Array },
   now: Date,
 ): Promise<ImportedStatement> {
-  const { person, today } = await openDesk(db, viewer, "handle", input.spaceId, now);
+  const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, input.spaceId, now);
   const { spaceId, unsafeBytes } = input;
   const beside = (code: string) => refuse(code, { fields: [{ field: "file", code }] });
   if (unsafeBytes.byteLength === 0) throw beside("giving.statement-missing");
@@ -85,7 +86,7 @@ export const MOST_MATCHES = 200;
 /**
  * Counts the pending gifts whose reference and amount stand in a line of the bank: each in a transaction of its own, so
  * that what was counted stays counted whatever comes after it.
- * @returns how many gifts were counted by this call. @throws as assertMoney.
+ * @returns how many gifts were counted by this call. @throws as assertAdmin.
  */
 export async function confirmMatches(
   services: Pick<Services, "db" | "jobs">,
@@ -93,7 +94,7 @@ export async function confirmMatches(
   spaceId: number,
   now: Date,
 ): Promise<number> {
-  const { person } = await openDesk(services.db, viewer, "handle", spaceId, now);
+  const { person } = await openDesk(services.db, viewer, paymentAdmin.handle, spaceId, now);
   const matches = await matchesOf(services.db, spaceId, MOST_MATCHES);
   let counted = 0;
   for (const { lineId, paymentId } of matches) {
@@ -102,14 +103,14 @@ export async function confirmMatches(
   return counted;
 }
 
-/** What belongs to no gift here, such as rent or interest, leaves the list. @throws as assertMoney. */
+/** What belongs to no gift here, such as rent or interest, leaves the list. @throws as assertAdmin. */
 export async function setAsideLine(
   db: Db,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly lineId: number },
   now: Date,
 ): Promise<void> {
-  const person = assertMoney(viewer, "handle", input.spaceId);
+  const person = assertAdmin(viewer, paymentAdmin.handle, input.spaceId);
   await db.transaction().execute(async (db) => {
     const line = await db
       .updateTable("bank_statement_line")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { isReferenceTaken, requestPayment, settlePayment, tellPayment } from "#/features/payments/public.server.ts";
 import { tidyReference, type PaymentMethod } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
@@ -47,7 +48,7 @@ export interface RecordedGift {
 
 /**
  * Records what was given at the counter: cash and transfers count at once, and so does a cheque that is cleared.
- * @throws as assertMoney; giving.day-ahead, ledger.month-closed (beside `day`), giving.fund-unknown, giving.pan-wrong,
+ * @throws as assertAdmin; giving.day-ahead, ledger.month-closed (beside `day`), giving.fund-unknown, giving.pan-wrong,
  * payments.too-little, payments.too-much, payments.reference-used (beside `reference`).
  */
 export async function recordCounterGift(
@@ -57,7 +58,7 @@ export async function recordCounterGift(
   now: Date,
 ): Promise<RecordedGift> {
   const { spaceId, method } = input;
-  const { person, zone, today } = await openDesk(services.db, viewer, "handle", spaceId, now);
+  const { person, zone, today } = await openDesk(services.db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw beside("day", "giving.day-ahead");
   const funds = await listOpenFunds(services.db, spaceId);
   if (!funds.some((fund) => fund.key === input.fund)) throw beside("fund", "giving.fund-unknown");

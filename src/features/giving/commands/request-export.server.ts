@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { assertMoney } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Jobs } from "#/platform/jobs.ts";
@@ -28,7 +29,7 @@ export interface ExportRequest {
 
 /**
  * Asks for a file of the gifts that a filter finds; a worker makes it. @returns the token of its address.
- * @throws as assertMoney; platform.too-many; giving.export-too-long where a report of pages would have too many gifts.
+ * @throws as assertAdmin; platform.too-many; giving.export-too-long where a report of pages would have too many gifts.
  */
 export async function requestExport(
   { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
@@ -36,7 +37,7 @@ export async function requestExport(
   request: ExportRequest,
 ): Promise<string> {
   const { spaceId, format, filter } = request;
-  const person = assertMoney(viewer, "handle", spaceId);
+  const person = assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const space = await db.selectFrom("space_brief").select("zone").where("id", "=", spaceId).executeTakeFirst();
   if (!space) throw notFound();
   await countAgainstLimit(db, { key: `giving-export:${person.personId}`, limit: 20, windowSeconds: 3_600 });

@@ -1,7 +1,8 @@
-import { assertMoney } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { givingAdmin } from "../access.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 
 export interface BudgetsInput {
@@ -12,9 +13,9 @@ export interface BudgetsInput {
   readonly budgets: readonly { readonly fund: string; readonly amountPaise: number | null }[];
 }
 
-/** What a space plans to receive for each purpose in a year. @throws as assertMoney. */
+/** What a space plans to receive for each purpose in a year. @throws as assertAdmin. */
 export async function saveBudgets(db: Db, viewer: Viewer, input: BudgetsInput): Promise<void> {
-  const person = assertMoney(viewer, "close", input.spaceId);
+  const person = assertAdmin(viewer, givingAdmin.budget, input.spaceId);
   const funds = new Set((await listFunds(db, input.spaceId)).map(({ key }) => key));
   const budgets = input.budgets.filter(({ fund }) => funds.has(fund));
   await db.transaction().execute(async (db) => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { assertMoney } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -29,22 +30,22 @@ export interface ReceiptDetails {
   readonly taxApprovedOn: string | null;
 }
 
-/** @throws as assertMoney; payments.too-little (beside `max`). */
+/** @throws as assertAdmin; payments.too-little (beside `max`). */
 export async function saveGiftRules(db: Db, viewer: Viewer, spaceId: number, rules: GiftRules): Promise<void> {
-  const owner = assertMoney(viewer, "settings", spaceId);
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   if (rules.maxPaise < 100) throw beside("max", "payments.too-little");
   const columns = { max_paise: rules.maxPaise, asks_pan: rules.asksPan, asks_address: rules.asksAddress };
   await save(db, owner.personId, spaceId, columns, { ...rules });
 }
 
-/** @throws as assertMoney; giving.pan-wrong (beside `pan`). */
+/** @throws as assertAdmin; giving.pan-wrong (beside `pan`). */
 export async function saveReceiptDetails(
   db: Db,
   viewer: Viewer,
   spaceId: number,
   details: ReceiptDetails,
 ): Promise<void> {
-  const owner = assertMoney(viewer, "settings", spaceId);
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   const pan = details.pan.replaceAll(/\s/g, "").toUpperCase();
   if (pan && !isPan(pan)) throw beside("pan", "giving.pan-wrong");
   const columns = {
@@ -81,7 +82,7 @@ async function save(
 /**
  * Asks staff to verify the address to which UPI gifts go; the one that is in use stays until they have. Another that
  * waits is replaced.
- * @throws as assertMoney; giving.vpa-in-use (beside `vpa`), platform.too-many.
+ * @throws as assertAdmin; giving.vpa-in-use (beside `vpa`), platform.too-many.
  */
 export async function askVpa(
   db: Db,
@@ -90,7 +91,7 @@ export async function askVpa(
   now: Date,
 ): Promise<void> {
   const { spaceId } = input;
-  const owner = assertMoney(viewer, "settings", spaceId);
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   await countAgainstLimit(db, { key: `vpa:${spaceId}`, limit: 10, windowSeconds: 86_400 });
   await db.transaction().execute(async (db) => {
     const known = await db
@@ -120,7 +121,7 @@ export async function askVpa(
 
 /** Takes the address out of use at once, or out of the staff's list; gifts that were promised to it can still be confirmed. */
 export async function stopVpa(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<void> {
-  const owner = assertMoney(viewer, "settings", spaceId);
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   await db.transaction().execute(async (db) => {
     const stopped = await db
       .updateTable("space_vpa")

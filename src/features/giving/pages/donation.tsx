@@ -7,6 +7,7 @@ import { Notice } from "#/design/notice.tsx";
 import { TwoColumns } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
+import { Answer, AdminFrame } from "#/features/members/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { paymentRefusals, reasonText } from "#/features/payments/public.ts";
 import { confirmPayment, failPayment, requestRefund } from "#/features/payments/public.server.ts";
@@ -20,10 +21,10 @@ import { GiftDecisionForm, readDeskId } from "../desk-forms.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 import { readGift, type GiftDetail } from "../queries/desk-gift.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
 import { GiftDecisions } from "../ui/desk/gift-decisions.tsx";
 import { StateBadge } from "../ui/desk/gift-list.tsx";
 import { Refunds, Trail } from "../ui/desk/gift-history.tsx";
+import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName, methodLabels } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donation";
 
@@ -83,11 +84,12 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
   const { gift, funds, formKey, today } = loaderData;
   const amount = formatRupees(gift.amountPaise, i18n.locale);
   return (
-    <DeskFrame
+    <AdminFrame
       space={gift.space}
       spaces={[]}
       title={gift.purpose === "gift" ? t`Gift of ${amount}` : t`Payment of ${amount}`}
       path="/donations"
+      back={toDonations(gift.space.id)}
     >
       <div className="mb-6">
         <StateBadge state={gift.state} isClaimed={gift.state === "pending" && gift.claimedAt !== null} />
@@ -118,7 +120,7 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
           </Section>
         )}
       </TwoColumns>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

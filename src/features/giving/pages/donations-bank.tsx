@@ -11,19 +11,22 @@ import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { donationsHome } from "../access.ts";
 import { confirmMatches, importStatement, MOST_MATCHES, setAsideLine } from "../commands/import-statement.server.ts";
 import { BankForm, readDeskId } from "../desk-forms.ts";
 import { readBankPage, type BankLine, type WaitingLine } from "../queries/bank-lines.server.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { Answer, DeskFrame, refusedOf } from "../ui/desk/frame.tsx";
+import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-bank";
 
@@ -31,7 +34,7 @@ await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces } = await openDeskPage(ctx, request, "handle");
+  const { viewer, space, spaces } = await openAdminPage(ctx, request, paymentAdmin.handle, donationsHome);
   const before = readDeskId(new URL(request.url).searchParams.get("after"));
   const [page, funds] = await Promise.all([
     readBankPage(ctx.db, viewer, space.id, before, MOST_MATCHES),
@@ -69,13 +72,14 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space, spaces, funds, matches, waiting, next, isFirst } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const problem = refusedOf(actionData)?.refused.fields.file;
+  const problem = lastRefused(actionData)?.refused.fields.file;
   const here = `/donations/bank?space=${space.id}`;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/donations/bank"
+      back={toDonations(space.id)}
       title={t`Bank statement`}
       lead={<Trans>Your bank’s CSV file confirms the UPI gifts whose reference it knows.</Trans>}
     >
@@ -182,7 +186,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

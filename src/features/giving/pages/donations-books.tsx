@@ -15,23 +15,27 @@ import { TextLink } from "#/design/text-link.tsx";
 import { closeMonth } from "#/features/ledger/public.server.ts";
 import { financialYearName, financialYearOf } from "#/features/ledger/public.ts";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
-import { canMoney, paymentRefusals } from "#/features/payments/public.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentRefusals } from "#/features/payments/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { givingAdmin, donationsHome } from "../access.ts";
 import { saveBudgets } from "../commands/save-budgets.server.ts";
 import { yearsSince } from "../desk-address.ts";
 import { BooksForm } from "../desk-forms.ts";
 import { readDeskBooks, type Plan } from "../queries/desk-books.server.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
 import { firstGiftMonth } from "../queries/gift-sums.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { accountName } from "../ui/desk/account-words.ts";
-import { Answer, DeskFrame, refusedOf, type DeskAnswer } from "../ui/desk/frame.tsx";
 import type { FundNames } from "../ui/desk/gift-list.tsx";
+import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-books";
 
@@ -40,13 +44,13 @@ await addWords("giving");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db } = ctx;
-  const { viewer, space, spaces, today } = await openDeskPage(ctx, request, "see-amounts");
+  const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.seeAmounts, donationsHome);
   const [funds, first] = await Promise.all([listFunds(db, space.id), firstGiftMonth(db, space.id, space.zone)]);
   const years = yearsSince(first, today);
   const asked = Number(new URL(request.url).searchParams.get("year"));
   const year = years.includes(asked) ? asked : financialYearOf(today);
   const books = await readDeskBooks(db, viewer, space, year, funds, today);
-  return { space, spaces, funds, years, year, books, mayClose: canMoney(viewer, "close", space.id) };
+  return { space, spaces, funds, years, year, books, mayClose: canAdmin(viewer, givingAdmin.budget, space.id) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -71,10 +75,11 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
   const here = `/donations/books?space=${space.id}`;
   const rupees = (paise: number) => formatRupees(paise, i18n.locale);
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/donations/books"
+      back={toDonations(space.id)}
       title={t`Books`}
       lead={<Trans>Every rupee, twice: where it came from and where it lies.</Trans>}
     >
@@ -183,7 +188,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
           />
         </Section>
       )}
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
@@ -202,7 +207,7 @@ function CloseMonth({
 }) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "close-month";
-  const refused = refusedOf(answer);
+  const refused = lastRefused(answer);
   const problems = refused?.values.intent === "close-month" ? refused.refused.fields : {};
   const name = monthName(month, i18n.locale);
   return (
@@ -238,7 +243,7 @@ interface PlansProps extends FundNames {
 function Plans({ plans, funds, year, here, spaceId, mayChange, answer }: PlansProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "budgets";
-  const all = refusedOf(answer);
+  const all = lastRefused(answer);
   const refused = all?.values.intent === "budgets" ? all : null;
   const rows = plans.map((plan) => {
     const field = `budget-${plan.fund}`;

@@ -10,18 +10,20 @@ import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Progress } from "#/design/progress.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act, type Refused } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { givingAdmin, donationsHome } from "../access.ts";
 import { addCampaign, editCampaign, setCampaignState } from "../commands/campaigns.server.ts";
 import { CampaignForm } from "../desk-forms.ts";
 import { listCampaigns, type CampaignView } from "../queries/campaigns.server.ts";
 import { listFunds, type Fund } from "../queries/desk-funds.server.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { Answer, DeskFrame, refusedOf } from "../ui/desk/frame.tsx";
+import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-campaigns";
 
@@ -29,7 +31,7 @@ await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space, spaces } = await openDeskPage(ctx, request, "arrange");
+  const { space, spaces } = await openAdminPage(ctx, request, givingAdmin.arrange, donationsHome);
   const after = new URL(request.url).searchParams.get("after");
   // In no reader's language: what is edited is the text as it was written.
   const [list, funds] = await Promise.all([
@@ -62,14 +64,15 @@ export const action = (args: Route.ActionArgs) =>
 export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, spaces, funds, campaigns, next } = loaderData;
-  const refused = refusedOf(actionData);
+  const refused = lastRefused(actionData);
   const adding = refused?.values.intent === "add" ? refused : null;
   const here = `/donations/campaigns?space=${space.id}`;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/donations/campaigns"
+      back={toDonations(space.id)}
       title={t`Campaigns`}
       lead={<Trans>What you collect for: with a target that everybody sees fill.</Trans>}
     >
@@ -103,7 +106,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
           />
         </Panel>
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

@@ -11,21 +11,25 @@ import { LoadMore } from "#/design/pager.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
-import { canMoney, paymentRefusals } from "#/features/payments/public.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentRefusals } from "#/features/payments/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { donationsHome } from "../access.ts";
 import { countHundi } from "../commands/count-hundi.server.ts";
 import { HundiForm } from "../desk-forms.ts";
 import { denominations, hundiPaise, piecesField, type HundiPieces } from "../hundi.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
 import { listHundiCounts, type HundiRow } from "../queries/hundi.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { Answer, DeskFrame, refusedOf, type DeskAnswer } from "../ui/desk/frame.tsx";
 import type { FundNames } from "../ui/desk/gift-list.tsx";
+import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-hundi";
 
@@ -36,7 +40,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces, today } = await openDeskPage(ctx, request, "see-amounts");
+  const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.seeAmounts, donationsHome);
   const [, day, id] =
     /^(\d{4}-\d{2}-\d{2})\.(\d{1,15})$/.exec(new URL(request.url).searchParams.get("after") ?? "") ?? [];
   const [list, funds] = await Promise.all([
@@ -48,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ),
     listFunds(ctx.db, space.id),
   ]);
-  const mayHandle = canMoney(viewer, "handle", space.id);
+  const mayHandle = canAdmin(viewer, paymentAdmin.handle, space.id);
   return { space, spaces, today, funds, ...list, formKey: randomUUID(), mayHandle };
 }
 
@@ -76,10 +80,11 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
   const { space, spaces, today, funds, formKey, counts, next, mayHandle } = loaderData;
   const here = `/donations/hundi?space=${space.id}`;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/donations/hundi"
+      back={toDonations(space.id)}
       title={t`Hundi counts`}
       lead={<Trans>What lay in the offering box, counted before two witnesses.</Trans>}
     >
@@ -115,7 +120,7 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
           )}
         </Section>
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 
@@ -158,7 +163,7 @@ interface CountFormProps extends FundNames {
 function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const refused = refusedOf(answer);
+  const refused = lastRefused(answer);
   const values = refused?.values ?? {};
   const problems = refused?.refused.fields ?? {};
   const start = Object.fromEntries(denominations.map((rupees) => [rupees, Number(values[piecesField(rupees)]) || 0]));

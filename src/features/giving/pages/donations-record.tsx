@@ -8,19 +8,22 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { donationsHome } from "../access.ts";
 import { recordCounterGift } from "../commands/record-counter-gift.server.ts";
 import { CounterGiftForm, readDeskId } from "../desk-forms.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "../forms.ts";
 import { readGift } from "../queries/desk-gift.server.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { Answer, DeskFrame, refusedOf } from "../ui/desk/frame.tsx";
+import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-record";
 
@@ -31,7 +34,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces, today } = await openDeskPage(ctx, request, "handle");
+  const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.handle, donationsHome);
   const recorded = readDeskId(new URL(request.url).searchParams.get("recorded"));
   const [funds, gift] = await Promise.all([
     listOpenFunds(ctx.db, space.id),
@@ -59,15 +62,16 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
   const { t, i18n } = useLingui();
   const { space, spaces, today, funds, formKey, recorded } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = refusedOf(actionData);
+  const refused = lastRefused(actionData);
   const values = refused?.values ?? {};
   const problems = refused?.refused.fields ?? {};
   const key = values.key ?? formKey;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/donations/record"
+      back={toDonations(space.id)}
       narrow
       title={t`Record a gift`}
       lead={<Trans>Cash, cheque or bank transfer that was given to you directly.</Trans>}
@@ -179,7 +183,7 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
           <Trans>Record gift</Trans>
         </Button>
       </Form>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

@@ -1,24 +1,27 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame } from "#/features/members/public.tsx";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { removeGatewayAccount, saveGatewayAccount } from "#/features/payments/public.server.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { donationsHome } from "../access.ts";
 import { askVpa, saveGiftRules, saveReceiptDetails, stopVpa } from "../commands/settings.server.ts";
 import { SettingsForm } from "../desk-forms.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
 import { readDeskSettings } from "../queries/desk-settings.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
 import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/desk/settings-parts.tsx";
+import { toDonations } from "../ui/desk/to-donations.tsx";
 import type { Route } from "./+types/donations-settings";
 
 await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces } = await openDeskPage(ctx, request, "settings");
+  const { viewer, space, spaces } = await openAdminPage(ctx, request, paymentAdmin.setUp, donationsHome);
   const settings = await readDeskSettings(ctx, viewer, space.id);
   return { space, spaces, settings, webhook: `${ctx.config.publicUrl}/webhooks/razorpay` };
 }
@@ -63,10 +66,11 @@ export default function DonationSettings({ loaderData, actionData }: Route.Compo
   const { space, spaces, settings, webhook } = loaderData;
   const shared = { spaceId: space.id, answer: actionData };
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/donations/settings"
+      back={toDonations(space.id)}
       narrow
       title={t`How you take gifts`}
       lead={<Trans>Only owners see and change this. Every change is in the audit trail.</Trans>}
@@ -76,6 +80,6 @@ export default function DonationSettings({ loaderData, actionData }: Route.Compo
       <GatewaySettings {...shared} gateway={settings.gateway} webhook={webhook} />
       <RulesSettings {...shared} rules={settings.rules} />
       <ReceiptSettings {...shared} receipt={settings.receipt} />
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -4,23 +4,25 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
-import { canMoney } from "#/features/payments/public.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame } from "#/features/members/public.tsx";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { donationsHome } from "../access.ts";
 import { addFund, renameFund, setFundHidden } from "../commands/funds.server.ts";
 import { deskPath, readDeskAddress, yearsSince } from "../desk-address.ts";
 import { FundForm } from "../desk-forms.ts";
 import { readAnalytics, readFundParts } from "../queries/analytics.server.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 import { listGifts } from "../queries/desk-gifts.server.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
 import { firstGiftMonth } from "../queries/gift-sums.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { AnalyticsTab } from "../ui/desk/analytics.tsx";
 import { Categories } from "../ui/desk/categories.tsx";
-import { Answer, DeskFrame } from "../ui/desk/frame.tsx";
-import { deskActions, DeskLinks } from "../ui/desk/desk-links.tsx";
+import { deskLinks, DeskLinks } from "../ui/desk/desk-links.tsx";
 import { GiftFilters } from "../ui/desk/gift-filters.tsx";
 import { GiftList, GiftTotals } from "../ui/desk/gift-list.tsx";
 import type { Route } from "./+types/donations";
@@ -30,7 +32,7 @@ await addWords("giving");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db } = ctx;
-  const { viewer, space, spaces, today, seesNames } = await openDeskPage(ctx, request, "see-amounts");
+  const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.seeAmounts, donationsHome);
   const address = { ...readDeskAddress(new URL(request.url).searchParams, today), space: space.id };
   const [funds, first] = await Promise.all([listFunds(db, space.id), firstGiftMonth(db, space.id, space.zone)]);
   const shared = {
@@ -40,9 +42,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     funds,
     years: yearsSince(first, today),
     hasGifts: first !== null,
-    seesNames,
-    mayHandle: canMoney(viewer, "handle", space.id),
-    may: deskActions.filter((action) => canMoney(viewer, action, space.id)),
+    seesNames: canAdmin(viewer, paymentAdmin.seeIdentities, space.id),
+    mayHandle: canAdmin(viewer, paymentAdmin.handle, space.id),
+    links: deskLinks.filter(({ needs }) => canAdmin(viewer, needs, space.id)).map(({ path }) => path),
   };
   if (address.tab === "list") {
     const list = await listGifts(db, viewer, space, address.filter, address.after);
@@ -77,7 +79,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Donations({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, may, list, analytics, parts } =
+  const { space, spaces, address, funds, years, hasGifts, seesNames, mayHandle, links, list, analytics, parts } =
     loaderData;
   const tabs = [
     { name: "list", label: <Trans>Donation List</Trans> },
@@ -86,12 +88,11 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
   ];
   const here = `/donations?space=${space.id}`;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       title={t`Donation Management`}
       path="/donations"
-      back="dashboard"
       actions={
         <div className="grid grid-cols-2 gap-3 lg:flex lg:justify-end">
           {mayHandle && (
@@ -118,7 +119,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
         </div>
       }
     >
-      <DeskLinks spaceId={space.id} may={may} className="mb-4" />
+      <DeskLinks spaceId={space.id} paths={links} className="mb-4" />
       <LinkTabs
         label={t`Donation Management`}
         className="mb-6"
@@ -169,6 +170,6 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
         <AnalyticsTab analytics={analytics} address={address} years={years} funds={funds} zone={space.zone} />
       )}
       {parts && <Categories spaceId={space.id} funds={funds} parts={parts} answer={actionData} />}
-    </DeskFrame>
+    </AdminFrame>
   );
 }

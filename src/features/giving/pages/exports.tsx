@@ -8,8 +8,10 @@ import { FormError } from "#/design/form-error.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { chooseSpace } from "#/features/members/public.server.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentRefusals } from "#/features/payments/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { canMoney, paymentRefusals } from "#/features/payments/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const person = await requirePersonPage(ctx, request);
   const query = new URL(request.url).searchParams;
   const now = new Date(ctx.clock());
-  const choice = await chooseSpace(ctx, request, person, (id) => canMoney(person, "handle", id));
+  const choice = await chooseSpace(ctx, request, person, (id) => canAdmin(person, paymentAdmin.handle, id));
   const space = choice.space ?? choice.spaces[0];
   if (!space) throw redirect("/dashboard");
   const { filter } = readDeskAddress(query, civilDay(now, space.zone));
@@ -53,7 +55,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export const action = (args: Route.ActionArgs) =>
   act(args, { ...paymentRefusals, ...exportRefusals }, async ({ ctx, viewer, body, form }) => {
     const { space, format, key } = form(ExportForm);
-    const { today } = await openDesk(ctx.db, viewer, "handle", space, new Date(ctx.clock()));
+    const { today } = await openDesk(ctx.db, viewer, paymentAdmin.handle, space, new Date(ctx.clock()));
     const fields = [...body].filter((field): field is [string, string] => typeof field[1] === "string");
     const { filter } = readDeskAddress(new URLSearchParams(fields), today);
     await requestExport(ctx, viewer, { spaceId: space, format, filter, key, language: ctx.language });

@@ -1,5 +1,6 @@
-import { assertMoney, canMoney, type PaymentMethod } from "#/features/payments/public-plain.ts";
 import { financialYearDays } from "#/features/ledger/public.ts";
+import { paymentAdmin, type PaymentMethod } from "#/features/payments/public-plain.ts";
+import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftFilter } from "../desk-address.ts";
@@ -30,20 +31,20 @@ export interface Analytics {
   readonly recent: readonly DeskGift[];
 }
 
-/** What a space received in a financial year, or ever. @throws as assertMoney. */
+/** What a space received in a financial year, or ever. @throws as assertAdmin. */
 export async function readAnalytics(
   db: Db,
   viewer: Viewer,
   space: { readonly id: number; readonly zone: string },
   year: number | null,
 ): Promise<Analytics> {
-  assertMoney(viewer, "see-amounts", space.id);
+  assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
   const days = year === null ? { from: null, to: null } : financialYearDays(year);
   const filter: GiftFilter = { q: "", ...days, fund: null, method: null, state: null };
   const [totals, monthly, givers, recent] = await Promise.all([
     sumGifts(db, space.id, filter, space.zone),
     monthlyGifts(db, space.id, days, space.zone),
-    canMoney(viewer, "see-identities", space.id) ? readGivers(db, space.id, year ?? 0, space.zone) : null,
+    canAdmin(viewer, paymentAdmin.seeIdentities, space.id) ? readGivers(db, space.id, year ?? 0, space.zone) : null,
     listRecentGifts(db, viewer, space, { ...filter, state: "completed" }, RECENT),
   ]);
   return {
@@ -56,13 +57,13 @@ export async function readAnalytics(
   };
 }
 
-/** What each purpose ever received. @throws as assertMoney. */
+/** What each purpose ever received. @throws as assertAdmin. */
 export async function readFundParts(
   db: Db,
   viewer: Viewer,
   space: { readonly id: number; readonly zone: string },
 ): Promise<Part[]> {
-  assertMoney(viewer, "see-amounts", space.id);
+  assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
   const monthly = await monthlyGifts(db, space.id, { from: null, to: null }, space.zone);
   return partsOf(monthly, (row) => row.fund);
 }

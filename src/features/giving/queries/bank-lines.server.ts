@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
-import { assertMoney } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
@@ -64,7 +65,7 @@ export async function readBankPage(
   before: number | null,
   most: number,
 ): Promise<BankPage> {
-  const person = assertMoney(viewer, "handle", spaceId);
+  const person = assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const columns = sql`l.id, l.paid_on as "paidOn", l.amount_paise as "amountPaise", l.reference, l.narration`;
   const { rows: matches } = await sql<MatchedLine>`
     select ${columns}, p.id as "paymentId", p.payer_name as giver, p.fund from (

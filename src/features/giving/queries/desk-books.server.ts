@@ -6,7 +6,8 @@ import {
   type AccountSum,
   type MonthTotal,
 } from "#/features/ledger/public.server.ts";
-import { assertMoney } from "#/features/payments/public.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { monthlyGifts } from "./gift-sums.server.ts";
@@ -28,7 +29,7 @@ export interface DeskBooks {
   readonly lastClosed: string | null;
 }
 
-/** The books of a financial year. @param today civil day of the space. @throws as assertMoney. */
+/** The books of a financial year. @param today civil day of the space. @throws as assertAdmin. */
 export async function readDeskBooks(
   db: Db,
   viewer: Viewer,
@@ -37,7 +38,7 @@ export async function readDeskBooks(
   funds: readonly { readonly key: string }[],
   today: string,
 ): Promise<DeskBooks> {
-  assertMoney(viewer, "see-amounts", space.id);
+  assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
   const { from, to } = financialYearDays(year);
   const [months, accounts, gifts, budgets, turn] = await Promise.all([
     monthTotals(db, viewer, space.id, { from, until: to }),

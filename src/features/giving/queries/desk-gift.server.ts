@@ -1,14 +1,10 @@
 import { sql } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
-import {
-  assertMoney,
-  canMoney,
-  type PaymentChannel,
-  type PaymentMethod,
-  type PaymentState,
-} from "#/features/payments/public.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { leftOf } from "#/features/payments/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { type PaymentChannel, type PaymentMethod, type PaymentState } from "#/features/payments/public.ts";
+import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { unseal } from "#/platform/seal.ts";
@@ -76,7 +72,7 @@ export interface GiftDetail {
 
 const TRAIL_ROWS = 50;
 
-/** One gift, or what was paid for something else, for those who keep a space's money. @throws as assertMoney; platform.not-found for no gift. */
+/** One gift, or what was paid for something else, for those who keep a space's money. @throws as assertAdmin; platform.not-found for no gift. */
 export async function readGift(
   { db, secret }: { readonly db: Db; readonly secret: string },
   viewer: Viewer,
@@ -94,8 +90,8 @@ export async function readGift(
     .where("p.id", "=", paymentId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  const person = assertMoney(viewer, "see-amounts", row.space_id);
-  const seesNames = canMoney(person, "see-identities", row.space_id);
+  const person = assertAdmin(viewer, paymentAdmin.seeAmounts, row.space_id);
+  const seesNames = canAdmin(person, paymentAdmin.seeIdentities, row.space_id);
   const [refunds, disputes, leftPaise, trail] = await Promise.all([
     readRefunds(db, paymentId),
     readDisputes(db, paymentId),
@@ -133,7 +129,7 @@ export async function readGift(
     isRecurring: row.mandate_id !== null,
     refunds,
     disputes,
-    mayHandle: canMoney(person, "handle", row.space_id),
+    mayHandle: canAdmin(person, paymentAdmin.handle, row.space_id),
     giver: seesNames
       ? {
           name: row.payer_name,

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
+import { receiptNumber } from "#/features/ledger/public.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
 import {
-  assertMoney,
-  canMoney,
+  paymentAdmin,
   type PaymentChannel,
   type PaymentMethod,
   type PaymentState,
 } from "#/features/payments/public-plain.ts";
-import { receiptNumber } from "#/features/ledger/public.ts";
-import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { searchWords } from "#/platform/search/fold.ts";
@@ -48,7 +48,7 @@ export interface GiftPage {
 /**
  * One page of a space's gifts, the latest first, with the sums of all that the filter finds.
  * Whoever sees names leaves a row in the audit trail.
- * @throws as assertMoney.
+ * @throws as assertAdmin.
  */
 export async function listGifts(
   db: Db,
@@ -57,8 +57,8 @@ export async function listGifts(
   filter: GiftFilter,
   after: GiftCursor | null,
 ): Promise<GiftPage> {
-  const person = assertMoney(viewer, "see-amounts", space.id);
-  const seesNames = canMoney(person, "see-identities", space.id);
+  const person = assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
+  const seesNames = canAdmin(person, paymentAdmin.seeIdentities, space.id);
   const found =
     filter.q === "" ? await all(db, space, filter, after) : await searched(db, space, filter, after, seesNames);
   const gifts = await readGifts(db, found.ids.slice(0, GIFTS_PER_PAGE), seesNames);
@@ -71,7 +71,7 @@ export async function listGifts(
   };
 }
 
-/** The latest few of a filter without words, such as beside figures. @throws as assertMoney. */
+/** The latest few of a filter without words, such as beside figures. @throws as assertAdmin. */
 export async function listRecentGifts(
   db: Db,
   viewer: Viewer,
@@ -79,16 +79,16 @@ export async function listRecentGifts(
   filter: GiftFilter,
   most: number,
 ): Promise<DeskGift[]> {
-  const person = assertMoney(viewer, "see-amounts", space.id);
-  const seesNames = canMoney(person, "see-identities", space.id);
+  const person = assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
+  const seesNames = canAdmin(person, paymentAdmin.seeIdentities, space.id);
   const gifts = await readGifts(db, await walk(db, space, filter, null, most), seesNames);
   if (seesNames && gifts.length > 0) await tellSeen(db, person.personId, space.id, filter, gifts.length, null);
   return gifts;
 }
 
-/** The latest completed gifts without names, for a dashboard: nobody is told of, and nothing is noted. @throws as assertMoney. */
+/** The latest completed gifts without names, for a dashboard: nobody is told of, and nothing is noted. @throws as assertAdmin. */
 export async function listNamelessGifts(db: Db, viewer: Viewer, space: Space, most: number): Promise<DeskGift[]> {
-  assertMoney(viewer, "see-amounts", space.id);
+  assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
   const filter: GiftFilter = { q: "", from: null, to: null, fund: null, method: null, state: "completed" };
   return readGifts(db, await walk(db, space, filter, null, most), false);
 }

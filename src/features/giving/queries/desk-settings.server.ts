@@ -1,5 +1,7 @@
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { gatewaySummary, type GatewaySummary } from "#/features/payments/public.server.ts";
-import { assertMoney, MOST_PAISE } from "#/features/payments/public.ts";
+import { MOST_PAISE } from "#/features/payments/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftRules, ReceiptDetails } from "../commands/settings.server.ts";
@@ -20,13 +22,13 @@ export interface DeskSettings {
   readonly gateway: GatewaySummary | null;
 }
 
-/** How a space takes money, for its owner; never a secret. @throws as assertMoney. */
+/** How a space takes money, for its owner; never a secret. @throws as assertAdmin. */
 export async function readDeskSettings(
   { config, db }: Pick<Services, "config" | "db">,
   viewer: Viewer,
   spaceId: number,
 ): Promise<DeskSettings> {
-  assertMoney(viewer, "settings", spaceId);
+  assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   const [row, vpas, gateway] = await Promise.all([
     db.selectFrom("payment_setting").selectAll().where("space_id", "=", spaceId).executeTakeFirst(),
     db

@@ -1,17 +1,17 @@
-import { assertMoney, type MoneyAction } from "#/features/payments/public-plain.ts";
+import { assertAdmin, type AdminAction } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 
-/** The civil day of a space now, after whoever asks has been let in. @throws as assertMoney. */
+/** The civil day of a space now, after whoever asks has been let in. @throws as assertAdmin. */
 export async function openDesk(
   db: Db,
   viewer: Viewer,
-  action: MoneyAction,
+  action: AdminAction,
   spaceId: number,
   now: Date,
 ): Promise<{ readonly person: SignedIn; readonly zone: string; readonly today: string }> {
-  const person = assertMoney(viewer, action, spaceId);
+  const person = assertAdmin(viewer, action, spaceId);
   const { zone } = await db
     .selectFrom("space_brief")
     .select("zone")

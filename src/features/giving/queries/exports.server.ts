@@ -1,4 +1,5 @@
-import { assertMoney } from "#/features/payments/public.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import type { ExportFailure, ExportFormat, ExportState } from "../exports/formats.ts";
@@ -20,9 +21,9 @@ export interface ExportView {
 
 const SHOWN = 50;
 
-/** The files of a space, the newest first. @throws as assertMoney. */
+/** The files of a space, the newest first. @throws as assertAdmin. */
 export async function listExports(db: Db, viewer: Viewer, spaceId: number): Promise<ExportView[]> {
-  assertMoney(viewer, "handle", spaceId);
+  assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const rows = await db
     .selectFrom("giving_export as e")
     .leftJoin("person as p", "p.id", "e.requested_by")
@@ -61,7 +62,7 @@ export interface ReadyExport {
   readonly person: SignedIn;
 }
 
-/** A file that lies ready; null where there is none like it. @throws as assertMoney, for the space that it is of. */
+/** A file that lies ready; null where there is none like it. @throws as assertAdmin, for the space that it is of. */
 export async function findReadyExport(db: Db, viewer: Viewer, token: string): Promise<ReadyExport | null> {
   const row = await db
     .selectFrom("giving_export")
@@ -70,7 +71,7 @@ export async function findReadyExport(db: Db, viewer: Viewer, token: string): Pr
     .where("state", "=", "ready")
     .executeTakeFirst();
   if (!row?.storage_key || row.bytes === null) return null;
-  const person = assertMoney(viewer, "handle", row.space_id);
+  const person = assertAdmin(viewer, paymentAdmin.handle, row.space_id);
   return {
     id: row.id,
     spaceId: row.space_id,

@@ -1,4 +1,5 @@
-import { assertMoney } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { monthlyGifts } from "./gift-sums.server.ts";
@@ -11,14 +12,14 @@ export interface GiftMonth {
   readonly paise: number;
 }
 
-/** What a space received in each month since `from`, its first day; months without gifts are left out. @throws as assertMoney. */
+/** What a space received in each month since `from`, its first day; months without gifts are left out. @throws as assertAdmin. */
 export async function readGiftMonths(
   db: Db,
   viewer: Viewer,
   space: { readonly id: number; readonly zone: string },
   from: string,
 ): Promise<GiftMonth[]> {
-  assertMoney(viewer, "see-amounts", space.id);
+  assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
   const rows = await monthlyGifts(db, space.id, { from, to: null }, space.zone);
   const byMonth = Map.groupBy(rows, (row) => row.month.slice(0, 10));
   return [...byMonth].map(([month, parts]) => ({
@@ -31,9 +32,9 @@ export async function readGiftMonths(
 /** More than this is told as "99+". */
 export const CLAIMS_COUNTED = 100;
 
-/** How many payments are said to be paid and wait for a confirmation, up to 100. @throws as assertMoney. */
+/** How many payments are said to be paid and wait for a confirmation, up to 100. @throws as assertAdmin. */
 export async function countClaims(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
-  assertMoney(viewer, "handle", spaceId);
+  assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const rows = await db
     .selectFrom("payment")
     .select("id")

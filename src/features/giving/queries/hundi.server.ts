@@ -1,4 +1,5 @@
-import { assertMoney } from "#/features/payments/public.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { HundiPieces } from "../hundi.ts";
@@ -24,7 +25,7 @@ export async function listHundiCounts(
   spaceId: number,
   before: { readonly day: string; readonly id: number } | null,
 ): Promise<{ readonly counts: readonly HundiRow[]; readonly next: string | null }> {
-  assertMoney(viewer, "see-amounts", spaceId);
+  assertAdmin(viewer, paymentAdmin.seeAmounts, spaceId);
   const rows = await db
     .selectFrom("hundi_count as h")
     .leftJoin("person as p", "p.id", "h.counted_by")

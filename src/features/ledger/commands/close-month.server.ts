@@ -1,10 +1,11 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { assertClose } from "../access.ts";
+import { ledgerAdmin } from "../access.ts";
 import { CHAIN_START } from "../chain.server.ts";
 import { monthAfter } from "../rules.ts";
 import { nextToClose } from "../queries/closings.server.ts";
@@ -18,7 +19,7 @@ export interface CloseMonthInput {
 /**
  * Locks a month of the books for ever: nothing more is booked into it, nor into any before it. Months are closed in
  * their order, once they are over in the space's zone; one that is closed already stays so.
- * @throws as assertClose; ledger.month-wrong, ledger.month-not-over, ledger.month-order (all beside `month`).
+ * @throws as assertAdmin; ledger.month-wrong, ledger.month-not-over, ledger.month-order (all beside `month`).
  */
 export async function closeMonth(
   db: Db,
@@ -26,7 +27,7 @@ export async function closeMonth(
   { spaceId, month }: CloseMonthInput,
   now: Date,
 ): Promise<void> {
-  const person = assertClose(viewer, spaceId);
+  const person = assertAdmin(viewer, ledgerAdmin.closeMonth, spaceId);
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw beside("ledger.month-wrong");
   await db.transaction().execute(async (db) => {
     const space = await db.selectFrom("space_brief").select("zone").where("id", "=", spaceId).executeTakeFirst();

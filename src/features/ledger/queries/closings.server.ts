@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { assertReadBooks } from "../access.ts";
+import { ledgerAdmin } from "../access.ts";
 import { monthAfter } from "../rules.ts";
 
 export interface Closing {
@@ -15,9 +16,9 @@ export interface Closing {
   readonly lastHash: string;
 }
 
-/** Closed months, the latest first. @throws as assertReadBooks. */
+/** Closed months, the latest first. @throws as assertAdmin. */
 export async function listClosings(db: Db, viewer: Viewer, spaceId: number): Promise<Closing[]> {
-  assertReadBooks(viewer, spaceId);
+  assertAdmin(viewer, ledgerAdmin.read, spaceId);
   const rows = await db
     .selectFrom("ledger_closing as c")
     .leftJoin("person as p", "p.id", "c.closed_by")
@@ -60,14 +61,14 @@ export interface AccountSum {
   readonly balancePaise: number;
 }
 
-/** Every account up to the end of a day; debits and credits come to the same. @throws as assertReadBooks. */
+/** Every account up to the end of a day; debits and credits come to the same. @throws as assertAdmin. */
 export async function trialBalance(
   db: Db,
   viewer: Viewer,
   spaceId: number,
   { from, until }: { from?: string; until: string },
 ): Promise<AccountSum[]> {
-  assertReadBooks(viewer, spaceId);
+  assertAdmin(viewer, ledgerAdmin.read, spaceId);
   const { rows } = await sql<AccountSum>`
     select a.code as account, sum(greatest(e.amount_paise, 0))::bigint as "debitPaise",
       sum(greatest(-e.amount_paise, 0))::bigint as "creditPaise", sum(e.amount_paise)::bigint as "balancePaise"
@@ -92,14 +93,14 @@ export interface MonthTotal {
   readonly isClosed: boolean;
 }
 
-/** Months with entries within some days, the latest first. @throws as assertReadBooks. */
+/** Months with entries within some days, the latest first. @throws as assertAdmin. */
 export async function monthTotals(
   db: Db,
   viewer: Viewer,
   spaceId: number,
   { from, until }: { from: string; until: string },
 ): Promise<MonthTotal[]> {
-  assertReadBooks(viewer, spaceId);
+  assertAdmin(viewer, ledgerAdmin.read, spaceId);
   const { rows } = await sql<MonthTotal>`
     select m.*, m.month <= coalesce((select to_char(max(month), 'YYYY-MM') from ledger_closing where space_id = ${spaceId}), '')
       as "isClosed"

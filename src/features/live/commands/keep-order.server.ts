@@ -3,7 +3,7 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { canInRoom } from "../access.ts";
+import { canInRoom, liveAdmin } from "../access.ts";
 import type { RoomNews } from "../frames.ts";
 import { findRoom, type Room } from "../queries.server.ts";
 import { roomTag } from "../rules.ts";
@@ -133,7 +133,12 @@ export async function unmutePerson(
 export async function findSubject(db: Db, room: Room, personId: number): Promise<{ serves: boolean } | null> {
   const row = await db
     .selectFrom("person as p")
-    .leftJoin("space_member as m", (join) => join.onRef("m.person_id", "=", "p.id").on("m.space_id", "=", room.spaceId))
+    .leftJoin("space_team as m", (join) =>
+      join
+        .onRef("m.person_id", "=", "p.id")
+        .on("m.space_id", "=", room.spaceId)
+        .on("m.role", "in", [...liveAdmin.host.roles]),
+    )
     .select(["p.is_staff", "m.role"])
     .where("p.id", "=", personId)
     .executeTakeFirst();

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import { isSupporter } from "#/features/giving/public.server.ts";
 import { follows } from "#/features/spaces/public.server.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { publishing } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { canInRoom } from "../access.ts";
+import { canInRoom, liveAdmin } from "../access.ts";
 import { keyOf, type ChatMessage } from "../frames.ts";
 import {
   cleanMessage,
@@ -103,11 +104,10 @@ interface StoredRow {
 
 /** All that a message is judged by, in one question: this is the busiest write of the house. */
 async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: SendInput): Promise<Facts | null> {
-  const { rows } = await sql<Omit<Facts, "sent"> & Partial<StoredRow>>`
+  const { rows } = await sql<Omit<Facts, "sent" | "isHost"> & { readonly leads: boolean } & Partial<StoredRow>>`
     select o.space_id as "spaceId", b.is_listed and o.status <> 'draft' as "isPublic", o.status,
       o.ends_at as "endsAt", o.started_at as "startedAt", o.ended_at as "endedAt",
-      coalesce(s.host_person_id = ${person.personId}, false) or exists (select from space_member sm
-        where sm.space_id = o.space_id and sm.person_id = ${person.personId}) as "isHost",
+      coalesce(s.host_person_id = ${person.personId}, false) as leads,
       ${isSupporter(sql.ref("o.space_id"), person.personId)} as "isSupporter",
       coalesce((select c.at > now() - make_interval(secs => ${SLOW_WINDOW_SECONDS}) from chat_message c
         where c.occurrence_id = o.id order by c.id desc offset ${SLOW_MESSAGES - 1} limit 1), false) as "isSlow",
@@ -126,8 +126,9 @@ async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: S
     where o.id = ${occurrenceId}`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { id, body, at, name, ...facts } = row;
-  return { ...facts, sent: id && body && at && name ? { id, body, at, name } : null };
+  const { id, body, at, name, leads, ...facts } = row;
+  const isHost = leads || canAdmin(person, liveAdmin.host, facts.spaceId);
+  return { ...facts, isHost, sent: id && body && at && name ? { id, body, at, name } : null };
 }
 
 /** One statement, one commit: whoever is told of a message finds it stored. @returns null where it is there already. */

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { tell } from "#/platform/notices.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import { dropMember, lockMembers, setMemberRole, type LockedMembers } from "#/features/spaces/public.server.ts";
-import { assertDesk } from "#/features/spaces/public.ts";
+import { memberAdmin } from "../access.ts";
 import { isSameName, mayGrant } from "../rules.ts";
 import { endInvitationsBeyond } from "./invite.server.ts";
 import { assertStill } from "../assert-still.ts";
@@ -26,7 +27,7 @@ export async function changeRole(
     role,
   }: { readonly space: number; readonly person: number; readonly role: SpaceRole },
 ): Promise<void> {
-  const actor = assertDesk(viewer, "manage-people", spaceId);
+  const actor = assertAdmin(viewer, memberAdmin.manage, spaceId);
   await db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);
     const before = assertMayChange(members, actor, spaceId, personId);
@@ -46,7 +47,7 @@ export async function removeMember(
   viewer: Viewer,
   { space: spaceId, person: personId }: { readonly space: number; readonly person: number },
 ): Promise<void> {
-  const actor = assertDesk(viewer, "manage-people", spaceId);
+  const actor = assertAdmin(viewer, memberAdmin.manage, spaceId);
   if (personId === actor.personId) throw refuse("members.not-yourself");
   await db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);
@@ -60,10 +61,10 @@ export async function removeMember(
 
 /** @throws members.last-owner where the space would be nobody's. */
 export async function leaveSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
-  const person = assertDesk(viewer, "leave", spaceId);
+  const person = assertAdmin(viewer, memberAdmin.leave, spaceId);
   await db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);
-    const before = assertStill(members, person, "leave", spaceId);
+    const before = assertStill(members, person, memberAdmin.leave, spaceId);
     assertOwnerLeft(members, person.personId);
     await dropFromSpace(db, spaceId, person.personId);
     await note(db, person, "member.left", spaceId, person.personId, { before });
@@ -83,11 +84,11 @@ export async function handOver(
     name,
   }: { readonly space: number; readonly person: number; readonly name: string },
 ): Promise<void> {
-  const actor = assertDesk(viewer, "hand-over", spaceId);
+  const actor = assertAdmin(viewer, memberAdmin.handOver, spaceId);
   if (personId === actor.personId) throw refuse("members.not-yourself");
   await db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);
-    assertStill(members, actor, "hand-over", spaceId);
+    assertStill(members, actor, memberAdmin.handOver, spaceId);
     if (!isSameName(name, members.spaceName)) {
       throw refuse("members.name-differs", { fields: [{ field: "name", code: "members.name-differs" }] });
     }
@@ -103,7 +104,7 @@ export async function handOver(
 
 /** @returns the member's present role. */
 function assertMayChange(members: LockedMembers, actor: SignedIn, spaceId: number, personId: number): SpaceRole {
-  const own = assertStill(members, actor, "manage-people", spaceId);
+  const own = assertStill(members, actor, memberAdmin.manage, spaceId);
   const role = members.roles.get(personId);
   if (!role) throw refuse("members.not-a-member", { status: 404 });
   if (!mayGrant(own).includes(role)) throw refuse("members.only-owners", { status: 403 });

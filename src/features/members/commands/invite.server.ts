@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { personOfEmail } from "#/features/people/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -8,7 +9,7 @@ import { tell } from "#/platform/notices.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
-import { assertDesk } from "#/features/spaces/public.ts";
+import { memberAdmin } from "../access.ts";
 import { INVITATION_JOB, type InvitationData } from "../job-names.ts";
 import { INVITATION_DAYS, INVITATIONS_PER_DAY, mayGrant } from "../rules.ts";
 import { lockMembers } from "#/features/spaces/public.server.ts";
@@ -29,10 +30,10 @@ export async function inviteMember(
   input: { readonly space: number; readonly email: string; readonly role: SpaceRole; readonly language: string },
 ): Promise<number> {
   const { space: spaceId, email, role, language } = input;
-  const person = assertDesk(viewer, "manage-people", spaceId);
+  const person = assertAdmin(viewer, memberAdmin.manage, spaceId);
   return db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);
-    const own = assertStill(members, person, "manage-people", spaceId);
+    const own = assertStill(members, person, memberAdmin.manage, spaceId);
     if (!mayGrant(own).includes(role)) throw onField("role", "members.only-owners");
     const known = await personOfEmail(db, email);
     if (known && members.roles.has(known.personId)) throw onField("email", "members.already-member");
@@ -96,7 +97,7 @@ export async function resendInvitation(
   viewer: Viewer,
   { space: spaceId, invitation }: OneInvitation,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-people", spaceId);
+  const person = assertAdmin(viewer, memberAdmin.manage, spaceId);
   await db.transaction().execute(async (db) => {
     await openForMe(db, person, { space: spaceId, invitation });
     await countLetter(db, spaceId);
@@ -118,7 +119,7 @@ export async function revokeInvitation(
   viewer: Viewer,
   { space: spaceId, invitation }: OneInvitation,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-people", spaceId);
+  const person = assertAdmin(viewer, memberAdmin.manage, spaceId);
   await db.transaction().execute(async (db) => {
     await openForMe(db, person, { space: spaceId, invitation });
     await db
@@ -134,7 +135,7 @@ export async function revokeInvitation(
 /** Locks the space and an invitation of it that waits, for somebody who might have sent it. */
 async function openForMe(db: Db, person: SignedIn, { space: spaceId, invitation }: OneInvitation): Promise<void> {
   const members = await lockMembers(db, spaceId);
-  const own = assertStill(members, person, "manage-people", spaceId);
+  const own = assertStill(members, person, memberAdmin.manage, spaceId);
   const row = await db
     .selectFrom("space_invitation")
     .select("role")

@@ -5,9 +5,10 @@ import { TrailList } from "#/features/audit/public.tsx";
 import { spaceTrail } from "#/features/audit/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { memberAdmin } from "../access.ts";
 import { readAfter } from "../forms.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
-import { DeskFrame } from "../ui/desk-frame.tsx";
+import { openAdminPage } from "../queries/admin-page.server.ts";
+import { AdminFrame } from "../ui/admin-frame.tsx";
 import { PeopleTabs } from "../ui/people-tabs.tsx";
 import type { Route } from "./+types/audit";
 
@@ -15,7 +16,7 @@ await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces } = await openDeskPage(ctx, request, "see-audit");
+  const { viewer, space, spaces } = await openAdminPage(ctx, request, memberAdmin.seeAudit);
   const after = readAfter(new URL(request.url).searchParams);
   return { space, spaces, ...(await spaceTrail(ctx.db, space.id, { after })), zone: viewer.zone };
 }
@@ -24,13 +25,12 @@ export default function SpaceAudit({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, spaces, rows, next, zone } = loaderData;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/audit"
       title={t`Audit trail`}
       lead={<Trans>What was done in this space, by whom and when. Nobody can change it.</Trans>}
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       narrow
     >
       <PeopleTabs spaceId={space.id} current="audit" />
@@ -46,6 +46,6 @@ export default function SpaceAudit({ loaderData }: Route.ComponentProps) {
           <Trans>Older</Trans>
         </LoadMore>
       )}
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -4,19 +4,20 @@ import { redirect } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
 import { TwoColumns } from "#/design/page.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
-import { canDesk } from "#/features/spaces/public.ts";
+import { memberAdmin } from "../access.ts";
 import { changeRole, handOver, leaveSpace, removeMember } from "../commands/change-members.server.ts";
 import { inviteMember, resendInvitation, revokeInvitation } from "../commands/invite.server.ts";
 import { PeopleForm } from "../forms.ts";
-import { openDeskPage } from "../queries/desk-page.server.ts";
+import { openAdminPage } from "../queries/admin-page.server.ts";
 import { readSpacePeople } from "../queries/members.server.ts";
 import { memberRefusals } from "../refusals.ts";
+import { AdminFrame } from "../ui/admin-frame.tsx";
 import { Answer } from "../ui/answer.tsx";
-import { DeskFrame } from "../ui/desk-frame.tsx";
 import { InvitationList } from "../ui/invitation-list.tsx";
 import { InvitePanel } from "../ui/invite-panel.tsx";
 import { MemberList } from "../ui/member-list.tsx";
@@ -28,13 +29,13 @@ await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces, now } = await openDeskPage(ctx, request, "leave");
+  const { viewer, space, spaces, now } = await openAdminPage(ctx, request, memberAdmin.see);
   return {
     space,
     spaces,
     ...(await readSpacePeople(ctx.db, viewer, space.id, now)),
     zone: viewer.zone,
-    seesAudit: canDesk(viewer, "see-audit", space.id),
+    seesAudit: canAdmin(viewer, memberAdmin.seeAudit, space.id),
   };
 }
 
@@ -82,13 +83,12 @@ export default function ManagePeople({ loaderData, actionData }: Route.Component
     </>
   );
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/manage-people"
       title={t`People`}
       lead={<Trans>Who runs this space, and what each of them may do.</Trans>}
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       narrow={!keepsPeople}
     >
       {seesAudit && <PeopleTabs spaceId={space.id} current="people" />}
@@ -105,6 +105,6 @@ export default function ManagePeople({ loaderData, actionData }: Route.Component
           </ButtonLink>
         </ThumbBar>
       )}
-    </DeskFrame>
+    </AdminFrame>
   );
 }

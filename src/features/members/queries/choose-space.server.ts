@@ -4,7 +4,7 @@ import type { RequestContext } from "#/platform/http/context.ts";
 import { readCookies, serializeCookie } from "#/platform/http/cookies.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 
-export interface DeskSpace {
+export interface AdminSpace {
   readonly id: number;
   /** Such as temple or pandal. */
   readonly kind: string;
@@ -16,9 +16,9 @@ export interface DeskSpace {
 
 export interface SpaceChoice {
   /** The space at hand; null where the address names one that is not theirs, or where they have none. */
-  readonly space: DeskSpace | null;
+  readonly space: AdminSpace | null;
   /** All among which they may change, in the order of their names. */
-  readonly spaces: readonly DeskSpace[];
+  readonly spaces: readonly AdminSpace[];
 }
 
 export type ChoosingContext = Pick<RequestContext, "db" | "config" | "setCookie">;
@@ -51,7 +51,7 @@ export async function chooseSpace(
   return { space, spaces };
 }
 
-async function readDeskSpaces(db: Db, ids: readonly number[]): Promise<DeskSpace[]> {
+async function readDeskSpaces(db: Db, ids: readonly number[]): Promise<AdminSpace[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("space_brief")

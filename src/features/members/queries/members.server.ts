@@ -1,7 +1,8 @@
 import { sql } from "kysely";
+import { assertAdmin, canAdmin, spaceRoles } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { roleIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
-import { assertDesk, canDesk } from "#/features/spaces/public.ts";
+import { memberAdmin } from "../access.ts";
 import { mayGrant } from "../rules.ts";
 
 export interface MemberView {
@@ -32,12 +33,12 @@ export interface SpacePeople {
   readonly grantable: readonly SpaceRole[];
 }
 
-const rank = sql`array_position(array['owner', 'manager', 'treasurer', 'editor'], role)`;
+const rank = sql`array_position(${[...spaceRoles]}::text[], role)`;
 
-/** Who helps to run a space, owners first; for those who keep its people also who was asked to. @throws as assertDesk. */
+/** Who helps to run a space, owners first; for those who keep its people also who was asked to. @throws as assertAdmin. */
 export async function readSpacePeople(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<SpacePeople> {
-  const person = assertDesk(viewer, "leave", spaceId);
-  const keepsPeople = canDesk(person, "manage-people", spaceId);
+  const person = assertAdmin(viewer, memberAdmin.see, spaceId);
+  const keepsPeople = canAdmin(person, memberAdmin.manage, spaceId);
   const grantable = keepsPeople ? mayGrant(roleIn(person, spaceId)) : [];
   const mayChange = (role: string) => grantable.includes(role as SpaceRole);
   const [members, invitations] = await Promise.all([

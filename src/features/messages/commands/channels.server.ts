@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
-import { assertInChannel } from "../access.ts";
+import { assertInChannel, messageAdmin } from "../access.ts";
 import { findGate } from "../queries/channels.server.ts";
 import { CHANNEL_LIMIT, cleanLine, MOST_CHANNELS } from "../rules.ts";
 import { tellTeam } from "./take-number.server.ts";
@@ -45,7 +45,7 @@ export interface ChannelInput {
  * messages.not-of-the-team, messages.too-many-channels, platform.too-many (429).
  */
 export async function createChannel(db: Db, viewer: Viewer, input: ChannelInput): Promise<number> {
-  const person = assertDesk(viewer, "manage-channels", input.spaceId);
+  const person = assertAdmin(viewer, messageAdmin.manageChannels, input.spaceId);
   const name = readName(input.name);
   await countAgainstLimit(db, { key: `channel:${person.personId}`, ...CHANNEL_LIMIT });
   return db.transaction().execute(async (db) => {

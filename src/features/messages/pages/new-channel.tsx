@@ -4,9 +4,10 @@ import { Form, redirect, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { RadioCards } from "#/design/choices.tsx";
 import { FormError } from "#/design/form-error.tsx";
-import { canDesk } from "#/features/spaces/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { messageAdmin } from "../access.ts";
 import { createChannel } from "../commands/channels.server.ts";
 import { ChannelForm } from "../forms.ts";
 import { openTeamPage } from "../queries/team-page.server.ts";
@@ -19,7 +20,7 @@ import type { Route } from "./+types/new-channel";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space } = await openTeamPage(ctx, request);
-  if (!canDesk(viewer, "manage-channels", space.id)) throw redirect(`/team-communication?space=${space.id}`);
+  if (!canAdmin(viewer, messageAdmin.manageChannels, space.id)) throw redirect(`/team-communication?space=${space.id}`);
   return { space, selfId: viewer.personId, people: await listTeam(ctx.db, space.id) };
 }
 

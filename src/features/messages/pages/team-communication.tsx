@@ -4,10 +4,11 @@ import { Form, Outlet, useLocation } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Input } from "#/design/field.tsx";
-import { canDesk } from "#/features/spaces/public.ts";
 import { SpaceSwitcher } from "#/features/members/public.tsx";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { messageAdmin } from "../access.ts";
 import { ensureAnnouncements } from "../commands/channels.server.ts";
 import { readId } from "../forms.ts";
 import { findGate, listChannels } from "../queries/channels.server.ts";
@@ -40,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     people: people.map((one) => (one.personId === viewer.personId ? { ...one, status: "online" as const } : one)),
     announcementsId,
     self: { personId: viewer.personId, zone: viewer.zone },
-    mayCreate: canDesk(viewer, "manage-channels", space.id),
+    mayCreate: canAdmin(viewer, messageAdmin.manageChannels, space.id),
     now: ctx.clock(),
   };
 }

@@ -1,13 +1,14 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { assertDesk } from "#/features/spaces/public.ts";
 import { assertStill } from "#/features/members/public.server.ts";
 import { lockMembers } from "#/features/spaces/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { claimUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import { sniff } from "#/platform/uploads/sniff.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { moderationAdmin } from "../access.ts";
 import { isVerified } from "../queries/standing.server.ts";
 import { documentTypes, type DocumentKind } from "../verification.ts";
 import { deleteDocumentsOf } from "./delete-documents.server.ts";
@@ -32,7 +33,7 @@ export async function askVerification(
   viewer: Viewer,
   { space: spaceId, note, documents }: Asking,
 ): Promise<void> {
-  const person = assertDesk(viewer, "ask-verification", spaceId);
+  const person = assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
   if (documents.length === 0) throw refuse("moderation.documents-needed");
   const asked = ({ upload }: { upload: string }) =>
     ({ id: upload, personId: person.personId, purpose: "document" }) as const;
@@ -48,7 +49,7 @@ export async function askVerification(
     mimes.set(document.upload, mime);
   }
   await db.transaction().execute(async (db) => {
-    assertStill(await lockMembers(db, spaceId), person, "ask-verification", spaceId);
+    assertStill(await lockMembers(db, spaceId), person, moderationAdmin.askVerification, spaceId);
     if (await isVerified(db, spaceId)) throw refuse("moderation.verified-already");
     await countAgainstLimit(db, { key: `verification:${spaceId}`, limit: ASKED_PER_DAY, windowSeconds: 86_400 });
     const filed = [];
@@ -68,7 +69,7 @@ export async function withdrawVerification(
   viewer: Viewer,
   spaceId: number,
 ): Promise<void> {
-  const { personId } = assertDesk(viewer, "ask-verification", spaceId);
+  const { personId } = assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
   const withdrawn = await db.transaction().execute(async (db) => {
     const id = await endVerification(db, { spaceId, personId, outcome: "withdrawn" });
     if (id === null) return null;

@@ -13,6 +13,7 @@ import { tell, type Notice } from "#/platform/notices.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { moderationAdmin } from "../access.ts";
 import { endVerification } from "./file-verification.server.ts";
 
 const now = sql<Date>`now()`;
@@ -78,7 +79,7 @@ async function tellKeepers(
   await tell(db, jobs, {
     kind,
     key: `verification:${verification}`,
-    personIds: await membersWith(db, "ask-verification", spaceId),
+    personIds: await membersWith(db, moderationAdmin.askVerification, spaceId),
     path: `/verification?space=${spaceId}`,
     said,
   });

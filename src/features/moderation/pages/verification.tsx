@@ -6,13 +6,14 @@ import { Icon } from "#/design/icon.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { Answer, DeskFrame, memberRefusals } from "#/features/members/public.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, memberRefusals } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
+import { moderationAdmin } from "../access.ts";
 import { askVerification, withdrawVerification } from "../commands/ask-verification.server.ts";
 import { VerificationForm as AskedForm } from "../forms.ts";
 import { readStanding, type SpaceStanding } from "../queries/standing.server.ts";
@@ -26,7 +27,7 @@ await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces } = await openDeskPage(ctx, request, "ask-verification");
+  const { viewer, space, spaces } = await openAdminPage(ctx, request, moderationAdmin.askVerification);
   return { space, spaces, standing: await readStanding(ctx.db, viewer, space.id), zone: viewer.zone };
 }
 
@@ -46,13 +47,12 @@ export default function Verification({ loaderData, actionData }: Route.Component
   const { space, spaces, standing, zone } = loaderData;
   const { state } = standing;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       path="/verification"
       title={t`Verification`}
       lead={<Trans>Our staff confirms that a space is what it says. Then it is listed, and may take gifts.</Trans>}
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       narrow
     >
       <Answer answer={actionData} />
@@ -63,7 +63,7 @@ export default function Verification({ loaderData, actionData }: Route.Component
         </Section>
       )}
       {state !== "granted" && <LikeSpaces spaceId={space.id} alike={standing.alike} />}
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

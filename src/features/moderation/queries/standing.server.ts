@@ -1,8 +1,9 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { assertDesk, canDesk } from "#/features/spaces/public.ts";
+import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { moderationAdmin } from "../access.ts";
 import { latestVerdicts } from "../queries.server.ts";
 import {
   findDocument,
@@ -27,9 +28,9 @@ export interface SpaceStanding {
   readonly alike: readonly LikeSpace[];
 }
 
-/** How far a space's verification has come. @throws as assertDesk. */
+/** How far a space's verification has come. @throws as assertAdmin. */
 export async function readStanding(db: Db, viewer: Viewer, spaceId: number): Promise<SpaceStanding> {
-  assertDesk(viewer, "ask-verification", spaceId);
+  assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
   const [verified, last, verdicts, alike] = await Promise.all([
     isVerified(db, spaceId),
     lastVerification(db, spaceId),
@@ -49,7 +50,7 @@ export async function openDocument(db: Db, viewer: Viewer, id: number): Promise<
   const person = requirePerson(viewer);
   const document = await findDocument(db, id);
   if (!document) throw notFound();
-  if (canDesk(person, "ask-verification", document.spaceId)) return document;
+  if (canAdmin(person, moderationAdmin.askVerification, document.spaceId)) return document;
   if (!person.isStaff) throw notFound();
   await recordAudit(db, {
     actorId: person.personId,

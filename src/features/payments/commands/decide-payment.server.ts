@@ -1,9 +1,10 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { civilDay } from "#/platform/i18n/format-date.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { assertMoney } from "../access.ts";
+import { paymentAdmin } from "../access.ts";
 import { lockPayment, spaceOfPayment } from "../queries/lock-payment.server.ts";
 import { tidyReference, type PaymentMethod } from "../rules.ts";
 import { isReferenceTaken } from "./hold-reference.server.ts";
@@ -22,7 +23,7 @@ export interface ConfirmInput {
 /**
  * A treasurer says that the money is there: a UPI payment that its payer claims, a cheque that was cleared. A reference
  * stands at one counted payment of a space only, unless the treasurer insists.
- * @throws as assertMoney; payments.gateway-decides, payments.reference-used (beside `bankReference`), payments.day-wrong
+ * @throws as assertAdmin; payments.gateway-decides, payments.reference-used (beside `bankReference`), payments.day-wrong
  * (beside `bookedOn`), ledger.month-closed.
  */
 export async function confirmPayment(services: Services, viewer: Viewer, input: ConfirmInput): Promise<Settled> {
@@ -69,7 +70,7 @@ export async function confirmPayment(services: Services, viewer: Viewer, input: 
 
 /**
  * A treasurer says that nothing came. Money that comes after all completes it still.
- * @throws as assertMoney; payments.not-pending (409), payments.reason-needed (beside `reason`).
+ * @throws as assertAdmin; payments.not-pending (409), payments.reason-needed (beside `reason`).
  */
 export async function failPayment(
   services: Services,
@@ -101,7 +102,7 @@ async function handlerOf({ db }: Pick<Services, "db">, viewer: Viewer, paymentId
   requirePerson(viewer);
   const spaceId = await spaceOfPayment(db, paymentId);
   if (spaceId === null) throw notFound();
-  return assertMoney(viewer, "handle", spaceId);
+  return assertAdmin(viewer, paymentAdmin.handle, spaceId);
 }
 
 function isPastDay(day: string, today: string): boolean {

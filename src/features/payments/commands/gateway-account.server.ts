@@ -1,10 +1,11 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { assertMoney } from "../access.ts";
+import { paymentAdmin } from "../access.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
 
 export interface GatewayAccountInput {
@@ -17,14 +18,14 @@ export interface GatewayAccountInput {
 /**
  * Keeps a space's account at the gateway, after asking the gateway whether its keys are right; the secrets are sealed
  * and never shown again. What was made with an earlier account stays with that one.
- * @throws as assertMoney; payments.gateway-keys-wrong (beside `keyId`), payments.gateway-silent (503).
+ * @throws as assertAdmin; payments.gateway-keys-wrong (beside `keyId`), payments.gateway-silent (503).
  */
 export async function saveGatewayAccount(
   services: Services,
   viewer: Viewer,
   input: GatewayAccountInput,
 ): Promise<void> {
-  const owner = assertMoney(viewer, "settings", input.spaceId);
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, input.spaceId);
   const { config, db, secret, clock } = services;
   await countAgainstLimit(db, { key: `gateway-keys:${input.spaceId}`, limit: 20, windowSeconds: 3_600 });
   try {
@@ -71,7 +72,7 @@ export async function saveGatewayAccount(
 
 /** Ends taking payments with the space's own account; refunds and late webhooks of what was paid with it still work. */
 export async function removeGatewayAccount(services: Services, viewer: Viewer, spaceId: number): Promise<void> {
-  const owner = assertMoney(viewer, "settings", spaceId);
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   await services.db.transaction().execute(async (db) => {
     const removed = await db
       .updateTable("gateway_account")

@@ -1,9 +1,10 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { assertMoney } from "../access.ts";
+import { paymentAdmin } from "../access.ts";
 import type { RefundWay } from "../rules.ts";
 import { lockPayment, spaceOfPayment, type LockedPayment } from "../queries/lock-payment.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -32,14 +33,14 @@ export interface RequestedRefund {
 
 /**
  * Gives money back, all or a part; never more than what is left when every waiting refund goes through.
- * @throws as assertMoney; payments.not-completed (409), payments.refund-too-much (beside `amount`), payments.reason-needed
+ * @throws as assertAdmin; payments.not-completed (409), payments.refund-too-much (beside `amount`), payments.reason-needed
  * (beside `reason`), payments.refund-by-gateway (beside `way`).
  */
 export async function requestRefund(services: Services, viewer: Viewer, input: RefundInput): Promise<RequestedRefund> {
   requirePerson(viewer);
   const spaceId = await spaceOfPayment(services.db, input.paymentId);
   if (spaceId === null) throw notFound();
-  const person = assertMoney(viewer, "handle", spaceId);
+  const person = assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const reason = input.reason.trim();
   if (reason === "") throw beside("reason", "payments.reason-needed");
   const now = new Date(services.clock());

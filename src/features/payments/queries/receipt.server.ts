@@ -1,11 +1,12 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { entryOf } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { canMoney } from "../access.ts";
+import { paymentAdmin } from "../access.ts";
 import type { PaymentChannel, PaymentMethod } from "../rules.ts";
 
 /** What whoever holds the code on a receipt may know: nothing of who paid. */
@@ -100,7 +101,7 @@ export async function verifyReceipt(
 }
 
 const mayOpen = (viewer: Viewer, payerId: number | null, spaceId: number): boolean =>
-  (viewer.kind === "person" && viewer.personId === payerId) || canMoney(viewer, "see-identities", spaceId);
+  (viewer.kind === "person" && viewer.personId === payerId) || canAdmin(viewer, paymentAdmin.seeIdentities, spaceId);
 
 /** By the code on the receipt, which alone opens no name; null for everybody but the payer and who sees identities. */
 export async function readReceiptByCode(db: Db, viewer: Viewer, code: string): Promise<Receipt | null> {

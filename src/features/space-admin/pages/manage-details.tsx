@@ -4,7 +4,8 @@ import { data } from "react-router";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { toast } from "#/design/toaster.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
@@ -19,7 +20,7 @@ await Promise.all([addWords("manage"), addWords("space")]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space } = await openDeskPage(ctx, request, "edit-space");
+  const { space } = await openAdminPage(ctx, request, spaceAdmin.edit);
   const [facts, version, hints] = await Promise.all([
     readDetails(ctx.db, space.id),
     findLatestVersion(ctx.db, space.id),

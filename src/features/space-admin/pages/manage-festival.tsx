@@ -6,7 +6,8 @@ import { Field, FieldRow, Input } from "#/design/field.tsx";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -19,7 +20,7 @@ await addWords("manage");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space } = await openDeskPage(ctx, request, "edit-space");
+  const { space } = await openAdminPage(ctx, request, spaceAdmin.edit);
   if (space.kind !== "samiti") throw redirect(`/dashboard?space=${space.id}`);
   return { space, festival: await readFestival(ctx.db, space.id) };
 }

@@ -6,7 +6,8 @@ import { Empty } from "#/design/empty.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Section } from "#/design/section.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -24,7 +25,7 @@ const NUMBER = /^(0|[1-9]\d{0,8})$/;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space, viewer, now } = await openDeskPage(ctx, request, "edit-space");
+  const { space, viewer, now } = await openAdminPage(ctx, request, spaceAdmin.edit);
   const search = new URL(request.url).searchParams;
   const asked = (name: string) => {
     const text = search.get(name);

@@ -3,7 +3,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -17,7 +18,7 @@ await addWords("manage");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space, role } = await openDeskPage(ctx, request, "space-settings");
+  const { space, role } = await openAdminPage(ctx, request, spaceAdmin.changeSettings);
   return { space, isOwner: role === "owner", switches: await readSpaceSwitches(ctx.db, space.id) };
 }
 

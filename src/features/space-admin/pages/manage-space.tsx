@@ -1,9 +1,10 @@
-import { Trans, useLingui } from "@lingui/react/macro";
 import { Outlet, useLocation } from "react-router";
+import { useLingui } from "@lingui/react/macro";
 import { LinkTabs } from "#/design/tabs.tsx";
-import { canDesk } from "#/features/spaces/public.ts";
-import { openDeskPage } from "#/features/members/public.server.ts";
-import { DeskFrame } from "#/features/members/public.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { AdminFrame } from "#/features/members/public.tsx";
+import { spaceAdmin } from "#/features/spaces/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { manageAddress, manageTabs } from "../manage-tabs.ts";
@@ -14,9 +15,9 @@ await addWords("manage");
 
 /** Frame and tabs alone: each tab opens the space itself, with the action that it needs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { viewer, space, spaces } = await openDeskPage(context.get(requestContext), request, "edit-space");
+  const { viewer, space, spaces } = await openAdminPage(context.get(requestContext), request, spaceAdmin.edit);
   const tabs = manageTabs.filter(
-    ({ action, kind }) => canDesk(viewer, action, space.id) && (!kind || kind === space.kind),
+    ({ action, kind }) => canAdmin(viewer, action, space.id) && (!kind || kind === space.kind),
   );
   return { space, spaces, tabs: tabs.map(({ tab, path }) => ({ tab, path })) };
 }
@@ -26,13 +27,7 @@ export default function ManageSpace({ loaderData }: Route.ComponentProps) {
   const { space, spaces, tabs } = loaderData;
   const { pathname } = useLocation();
   return (
-    <DeskFrame
-      space={space}
-      spaces={spaces}
-      path={pathname}
-      title={t(manageTitle(space.kind))}
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
-    >
+    <AdminFrame space={space} spaces={spaces} path={pathname} title={t(manageTitle(space.kind))}>
       <LinkTabs
         label={t`Parts of this page`}
         className="mb-6 lg:mb-8"
@@ -43,6 +38,6 @@ export default function ManageSpace({ loaderData }: Route.ComponentProps) {
         }))}
       />
       <Outlet />
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -1,10 +1,11 @@
+import { assertAdmin } from "../../../platform/admin-actions.ts";
 import { publishAll } from "../../../platform/bus.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { SignedIn, Viewer } from "../../../platform/viewer.ts";
-import { assertDesk } from "../roles.ts";
 import { recordAudit } from "../../audit/public.server.ts";
+import { spaceAdmin } from "../access.ts";
 import { differences, type Facts, mergeFacts, normalFacts } from "../details/details.ts";
 import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFacts } from "../queries/versions.server.ts";
@@ -43,11 +44,11 @@ export type SavedDetails =
 /**
  * Saves a space's details as a new version. What others saved since `version` stays; where both changed the same,
  * nothing is saved and the answer says who changed what to what.
- * @throws as assertDesk; platform.not-found; spaces.version-unknown (409); platform.too-many.
+ * @throws as assertAdmin; platform.not-found; spaces.version-unknown (409); platform.too-many.
  */
 export async function saveDetails(db: Db, viewer: Viewer, input: DetailsInput): Promise<SavedDetails> {
   const { spaceId } = input;
-  const person = assertDesk(viewer, "edit-space", spaceId);
+  const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
     const { latest, facts: theirs } = await holdSpace(db, spaceId);
@@ -91,7 +92,7 @@ export interface RestoreInput {
  */
 export async function restoreVersion(db: Db, viewer: Viewer, input: RestoreInput): Promise<number> {
   const { spaceId, version } = input;
-  const person = assertDesk(viewer, "edit-space", spaceId);
+  const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
     const { latest, facts: present } = await holdSpace(db, spaceId);

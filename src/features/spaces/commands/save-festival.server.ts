@@ -1,12 +1,13 @@
 import { sql } from "kysely";
+import { assertAdmin } from "../../../platform/admin-actions.ts";
 import { publish } from "../../../platform/bus.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { deleteTranslations } from "../../../platform/db/translations.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { assertDesk } from "../roles.ts";
 import { recordAudit } from "../../audit/public.server.ts";
+import { spaceAdmin } from "../access.ts";
 
 export interface FestivalInput {
   readonly spaceId: number;
@@ -16,9 +17,9 @@ export interface FestivalInput {
   readonly to: string | null;
 }
 
-/** What a samiti holds, and when next. @throws as assertDesk; spaces.no-samiti (409), platform.too-many. */
+/** What a samiti holds, and when next. @throws as assertAdmin; spaces.no-samiti (409), platform.too-many. */
 export async function saveFestival(db: Db, viewer: Viewer, { spaceId, ...input }: FestivalInput): Promise<void> {
-  const person = assertDesk(viewer, "edit-space", spaceId);
+  const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `festival:${person.personId}`, limit: 60, windowSeconds: 600 });
   await db.transaction().execute(async (db) => {
     const space = await db

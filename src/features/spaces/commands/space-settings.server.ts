@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import { assertAdmin } from "../../../platform/admin-actions.ts";
 import { publishAll } from "../../../platform/bus.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import { assertDesk } from "../roles.ts";
 import { recordAudit } from "../../audit/public.server.ts";
+import { spaceAdmin } from "../access.ts";
 import type { SpaceSwitch } from "../details/switches.ts";
 
 export interface SwitchInput {
@@ -18,11 +19,11 @@ const columns = { listing: "is_listed", tours: "tours_enabled", reviews: "review
 
 /**
  * Turns one of a space's switches; a switch that stands so already stays, and nothing is told.
- * @throws as assertDesk; spaces.not-verified (409) where an unverified space would be listed, spaces.listing-held
+ * @throws as assertAdmin; spaces.not-verified (409) where an unverified space would be listed, spaces.listing-held
  * (409) where our staff keeps it off the lists; platform.too-many.
  */
 export async function turnSpaceSwitch(db: Db, viewer: Viewer, { spaceId, name, isOn }: SwitchInput): Promise<void> {
-  const person = assertDesk(viewer, "space-settings", spaceId);
+  const person = assertAdmin(viewer, spaceAdmin.changeSettings, spaceId);
   await countAgainstLimit(db, { key: `space-settings:${person.personId}`, limit: 60, windowSeconds: 600 });
   await db.transaction().execute(async (db) => {
     const space = await db

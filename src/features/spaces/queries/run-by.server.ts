@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { anyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
+import { spaceAdmin } from "../access.ts";
 import type { FaithKey, SpaceKind } from "../kinds.ts";
 import type { ReviewView } from "../views.ts";
 
@@ -31,7 +32,7 @@ export async function listRunSpaces(db: Db, language: string, personId: number):
     .select(["b.id", "b.kind", "b.faith", "b.name", "b.language", "b.city", "b.region", "b.is_verified"])
     .select(["b.follower_count", "b.review_count", "b.rating_sum", "m.since"])
     .where("m.person_id", "=", personId)
-    .where("m.role", "in", ["owner", "manager"])
+    .where("m.role", "in", [...spaceAdmin.beNamed.roles])
     .where("b.is_listed", "=", true)
     .orderBy("m.since")
     .orderBy("b.id")

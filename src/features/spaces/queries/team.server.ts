@@ -1,6 +1,6 @@
+import { type AdminAction } from "#/platform/admin-actions.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
-import { deskRoles, type DeskAction } from "../roles.ts";
 import type { OrganizerView } from "../views.ts";
 
 /** Who leads a space, in the order that it gave. */
@@ -30,12 +30,12 @@ export async function listOrganizers(db: Db, language: string, spaceId: number):
 }
 
 /** The members of a space whose role may do this, by id. */
-export async function membersWith(db: Db, action: DeskAction, spaceId: number): Promise<number[]> {
+export async function membersWith(db: Db, action: AdminAction, spaceId: number): Promise<number[]> {
   const rows = await db
     .selectFrom("space_member")
     .select("person_id")
     .where("space_id", "=", spaceId)
-    .where("role", "in", deskRoles[action])
+    .where("role", "in", [...action.roles])
     .execute();
   return rows.map((row) => row.person_id);
 }

@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { lockPeople, refuseOverlap } from "./lock.server.ts";
 import { lockShift } from "./shifts.server.ts";
 import { tellVolunteer } from "./tell.server.ts";
@@ -24,7 +25,7 @@ interface AskInput {
  * Asks active volunteers to serve; who was asked before is asked again unless the place is theirs. More may be asked
  * than are needed: places go to whoever accepts first.
  * @returns how many were asked.
- * @throws as assertDesk; platform.not-found; volunteers.not-active, volunteers.cannot-be-reached, volunteers.shift-over;
+ * @throws as assertAdmin; platform.not-found; volunteers.not-active, volunteers.cannot-be-reached, volunteers.shift-over;
  * volunteers.shift-full, volunteers.overlaps for whoever has agreed.
  */
 export async function askVolunteers(
@@ -33,7 +34,7 @@ export async function askVolunteers(
   input: AskInput,
   now: Date,
 ): Promise<number> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await countAgainstLimit(db, { key: `volunteers.ask:${input.spaceId}`, limit: 120, windowSeconds: 3_600 });
   return db.transaction().execute(async (db) => {
     await lockPeople(db, input.volunteerIds);
@@ -102,14 +103,14 @@ export async function askVolunteers(
   });
 }
 
-/** Takes somebody off a shift; who has hours on it stays. @throws as assertDesk; platform.not-found, volunteers.answered-already. */
+/** Takes somebody off a shift; who has hours on it stays. @throws as assertAdmin; platform.not-found, volunteers.answered-already. */
 export async function takeOffShift(
   db: Db,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly shiftId: number; readonly volunteerId: number },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const shift = await lockShift(db, input.shiftId, input.spaceId);
     const row = await db

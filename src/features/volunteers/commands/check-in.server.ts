@@ -1,9 +1,10 @@
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { readCheckInCode } from "../check-in-code.server.ts";
 import { mayCheckIn } from "../rules.ts";
 import { lockPeople } from "./lock.server.ts";
@@ -18,11 +19,11 @@ interface DeskCheckIn {
 
 /**
  * Somebody is here: their hours begin.
- * @throws as assertDesk; platform.not-found; volunteers.not-active, volunteers.not-expected, volunteers.not-today,
+ * @throws as assertAdmin; platform.not-found; volunteers.not-active, volunteers.not-expected, volunteers.not-today,
  * volunteers.here-already, volunteers.shift-cancelled.
  */
 export async function checkIn(db: Db, viewer: Viewer, input: DeskCheckIn, now: Date): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const volunteer = await lockVolunteer(db, input);
     if (volunteer.status !== "active") throw refuse("volunteers.not-active");
@@ -39,14 +40,14 @@ export async function checkIn(db: Db, viewer: Viewer, input: DeskCheckIn, now: D
   });
 }
 
-/** Their hours end. @throws as assertDesk; platform.not-found; volunteers.not-here. */
+/** Their hours end. @throws as assertAdmin; platform.not-found; volunteers.not-here. */
 export async function checkOut(
   db: Db,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly volunteerId: number },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
     await end(db, input.volunteerId, now);

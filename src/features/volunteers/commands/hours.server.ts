@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { instantsOf } from "../queries/clock.server.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
 
@@ -20,10 +21,10 @@ const DAY_MS = 86_400_000;
 
 /**
  * Hours that nobody checked in, such as of a day on which the desk was shut; the audit trail says who entered them.
- * @throws as assertDesk; platform.not-found; volunteers.hours-times, volunteers.hours-overlap beside `until`.
+ * @throws as assertAdmin; platform.not-found; volunteers.hours-times, volunteers.hours-overlap beside `until`.
  */
 export async function enterHours(db: Db, viewer: Viewer, input: HoursInput, now: Date): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
     const span = await spanOf(db, input, now, null);
@@ -49,7 +50,7 @@ export async function correctHours(
   input: HoursInput & { readonly checkinId: number },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
     const before = await readHours(db, input);
@@ -63,7 +64,7 @@ export async function correctHours(
   });
 }
 
-/** Hours that were not served. @throws as assertDesk; platform.not-found. */
+/** Hours that were not served. @throws as assertAdmin; platform.not-found. */
 export async function removeHours(
   db: Db,
   viewer: Viewer,
@@ -75,7 +76,7 @@ export async function removeHours(
   },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
     const before = await readHours(db, input);

@@ -1,11 +1,12 @@
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { readVolunteersCsv, type ReadFile, type ReadLine } from "../read-volunteers-csv.ts";
 import { phoneKey } from "../rules.ts";
 import { columnsOf, todayIn } from "./volunteers.server.ts";
@@ -23,10 +24,10 @@ interface Input {
 
 /**
  * What a file would change; nothing is changed.
- * @throws as assertDesk; volunteers.file-unreadable, volunteers.file-too-long, volunteers.file-no-names beside `file`.
+ * @throws as assertAdmin; volunteers.file-unreadable, volunteers.file-too-long, volunteers.file-no-names beside `file`.
  */
 export async function previewImport(db: Db, viewer: Viewer, { spaceId, unsafeText }: Input): Promise<ImportPreview> {
-  assertDesk(viewer, "manage-volunteers", spaceId);
+  assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   await countAgainstLimit(db, { key: `volunteers.import:${spaceId}`, limit: 60, windowSeconds: 3_600 });
   const { lines, problems } = read(unsafeText);
   const known = await readKnown(db, spaceId);
@@ -44,7 +45,7 @@ export async function importVolunteers(
   { spaceId, unsafeText }: Input,
   now: Date,
 ): Promise<{ readonly added: number; readonly updated: number }> {
-  const person = assertDesk(viewer, "manage-volunteers", spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   await countAgainstLimit(db, { key: `volunteers.import:${spaceId}`, limit: 60, windowSeconds: 3_600 });
   const { lines } = read(unsafeText);
   if (lines.length === 0) throw refuse("volunteers.nothing-to-import");

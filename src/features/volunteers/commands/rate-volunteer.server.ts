@@ -1,9 +1,10 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
 
 interface RatingInput {
@@ -16,9 +17,9 @@ interface RatingInput {
   readonly note: string;
 }
 
-/** One opinion for each shift and one over all: a later one replaces it. @throws as assertDesk; platform.not-found. */
+/** One opinion for each shift and one over all: a later one replaces it. @throws as assertAdmin; platform.not-found. */
 export async function rateVolunteer(db: Db, viewer: Viewer, input: RatingInput, now: Date): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const volunteer = await lockVolunteer(db, input);
     if (volunteer.name === "") throw notFound();

@@ -1,10 +1,11 @@
-import { assertDesk } from "#/features/spaces/public.ts";
 import { readEventTitles } from "#/features/events/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { instantsOf } from "../queries/clock.server.ts";
 import { fillingStates } from "../rules.ts";
 import { tellVolunteer } from "./tell.server.ts";
@@ -26,9 +27,9 @@ export interface ShiftInput {
 type ShiftServices = Pick<Services, "db" | "jobs">;
 const DAY_MS = 86_400_000;
 
-/** @throws as assertDesk; volunteers.shift-times and volunteers.shift-past beside `until`; platform.field-required beside `title`. */
+/** @throws as assertAdmin; volunteers.shift-times and volunteers.shift-past beside `until`; platform.field-required beside `title`. */
 export async function addShift(db: Db, viewer: Viewer, input: ShiftInput, now: Date): Promise<number> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   const columns = await columnsOf(db, input, now);
   return db.transaction().execute(async (db) => {
     const { id } = await db
@@ -51,7 +52,7 @@ export async function editShift(
   input: ShiftInput & { readonly shiftId: number; readonly language: string },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockShift(db, input.shiftId, input.spaceId);
     const columns = await columnsOf(db, input, now);
@@ -73,14 +74,14 @@ export async function editShift(
   });
 }
 
-/** @throws as assertDesk; platform.not-found; volunteers.has-hours, volunteers.shift-over. */
+/** @throws as assertAdmin; platform.not-found; volunteers.has-hours, volunteers.shift-over. */
 export async function cancelShift(
   { db, jobs }: ShiftServices,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly shiftId: number; readonly language: string },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const shift = await lockShift(db, input.shiftId, input.spaceId);
     if (shift.ends_at <= now) throw refuse("volunteers.shift-over");

@@ -1,6 +1,8 @@
+import { membersWith } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { tell } from "#/platform/notices.ts";
+import { volunteerAdmin } from "../access.ts";
 import { SHIFT_MAIL_JOB, type ShiftMail } from "../job-names.ts";
 
 type Post = Pick<Jobs, "send">;
@@ -18,13 +20,7 @@ interface DeskNews {
 
 /** Tells those who run the space's volunteers. */
 export async function tellDesk(db: Db, jobs: Post, { spaceId, kind, key, path, ...said }: DeskNews): Promise<void> {
-  const desk = await db
-    .selectFrom("space_team")
-    .select("person_id")
-    .where("space_id", "=", spaceId)
-    .where("role", "in", ["owner", "manager"])
-    .execute();
-  const personIds = desk.map((row) => row.person_id!);
+  const personIds = await membersWith(db, volunteerAdmin.manage, spaceId);
   await tell(db, jobs, { kind, key, personIds, path, said: { ...said, space: await spaceName(db, spaceId) } });
 }
 

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { tell } from "#/platform/notices.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { volunteerSearchText, type Availability, type VolunteerStatus } from "../rules.ts";
 import { spaceName } from "./tell.server.ts";
 
@@ -20,14 +21,14 @@ export interface VolunteerInput {
   readonly experience: string;
 }
 
-/** @throws as assertDesk; volunteers.known-already beside `email`. */
+/** @throws as assertAdmin; volunteers.known-already beside `email`. */
 export async function addVolunteer(
   db: Db,
   viewer: Viewer,
   input: VolunteerInput & { readonly spaceId: number },
   now: Date,
 ): Promise<number> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   return db.transaction().execute(async (db) => {
     const row = await db
       .insertInto("volunteer")
@@ -54,7 +55,7 @@ export async function editVolunteer(
   viewer: Viewer,
   input: VolunteerInput & { readonly spaceId: number; readonly volunteerId: number },
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockVolunteer(db, input);
     if (before.person_id === null && input.email === "" && input.phone === "") {
@@ -77,7 +78,7 @@ export async function setVolunteerStatus(
   input: { readonly spaceId: number; readonly volunteerId: number; readonly status: VolunteerStatus },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockVolunteer(db, input);
     if (before.status === input.status) return;
@@ -108,7 +109,7 @@ export async function forgetVolunteer(
   input: { readonly spaceId: number; readonly volunteerId: number },
   now: Date,
 ): Promise<void> {
-  const person = assertDesk(viewer, "manage-volunteers", input.spaceId);
+  const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
     await leaveShifts(db, input.volunteerId, now);

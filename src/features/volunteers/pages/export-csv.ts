@@ -1,7 +1,8 @@
-import { openDeskPage } from "#/features/members/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
+import { volunteerAdmin } from "../access.ts";
 import { eachVolunteer } from "../queries/each-volunteer.server.ts";
 import type { Route } from "./+types/export-csv";
 
@@ -24,7 +25,7 @@ const heads = [
 /** Every volunteer of a space as a sheet, for owner and managers. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, today } = await openDeskPage(ctx, request, "manage-volunteers");
+  const { viewer, space, today } = await openAdminPage(ctx, request, volunteerAdmin.manage);
   await recordAudit(ctx.db, {
     actorId: viewer.personId,
     action: "volunteers.exported",

@@ -5,11 +5,12 @@ import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
-import { DeskFrame } from "#/features/members/public.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilMonth, localeOf } from "#/platform/i18n/format-date.ts";
+import { volunteerAdmin } from "../access.ts";
 import { readHours } from "../queries/hours.server.ts";
 import { formatHours } from "../ui/words.ts";
 import type { Route } from "./+types/hours";
@@ -18,7 +19,7 @@ await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces, today } = await openDeskPage(ctx, request, "manage-volunteers");
+  const { viewer, space, spaces, today } = await openAdminPage(ctx, request, volunteerAdmin.manage);
   const asked = new URL(request.url).searchParams.get("month") ?? "";
   const month = /^20\d{2}-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7);
   return { space, spaces, month, ...(await readHours(ctx.db, viewer, space, month, today)) };
@@ -33,7 +34,7 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
   const total = hours(people.reduce((sum, { minutes }) => sum + minutes, 0));
   const name = formatCivilMonth(month, i18n.locale);
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       title={t`Hours`}
@@ -87,6 +88,6 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
           </RowList>
         </Section>
       )}
-    </DeskFrame>
+    </AdminFrame>
   );
 }

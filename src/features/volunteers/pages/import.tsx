@@ -10,23 +10,24 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
+import { volunteerAdmin } from "../access.ts";
 import { importVolunteers, previewImport, type ImportPreview } from "../commands/import-volunteers.server.ts";
 import { ImportForm } from "../forms.ts";
 import { decodeCsv, type LineProblem, type ReadLine } from "../read-volunteers-csv.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer, DeskFrame, lastRefused } from "#/features/members/public.tsx";
 import type { Route } from "./+types/import";
 
 await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { space, spaces } = await openDeskPage(context.get(requestContext), request, "manage-volunteers");
+  const { space, spaces } = await openAdminPage(context.get(requestContext), request, volunteerAdmin.manage);
   return { space, spaces };
 }
 
@@ -59,7 +60,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const read = actionData && "preview" in actionData ? actionData : null;
   const here = `/manage-volunteers/import?space=${space.id}`;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       title={t`Import volunteers`}
@@ -110,7 +111,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           </div>
         )}
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

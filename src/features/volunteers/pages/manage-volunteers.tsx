@@ -11,11 +11,13 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { toast } from "#/design/toaster.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
-import { canDesk } from "#/features/spaces/public.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { volunteerAdmin } from "../access.ts";
 import { addVolunteer, setVolunteerStatus } from "../commands/volunteers.server.ts";
 import { ListForm } from "../forms.ts";
 import { listPath, readListAddress } from "../list-address.ts";
@@ -23,7 +25,6 @@ import { listVolunteers } from "../queries/list-volunteers.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { volunteerStatuses } from "../rules.ts";
 import { ADD_DIALOG, AddVolunteerDialog, AddVolunteerPanel } from "../ui/add-volunteer.tsx";
-import { Answer, DeskFrame, lastRefused } from "#/features/members/public.tsx";
 import { DeskRooms } from "../ui/desk-rooms.tsx";
 import { VolunteerGrid, VolunteerList } from "../ui/volunteer-list.tsx";
 import { statusLabels } from "../ui/words.ts";
@@ -33,10 +34,10 @@ await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces } = await openDeskPage(ctx, request, "see-volunteers");
+  const { viewer, space, spaces } = await openAdminPage(ctx, request, volunteerAdmin.see);
   const address = readListAddress(new URL(request.url).searchParams, space.id);
   const page = await listVolunteers(ctx.db, viewer, space.id, address);
-  return { space, spaces, address, mayManage: canDesk(viewer, "manage-volunteers", space.id), ...page };
+  return { space, spaces, address, mayManage: canAdmin(viewer, volunteerAdmin.manage, space.id), ...page };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -83,12 +84,11 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
     </ButtonLink>
   );
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       title={t`Manage Volunteers`}
       path="/manage-volunteers"
-      back={{ to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }}
       actions={mayManage && <div className="hidden justify-end lg:flex">{addButton()}</div>}
     >
       {mayManage && <DeskRooms spaceId={space.id} className="mb-5" />}
@@ -172,6 +172,6 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
           <ThumbBar className="mt-8">{addButton()}</ThumbBar>
         </>
       )}
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -2,10 +2,11 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import QRCode from "qrcode";
 import { useEffect } from "react";
 import { redirect, useRevalidator } from "react-router";
-import { openDeskPage } from "#/features/members/public.server.ts";
-import { DeskFrame } from "#/features/members/public.tsx";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { volunteerAdmin } from "../access.ts";
 import { checkInCode, CODE_MINUTES } from "../check-in-code.server.ts";
 import { readId } from "../forms.ts";
 import { readShift } from "../queries/shifts.server.ts";
@@ -20,7 +21,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, now } = await openDeskPage(ctx, request, "manage-volunteers");
+  const { viewer, space, now } = await openAdminPage(ctx, request, volunteerAdmin.manage);
   const id = readId(params.shift);
   const found = id && (await readShift(ctx.db, viewer, ctx.language, space.id, id));
   if (!found) throw redirect(`/manage-volunteers/shifts?space=${space.id}`);
@@ -46,7 +47,7 @@ export default function ShiftCode({ loaderData }: Route.ComponentProps) {
   }, [revalidate]);
   const path = `/manage-volunteers/shifts/${shift.id}`;
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={[]}
       title={t`Check in here`}
@@ -75,6 +76,6 @@ export default function ShiftCode({ loaderData }: Route.ComponentProps) {
           phone, the desk checks you in.
         </Trans>
       </p>
-    </DeskFrame>
+    </AdminFrame>
   );
 }

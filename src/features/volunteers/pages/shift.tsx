@@ -6,11 +6,13 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { volunteerAdmin } from "../access.ts";
 import { askVolunteers, takeOffShift } from "../commands/asking.server.ts";
 import { checkIn, checkOut } from "../commands/check-in.server.ts";
 import { cancelShift, editShift } from "../commands/shifts.server.ts";
@@ -18,7 +20,6 @@ import { readId, ShiftForm } from "../forms.ts";
 import { listAskable, listEventChoices, readShift } from "../queries/shifts.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { mayCheckIn } from "../rules.ts";
-import { Answer, DeskFrame, lastRefused } from "#/features/members/public.tsx";
 import { AskVolunteers } from "../ui/ask-volunteers.tsx";
 import { ShiftFields } from "../ui/shift-fields.tsx";
 import { ShiftFlags, ShiftGauge } from "../ui/shift-gauge.tsx";
@@ -30,7 +31,7 @@ await addWords("volunteers");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, now } = await openDeskPage(ctx, request, "manage-volunteers");
+  const { viewer, space, now } = await openAdminPage(ctx, request, volunteerAdmin.manage);
   const id = readId(params.shift);
   const found = id && (await readShift(ctx.db, viewer, ctx.language, space.id, id));
   if (!found) throw redirect(`/manage-volunteers/shifts?space=${space.id}`);
@@ -96,7 +97,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
   const here = `${path}?space=${space.id}`;
   const known = people.filter(({ name }) => name !== "");
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={[]}
       title={shift.role}
@@ -182,6 +183,6 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
           </div>
         )}
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -8,17 +8,18 @@ import { LoadMore } from "#/design/pager.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay } from "#/platform/i18n/format-date.ts";
+import { volunteerAdmin } from "../access.ts";
 import { addShift } from "../commands/shifts.server.ts";
 import { AddShiftForm, readId } from "../forms.ts";
 import { listEventChoices, listShifts, type ListedShift } from "../queries/shifts.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer, DeskFrame, lastRefused } from "#/features/members/public.tsx";
 import { ShiftFields } from "../ui/shift-fields.tsx";
 import { ShiftFlags, ShiftGauge } from "../ui/shift-gauge.tsx";
 import { ShiftTime } from "../ui/shift-time.tsx";
@@ -29,7 +30,7 @@ await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, spaces, now } = await openDeskPage(ctx, request, "manage-volunteers");
+  const { viewer, space, spaces, now } = await openAdminPage(ctx, request, volunteerAdmin.manage);
   const params = new URL(request.url).searchParams;
   const past = params.get("show") === "past";
   const after = readId(params.get("after"));
@@ -61,7 +62,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
   const shown = past ? `${here}&show=past` : here;
   const days = Map.groupBy(shifts, ({ startsAt }) => formatDay(startsAt, now, i18n.locale, space.zone));
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={spaces}
       title={t`Shifts`}
@@ -118,7 +119,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
           </ButtonLink>
         </ThumbBar>
       )}
-    </DeskFrame>
+    </AdminFrame>
   );
 }
 

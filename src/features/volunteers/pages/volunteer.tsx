@@ -9,13 +9,15 @@ import { Icon } from "#/design/icon.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
-import { openDeskPage } from "#/features/members/public.server.ts";
+import { openAdminPage } from "#/features/members/public.server.ts";
+import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { serializeFlash } from "#/platform/http/cookies.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { volunteerAdmin } from "../access.ts";
 import { checkIn, checkOut } from "../commands/check-in.server.ts";
 import { correctHours, enterHours, removeHours } from "../commands/hours.server.ts";
 import { rateVolunteer } from "../commands/rate-volunteer.server.ts";
@@ -24,7 +26,6 @@ import { readId, VolunteerForm } from "../forms.ts";
 import { readVolunteer } from "../queries/list-volunteers.server.ts";
 import { readService } from "../queries/one-volunteer.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer, DeskFrame, lastRefused } from "#/features/members/public.tsx";
 import { VolunteerBadge } from "../ui/badges.tsx";
 import { StatusDeeds } from "../ui/status-deeds.tsx";
 import { VolunteerFields } from "../ui/volunteer-fields.tsx";
@@ -38,7 +39,7 @@ await addWords("volunteers");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { viewer, space, now } = await openDeskPage(ctx, request, "manage-volunteers");
+  const { viewer, space, now } = await openAdminPage(ctx, request, volunteerAdmin.manage);
   const id = readId(params.volunteer);
   const volunteer = id && (await readVolunteer(ctx.db, viewer, space.id, id));
   // Of whom is gone only hours are left, and they stand in the sums.
@@ -101,7 +102,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
   const shared = { spaceId: space.id, zone: space.zone, now, here, refused };
   const joined = formatCivilDay(volunteer.joinedOn, i18n.locale);
   return (
-    <DeskFrame
+    <AdminFrame
       space={space}
       spaces={[]}
       title={volunteer.name}
@@ -190,6 +191,6 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
           </div>
         </Panel>
       </div>
-    </DeskFrame>
+    </AdminFrame>
   );
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 
 export interface VolunteerLine {
   readonly id: number;
@@ -22,13 +23,13 @@ export interface VolunteerLine {
 
 const BATCH = 500;
 
-/** All volunteers of a space in batches, so that a long list never lies in memory whole. @throws as assertDesk. */
+/** All volunteers of a space in batches, so that a long list never lies in memory whole. @throws as assertAdmin. */
 export async function* eachVolunteer(
   db: Db,
   viewer: Viewer,
   spaceId: number,
 ): AsyncGenerator<readonly VolunteerLine[]> {
-  assertDesk(viewer, "manage-volunteers", spaceId);
+  assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   let after = 0;
   for (;;) {
     const { rows } = await sql<VolunteerLine>`

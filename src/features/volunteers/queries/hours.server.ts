@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 
 export interface MonthOfHours {
   /** Its first day. */
@@ -24,7 +25,7 @@ const MOST_PEOPLE = 100;
 
 /**
  * Served time by months of the space's calendar, the present one last, and who served in one of them.
- * @param month `2026-11`; the present one unless told. @throws as assertDesk.
+ * @param month `2026-11`; the present one unless told. @throws as assertAdmin.
  */
 export async function readHours(
   db: Db,
@@ -33,7 +34,7 @@ export async function readHours(
   month: string,
   today: string,
 ): Promise<{ readonly months: readonly MonthOfHours[]; readonly people: readonly HoursOfOne[] }> {
-  assertDesk(viewer, "manage-volunteers", space.id);
+  assertAdmin(viewer, volunteerAdmin.manage, space.id);
   const start = (day: string) => sql`(${day}::date::timestamp at time zone ${space.zone})`;
   const first = `${month}-01`;
   const [months, people] = await Promise.all([

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import { assertDesk, canDesk } from "#/features/spaces/public.ts";
+import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import type { VolunteerFilter } from "../list-address.ts";
 import type { Availability, VolunteerStatus } from "../rules.ts";
 
@@ -47,14 +48,14 @@ export interface VolunteerPage {
   readonly found: number;
 }
 
-/** One page of a space's volunteers in the order of their names, and how many there are. @throws as assertDesk. */
+/** One page of a space's volunteers in the order of their names, and how many there are. @throws as assertAdmin. */
 export async function listVolunteers(
   db: Db,
   viewer: Viewer,
   spaceId: number,
   { q, status, after }: VolunteerFilter,
 ): Promise<VolunteerPage> {
-  assertDesk(viewer, "see-volunteers", spaceId);
+  assertAdmin(viewer, volunteerAdmin.see, spaceId);
   const folded = foldForSearch(q);
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const fits = db
@@ -90,7 +91,7 @@ export async function listVolunteers(
       .execute(),
   ]);
   const shown = rows.slice(0, VOLUNTEERS_PER_PAGE);
-  const own = canDesk(viewer, "manage-volunteers", spaceId)
+  const own = canAdmin(viewer, volunteerAdmin.manage, spaceId)
     ? await readOwn(
         db,
         shown.map(({ id }) => id),
@@ -117,14 +118,14 @@ const viewColumns = [
   "v.person_id",
 ] as const;
 
-/** One volunteer of the space; null where there is none. @throws as assertDesk. */
+/** One volunteer of the space; null where there is none. @throws as assertAdmin. */
 export async function readVolunteer(
   db: Db,
   viewer: Viewer,
   spaceId: number,
   volunteerId: number,
 ): Promise<(VolunteerView & { readonly experience: string }) | null> {
-  assertDesk(viewer, "manage-volunteers", spaceId);
+  assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   const row = await db
     .selectFrom("volunteer as v")
     .select([...viewColumns, "v.experience"])

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
-import { assertDesk } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 
 export interface CheckinView {
   readonly id: number;
@@ -32,9 +33,9 @@ export interface ServedShift {
 
 const MOST_LINES = 50;
 
-/** The latest hours, what the desk thinks, and the shifts that can still be rated. @throws as assertDesk. */
+/** The latest hours, what the desk thinks, and the shifts that can still be rated. @throws as assertAdmin. */
 export async function readService(db: Db, viewer: Viewer, spaceId: number, volunteerId: number) {
-  assertDesk(viewer, "manage-volunteers", spaceId);
+  assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   const [hours, ratings, served] = await Promise.all([
     sql<CheckinView>`
       select c.id, c.in_at as "inAt", c.out_at as "outAt", c.way, c.corrected_at is not null as "isCorrected",

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { readEventTitles } from "#/features/events/public.server.ts";
-import { assertDesk } from "#/features/spaces/public.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { volunteerAdmin } from "../access.ts";
 import { MOST_ASKABLE, type AssignmentState } from "../rules.ts";
 
 export const SHIFTS_PER_PAGE = 20;
@@ -52,7 +53,7 @@ export interface ShiftFilter {
   readonly after: number | null;
 }
 
-/** The next first, or of those that are over the latest. @throws as assertDesk. */
+/** The next first, or of those that are over the latest. @throws as assertAdmin. */
 export async function listShifts(
   db: Db,
   viewer: Viewer,
@@ -61,7 +62,7 @@ export async function listShifts(
   { past, after }: ShiftFilter,
   now: Date,
 ): Promise<{ readonly shifts: readonly ListedShift[]; readonly next: number | null }> {
-  assertDesk(viewer, "manage-volunteers", spaceId);
+  assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   const direction = past ? "desc" : "asc";
   const beyond = sql.raw(past ? "<" : ">");
   const rows = await selectShifts(db)
@@ -95,7 +96,7 @@ export async function listShifts(
   };
 }
 
-/** One shift and who stands on it, those who come first; null where there is none. @throws as assertDesk. */
+/** One shift and who stands on it, those who come first; null where there is none. @throws as assertAdmin. */
 export async function readShift(
   db: Db,
   viewer: Viewer,
@@ -103,7 +104,7 @@ export async function readShift(
   spaceId: number,
   shiftId: number,
 ): Promise<{ readonly shift: ShiftView; readonly people: readonly ShiftPerson[] } | null> {
-  assertDesk(viewer, "manage-volunteers", spaceId);
+  assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   const row = await selectShifts(db).where("s.space_id", "=", spaceId).where("s.id", "=", shiftId).executeTakeFirst();
   if (!row) return null;
   const [[shift], people] = await Promise.all([toViews(db, language, [row]), readPeople(db, shiftId)]);

@@ -6,11 +6,11 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
+import { lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { Part } from "../../queries/analytics.server.ts";
 import type { Fund } from "../../queries/desk-funds.server.ts";
 import { fundName } from "../fund-words.ts";
-import { refusedOf, type DeskAnswer } from "./frame.tsx";
 
 interface CategoriesProps {
   readonly spaceId: number;
@@ -23,7 +23,7 @@ interface CategoriesProps {
 export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const refused = refusedOf(answer);
+  const refused = lastRefused(answer);
   const adding = refused?.values.intent === "add-fund" ? refused : null;
   const here = `/donations?space=${spaceId}&tab=categories`;
   return (

@@ -1,36 +1,44 @@
-import { Trans, useLingui } from "@lingui/react/macro";
-import type { ReactNode } from "react";
+import type { MessageDescriptor } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import { useLingui } from "@lingui/react/macro";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import type { IconName } from "#/design/icon.tsx";
-import type { MoneyAction } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import type { AdminAction } from "#/platform/admin-actions.ts";
+import { givingAdmin } from "../../access.ts";
 
-export const deskActions = ["see-amounts", "handle", "arrange", "close", "settings"] as const satisfies MoneyAction[];
-type DeskAction = (typeof deskActions)[number];
+interface DeskLink {
+  readonly path: string;
+  readonly needs: AdminAction;
+  readonly icon: IconName;
+  readonly label: MessageDescriptor;
+}
+
+/** The other admin pages of a space's money, and who may enter each. */
+export const deskLinks: readonly DeskLink[] = [
+  { path: "campaigns", needs: givingAdmin.arrange, icon: "flag", label: msg`Campaigns` },
+  { path: "bank", needs: paymentAdmin.handle, icon: "upload", label: msg`Bank statement` },
+  { path: "hundi", needs: paymentAdmin.seeAmounts, icon: "wallet", label: msg`Hundi counts` },
+  { path: "books", needs: paymentAdmin.seeAmounts, icon: "book", label: msg`Books` },
+  { path: "settings", needs: paymentAdmin.setUp, icon: "settings", label: msg`Settings` },
+];
 
 interface DeskLinksProps {
   readonly spaceId: number;
-  /** What this person may do in the space. */
-  readonly may: readonly DeskAction[];
+  /** Paths of the pages that this person may enter. */
+  readonly paths: readonly string[];
   readonly className?: string;
 }
 
-/** The other rooms of the desk, those that this person may enter. */
-export function DeskLinks({ spaceId, may, className }: DeskLinksProps) {
+export function DeskLinks({ spaceId, paths, className }: DeskLinksProps) {
   const { t } = useLingui();
-  const rooms: { path: string; needs: DeskAction; icon: IconName; label: ReactNode }[] = [
-    { path: "campaigns", needs: "arrange", icon: "flag", label: <Trans>Campaigns</Trans> },
-    { path: "bank", needs: "handle", icon: "upload", label: <Trans>Bank statement</Trans> },
-    { path: "hundi", needs: "see-amounts", icon: "wallet", label: <Trans>Hundi counts</Trans> },
-    { path: "books", needs: "see-amounts", icon: "book", label: <Trans>Books</Trans> },
-    { path: "settings", needs: "settings", icon: "settings", label: <Trans>Settings</Trans> },
-  ];
   return (
     <ChipRow label={t`More of the desk`} className={className}>
-      {rooms
-        .filter(({ needs }) => may.includes(needs))
+      {deskLinks
+        .filter(({ path }) => paths.includes(path))
         .map(({ path, icon, label }) => (
           <Chip key={path} to={`/donations/${path}?space=${spaceId}`} icon={icon}>
-            {label}
+            {t(label)}
           </Chip>
         ))}
     </ChipRow>

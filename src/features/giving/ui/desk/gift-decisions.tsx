@@ -5,8 +5,8 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
+import { lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
 import type { GiftDetail } from "../../queries/desk-gift.server.ts";
-import { refusedOf, type DeskAnswer } from "./frame.tsx";
 
 interface GiftDecisionsProps {
   readonly gift: GiftDetail;
@@ -20,7 +20,7 @@ interface GiftDecisionsProps {
 export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsProps) {
   const { t } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const all = refusedOf(answer);
+  const all = lastRefused(answer);
   const refusedIn = (intent: string) => (all?.values.intent === intent ? all : null);
   const here = `/donations/${gift.id}`;
   const confirm = refusedIn("confirm");

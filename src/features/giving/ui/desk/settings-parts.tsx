@@ -8,8 +8,8 @@ import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
+import { lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
 import type { DeskSettings } from "../../queries/desk-settings.server.ts";
-import { refusedOf, type DeskAnswer } from "./frame.tsx";
 
 interface PartProps {
   readonly spaceId: number;
@@ -18,7 +18,7 @@ interface PartProps {
 
 /** What one of the forms was refused for, and what was typed into it. */
 function useForm({ answer }: PartProps, intent: string) {
-  const refused = refusedOf(answer);
+  const refused = lastRefused(answer);
   const mine = refused?.values.intent === intent ? refused : null;
   return { values: mine?.values ?? {}, problems: mine?.refused.fields ?? {}, isRefused: mine !== null };
 }

@@ -1,34 +1,42 @@
+import { Trans } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { SpaceSwitcher, type NamedSpace } from "./space-switcher.tsx";
 
-export interface DeskPlace {
+export interface AdminSpaces {
   readonly space: NamedSpace;
   /** All spaces between which this person may change. */
   readonly spaces: readonly NamedSpace[];
 }
 
-export interface DeskFrameProps extends DeskPlace {
+export interface AdminFrameProps extends AdminSpaces {
   readonly title: string;
   readonly lead?: ReactNode;
   /** Beside the title. */
   readonly actions?: ReactNode;
   /** Address of this page, without its query: `?space=` is added for another space. */
   readonly path: string;
-  readonly back: { readonly to: string; readonly label: ReactNode };
+  /** The dashboard unless told. */
+  readonly back?: { readonly to: string; readonly label: ReactNode };
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** What all pages of a desk share: the way back, the space and the change to another one, the title. */
-export function DeskFrame(props: DeskFrameProps) {
+/** What all admin pages share: the way back, the space and the change to another one, the title. */
+export function AdminFrame(props: AdminFrameProps) {
   const { space, spaces, title, lead, actions, path, back, narrow, children } = props;
   return (
     <>
       <title>{`${title} · ${space.name} · Sangam`}</title>
       <meta name="robots" content="noindex" />
-      <BackBar to={back.to}>{back.label}</BackBar>
+      {back ? (
+        <BackBar to={back.to}>{back.label}</BackBar>
+      ) : (
+        <BackBar to={`/dashboard?space=${space.id}`}>
+          <Trans>Back to Dashboard</Trans>
+        </BackBar>
+      )}
       <Page narrow={narrow} className="pb-20">
         <PageHead
           title={title}

@@ -1,0 +1,1 @@
+export { eventAdmin } from "./access.ts";

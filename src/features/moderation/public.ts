@@ -1,0 +1,1 @@
+export { moderationAdmin } from "./access.ts";

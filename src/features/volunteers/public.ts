@@ -1,0 +1,1 @@
+export { volunteerAdmin } from "./access.ts";
