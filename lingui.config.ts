@@ -1,3 +1,4 @@
+import { languages, sourceLanguage } from "./src/platform/i18n/languages.ts";
 import { defineConfig } from "@lingui/conf";
 import { formatter } from "@lingui/format-po";
 
@@ -49,8 +50,8 @@ const never = ["**/*.test.*", "src/app/pages/design.tsx", "src/app/pages/design/
 const path = (name: string) => `locales/{locale}/${name}`;
 
 export default defineConfig({
-  sourceLocale: "en",
-  locales: ["en", "hi"],
+  sourceLocale: sourceLanguage,
+  locales: [...languages],
   catalogs: [
     { path: path("server"), include: server, exclude: never },
     ...Object.entries(parts).map(([name, include]) => ({ path: path(name), include, exclude: [...server, ...never] })),

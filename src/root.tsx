@@ -1,3 +1,4 @@
+import { directionOf, scriptOf, sourceLanguage } from "./platform/i18n/languages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { use, useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
@@ -37,15 +38,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = use(NonceContext);
-  const language = data?.language ?? "en";
+  const language = data?.language ?? sourceLanguage;
   return (
-    <html lang={language} data-theme={data?.theme ?? "light"} data-motion={data?.motion ?? "on"}>
+    <html
+      lang={language}
+      dir={directionOf(language)}
+      data-theme={data?.theme ?? "light"}
+      data-motion={data?.motion ?? "on"}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content={data?.theme === "dark" ? "#131225" : "#faf8f3"} />
         <meta property="csp-nonce" nonce={nonce} />
-        {fontPreloads(language).map((href) => (
+        {fontPreloads(scriptOf(language)).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <Meta />

@@ -1,9 +1,9 @@
+import { DAY_MS } from "../platform/civil-date.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testServices } from "../testing/services.ts";
 import { hasSampleWorld, keepSampleWorldFresh, seedSampleWorld } from "./sample-world.ts";
 
-const DAY_MS = 86_400_000;
 /** Seeding reads every picture, which takes its time on a busy machine. */
 const SLOW_MS = 180_000;
 let nowMs = Date.now();

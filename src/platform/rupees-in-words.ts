@@ -1,3 +1,5 @@
+import { isLanguage, sourceLanguage, type Language } from "./i18n/languages.ts";
+
 const onesEnglish = [
   "Zero",
   "One",
@@ -150,7 +152,7 @@ const tongues = {
     lakh: "लाख",
     crore: "करोड़",
   },
-} satisfies Record<string, Tongue>;
+} satisfies Record<Language, Tongue>;
 
 function say(n: number, tongue: Tongue): string {
   if (n === 0) return tongue.below100(0);
@@ -168,23 +170,25 @@ function say(n: number, tongue: Tongue): string {
   return parts.join(" ");
 }
 
+const spoken: Record<Language, (rupees: number, paise: number) => string> = {
+  en: (rupees, paise) => {
+    const whole = rupees > 0 || paise === 0 ? `${rupees === 1 ? "Rupee" : "Rupees"} ${say(rupees, tongues.en)}` : "";
+    const part = paise > 0 ? `${say(paise, tongues.en)} Paise` : "";
+    return `${[whole, part].filter(Boolean).join(" and ")} Only`;
+  },
+  hi: (rupees, paise) => {
+    const whole = rupees > 0 || paise === 0 ? `${say(rupees, tongues.hi)} ${rupees === 1 ? "रुपया" : "रुपये"}` : "";
+    const part = paise > 0 ? `${say(paise, tongues.hi)} ${paise === 1 ? "पैसा" : "पैसे"}` : "";
+    return [whole, part, "मात्र"].filter(Boolean).join(" ");
+  },
+};
+
 /**
  * An amount as a receipt spells it: "Rupees One Lakh Six Thousand Only", "एक लाख छह हज़ार रुपये मात्र".
- * @param paise a whole number, not negative. @param language Hindi for `hi`, English for every other.
+ * @param paise a whole number, not negative.
+ * @param language the source language is spoken for one whose words are not complete.
  */
 export function rupeesInWords(paise: number, language: string): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount of paise.`);
-  const rupees = Math.floor(paise / 100);
-  const rest = paise % 100;
-  if (language === "hi") {
-    const tongue = tongues.hi;
-    const whole = rupees > 0 || rest === 0 ? `${say(rupees, tongue)} ${rupees === 1 ? "रुपया" : "रुपये"}` : "";
-    return [whole, rest > 0 ? `${say(rest, tongue)} ${rest === 1 ? "पैसा" : "पैसे"}` : "", "मात्र"]
-      .filter(Boolean)
-      .join(" ");
-  }
-  const tongue = tongues.en;
-  const whole = rupees > 0 || rest === 0 ? `${rupees === 1 ? "Rupee" : "Rupees"} ${say(rupees, tongue)}` : "";
-  const part = rest > 0 ? `${say(rest, tongue)} Paise` : "";
-  return `${[whole, part].filter(Boolean).join(" and ")} Only`;
+  return spoken[isLanguage(language) ? language : sourceLanguage](Math.floor(paise / 100), paise % 100);
 }

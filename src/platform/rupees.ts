@@ -1,4 +1,4 @@
-import { localeOf } from "./i18n/format-date.ts";
+import { localeOf } from "./i18n/languages.ts";
 
 /** "₹1,06,450", or with paise where there are some: "₹51.50". */
 export function formatRupees(paise: number, language: string): string {

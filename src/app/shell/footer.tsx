@@ -1,3 +1,4 @@
+import { languageName, languages } from "../../platform/i18n/languages.ts";
 import { addWords } from "../../platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
@@ -76,15 +77,22 @@ function Preferences({ language, theme }: { language: Language; theme: Theme }) 
       aria-label={t`Language and theme`}
     >
       <input type="hidden" name="back" value={pathname + (query ? `?${query}` : "")} />
-      {language === "en" ? (
-        <Button type="submit" name="lang" value="hi" size="s" variant="quiet" lang="hi" icon="globe">
-          हिन्दी
-        </Button>
-      ) : (
-        <Button type="submit" name="lang" value="en" size="s" variant="quiet" lang="en" icon="globe">
-          English
-        </Button>
-      )}
+      {languages
+        .filter((other) => other !== language)
+        .map((other) => (
+          <Button
+            key={other}
+            type="submit"
+            name="lang"
+            value={other}
+            size="s"
+            variant="quiet"
+            lang={other}
+            icon="globe"
+          >
+            {languageName(other)}
+          </Button>
+        ))}
       <Button type="submit" name="theme" value={next} size="s" variant="quiet" icon={next === "dark" ? "moon" : "sun"}>
         {next === "dark" ? t`Dark theme` : t`Light theme`}
       </Button>

@@ -1,5 +1,5 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+import { MINUTE_MS } from "../../platform/civil-date.ts";
+const HOUR = 60 * MINUTE_MS;
 
 /** How long a publisher that is gone may take to return, before its ceremony ends. */
 export const GRACE_MS = 90_000;
@@ -16,7 +16,7 @@ export const HEARTBEAT_MS = 2_000;
 
 /** How long before its start a date may be sent to, and how long after its planned end. */
 export const EARLY_MS = 2 * HOUR;
-export const LATE_MS = 30 * MINUTE;
+export const LATE_MS = 30 * MINUTE_MS;
 /** How long a ceremony that was to be sent at once waits for its first picture. */
 const UNANNOUNCED_MS = 12 * HOUR;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { lockSeries, makeDates, tellDates } from "./commands/lay-dates.server.ts";
@@ -5,7 +6,6 @@ import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-e
 
 type Needs = Pick<Services, "db" | "clock" | "log" | "jobs">;
 
-const DAY_MS = 86_400_000;
 /** Series whose dates reach less far are given more. */
 const REACH_DAYS = 45;
 const BATCH = 200;

@@ -1,5 +1,4 @@
-const MINUTE = 60_000;
-const DAY = 86_400_000;
+import { DAY_MS, MINUTE_MS } from "../../platform/civil-date.ts";
 
 /** What readers see of an occurrence; a draft is never public. */
 export type ShownStatus = "draft" | "live" | "upcoming" | "scheduled" | "ended" | "cancelled";
@@ -22,7 +21,7 @@ export function shownStatus(occurrence: OccurrenceTimes, now: Date): ShownStatus
   if (endedAt && endedAt <= now) return "ended";
   if (startedAt && startedAt <= now) return "live";
   if (endsAt <= now) return "ended";
-  return startsAt.getTime() - now.getTime() <= UPCOMING_DAYS * DAY ? "upcoming" : "scheduled";
+  return startsAt.getTime() - now.getTime() <= UPCOMING_DAYS * DAY_MS ? "upcoming" : "scheduled";
 }
 
 /** Statuses in which an answer, a reminder or a place still makes sense. */
@@ -38,7 +37,7 @@ export const reminderMinutes = [0, 10, 60, 1440] as const;
 export type ReminderMinutes = (typeof reminderMinutes)[number];
 
 export const reminderDueAt = (startsAt: Date, minutesBefore: number): Date =>
-  new Date(startsAt.getTime() - minutesBefore * MINUTE);
+  new Date(startsAt.getTime() - minutesBefore * MINUTE_MS);
 
 /** Where a click on an event leads: its stream while it is live, its page otherwise. */
 export const eventPath = (event: { id: number; kind: string; status: ShownStatus }): string =>

@@ -1,3 +1,4 @@
+import { addDays } from "#/platform/civil-date.ts";
 import { z } from "zod";
 import { financialYearDays, financialYearOf } from "#/features/ledger/public.ts";
 import { paymentMethods } from "#/features/payments/public-plain.ts";
@@ -92,11 +93,6 @@ function daysOf(when: WhenChosen, range: { from: string | null; to: string | nul
   if (when in spans) return { from: addDays(today, -spans[when]!), to: null };
   if (when.startsWith("fy")) return financialYearDays(Number(when.slice(2)));
   return { from: null, to: null };
-}
-
-/** @param day `2026-11-21`; @returns the civil day so many days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** The first day of the month that a civil day lies in. */

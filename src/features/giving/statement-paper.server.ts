@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { financialYearDays, financialYearName } from "#/features/ledger/public.ts";
 import { fundWords, wayWords } from "#/features/payments/public.server.ts";
@@ -22,7 +23,7 @@ export const statementPdf = async (statement: Statement): Promise<Buffer> =>
 
 export async function statementPaper({ name, year, language, spaces }: Statement): Promise<StatementPaper> {
   const both = await speakBoth(language);
-  const rupees = (paise: number) => formatRupees(paise, "en");
+  const rupees = (paise: number) => formatRupees(paise, sourceLanguage);
   const sumOf = (gifts: readonly StatementGift[], pick: (gift: StatementGift) => number) =>
     gifts.reduce((sum, gift) => sum + pick(gift), 0);
   const given = (gift: StatementGift) => gift.amountPaise;
@@ -35,7 +36,7 @@ export async function statementPaper({ name, year, language, spaces }: Statement
     title: `${heading.en} ${financialYearName(year)}`,
     heading,
     name,
-    period: `${financialYearName(year)} · ${formatCivilDay(from, "en")} – ${formatCivilDay(to, "en")}`,
+    period: `${financialYearName(year)} · ${formatCivilDay(from, sourceLanguage)} – ${formatCivilDay(to, sourceLanguage)}`,
     nothing: both.say(msg`No gifts were given in this year.`),
     columns: [msg`Date`, msg`Receipt`, msg`Purpose`, msg`Paid by`, msg`Given`, msg`Given back`].map(both.say),
     total: both.say(msg`Total`),
@@ -43,7 +44,7 @@ export async function statementPaper({ name, year, language, spaces }: Statement
       name: space.name,
       details: space.details.join(" · "),
       rows: space.gifts.map((gift) => [
-        formatCivilDay(gift.bookedOn, "en"),
+        formatCivilDay(gift.bookedOn, sourceLanguage),
         gift.receipt,
         gift.fundName || both.say(fundWords(gift.fund)).en,
         both.say(wayWords(gift.method, gift.channel)).en,
@@ -57,6 +58,8 @@ export async function statementPaper({ name, year, language, spaces }: Statement
     })),
     all: both.say(msg`Given in this year, less what was given back`),
     sum: rupees(kept),
-    sumWords: ["en", both.other].filter((tongue) => tongue !== null).map((tongue) => rupeesInWords(kept, tongue)),
+    sumWords: [sourceLanguage, both.other]
+      .filter((tongue) => tongue !== null)
+      .map((tongue) => rupeesInWords(kept, tongue)),
   };
 }

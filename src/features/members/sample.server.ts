@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../platform/civil-date.ts";
 import { randomUUID } from "node:crypto";
 import type { SampleMember, sampleInvitation, sampleRequest } from "../../../sample/world/belonging.ts";
 import type { Db } from "../../platform/db/connection.ts";
@@ -6,8 +7,6 @@ import { INVITATION_DAYS } from "./rules.ts";
 
 type Ids = Record<string, number>;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const OWNED_DAYS = 1_460;
 
 /** People who help to run spaces of the sample world, beside those with accounts. */

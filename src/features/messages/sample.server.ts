@@ -1,9 +1,8 @@
+import { HOUR_MS } from "../../platform/civil-date.ts";
 import { createHash } from "node:crypto";
 import type { SampleChannel, SampleLine } from "../../../sample/world/team-talk.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { foldForSearch } from "../../platform/search/fold.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The channels of some spaces of the sample world, with some days of talk by those who are in their teams. */
 export async function seedTeamTalk(

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "#/platform/civil-date.ts";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { EventDetail } from "#/features/events/public.tsx";
@@ -17,8 +18,6 @@ export interface Said {
   readonly publicUrl: string;
   readonly now: Date;
 }
-
-const MINUTE = 60_000;
 
 /** What starts, when and where, in the reader's language and zone, with the way there. */
 export async function noticeMail(said: Said): Promise<Mail> {
@@ -97,7 +96,7 @@ function noticeWords(words: I18n, { kind, event, to, now }: Said) {
   const when = `${formatFullDay(event.startsAt, language, zone)}, ${formatTime(event.startsAt, language, zone)} ${zoneName(event.startsAt, language, zone)}`;
   const where = [space, event.place].filter(Boolean).join(", ");
   const isLive = event.status === "live";
-  const isNow = isLive || event.startsAt.getTime() - now.getTime() < 2 * MINUTE;
+  const isNow = isLive || event.startsAt.getTime() - now.getTime() < 2 * MINUTE_MS;
   const relative = formatRelative(event.startsAt, now, language, zone);
   const subjects: Record<DateKind, string> = {
     reminder: isNow ? words._(msg`${title} is starting now`) : words._(msg`${title} starts ${relative}`),

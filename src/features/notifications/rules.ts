@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import type { ToldKind } from "#/platform/notices.ts";
 
 /** What a person may be told of a date. */
@@ -108,7 +109,6 @@ export function quietUntil(now: Date, { from, until }: Pick<QuietHours, "from" |
 
 /** Milliseconds for which a push service keeps a message for a device that is off. */
 export function pushLifeMs(kind: DateKind, now: Date, event: { startsAt: Date; endsAt: Date }): number {
-  const DAY = 86_400_000;
   const left = event.endsAt.getTime() - now.getTime();
-  return kind === "reminder" || kind === "live" ? Math.min(DAY, Math.max(60_000, left)) : DAY;
+  return kind === "reminder" || kind === "live" ? Math.min(DAY_MS, Math.max(60_000, left)) : DAY_MS;
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
@@ -7,7 +8,6 @@ import type { Opened } from "./letters.ts";
 import type { DueTold } from "./queries/due.server.ts";
 import { reachesAlways } from "./rules.ts";
 
-const DAY_MS = 86_400_000;
 /** After that nobody is called to a call any more. */
 const CALL_MS = 120_000;
 const LONGEST = 300;

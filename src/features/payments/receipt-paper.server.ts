@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import QRCode from "qrcode";
@@ -32,7 +33,7 @@ export const receiptFileName = (number: string): string => `receipt-${number.rep
 export async function receiptPaper({ config, secret }: House, receipt: Receipt): Promise<ReceiptPaper> {
   const both = await speakBoth(receipt.language);
   const { space, amountPaise, refundedPaise } = receipt;
-  const rupees = (paise: number) => formatRupees(paise, "en");
+  const rupees = (paise: number) => formatRupees(paise, sourceLanguage);
   const kept = amountPaise - refundedPaise;
   const row = (label: MessageDescriptor, value: Pair, strong = false) => ({ label: both.say(label), value, strong });
   const pan = receipt.payerPanSealed ? opened(secret, receipt.payerPanSealed) : null;
@@ -52,9 +53,9 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
     refundedPaise === 0 ? null : row(msg`Given back`, asIs(rupees(refundedPaise)), true),
     refundedPaise === 0 ? null : row(msg`Remaining`, asIs(rupees(kept)), true),
   ].filter((found) => found !== null);
-  const english = await loadWords("en");
+  const english = await loadWords(sourceLanguage);
   const line = (label: MessageDescriptor, value: string) => (value === "" ? "" : `${english._(label)}: ${value}`);
-  const approved = space.taxApprovedOn ? formatCivilDay(space.taxApprovedOn, "en") : "";
+  const approved = space.taxApprovedOn ? formatCivilDay(space.taxApprovedOn, sourceLanguage) : "";
   const address = receiptAddress(config.publicUrl, receipt.code);
   return {
     title: `${english._(msg`Receipt`)} ${receipt.number}`,
@@ -70,7 +71,7 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
     heading: both.say(msg`Receipt`),
     number: receipt.number,
     amount: rupees(amountPaise),
-    amountWords: ["en", both.other]
+    amountWords: [sourceLanguage, both.other]
       .filter((language) => language !== null)
       .map((language) => rupeesInWords(amountPaise, language)),
     rows,

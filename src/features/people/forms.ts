@@ -1,3 +1,5 @@
+import { languages, settingOf } from "../../platform/i18n/languages.ts";
+import { isZone } from "../../platform/civil-date.ts";
 import { z } from "zod";
 import { accountKinds, spaceKinds } from "./account-types.ts";
 
@@ -73,20 +75,11 @@ export const ProfileForm = z.object({
   experience: line(60).default(""),
 });
 
-/** Any zone that this runtime knows by its IANA name. */
-export const isZone = (zone: string): boolean => {
-  try {
-    return /^[A-Za-z]/.test(zone) && Intl.DateTimeFormat("en", { timeZone: zone }).format(0) !== "";
-  } catch {
-    return false;
-  }
-};
-
 const zone = line(60).refine(isZone, { error: "people.zone-unknown" });
 
 export const DisplayForm = z
   .object({
-    language: z.enum(["english", "hindi"], { error: "people.language-later" }),
+    language: z.enum(languages.map(settingOf), { error: "people.language-later" }),
     theme: z.enum(["light", "dark", "auto"]),
     timezone: zone,
     /** Wins over the list where it is filled in. */
@@ -140,6 +133,6 @@ export const PrivacyForm = z.object({
 });
 
 export const PreferencesForm = z.object({
-  lang: z.enum(["en", "hi"]).optional(),
+  lang: z.enum(languages).optional(),
   theme: z.enum(["light", "dark", "auto"]).optional(),
 });

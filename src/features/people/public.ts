@@ -1,3 +1,2 @@
 export { faithOfKind, isSpaceKind, registeredKinds, spaceKinds, type SpaceKind } from "./account-types.ts";
 export { nameDevice } from "./devices.ts";
-export { languageName, settingLanguages } from "./preferences.ts";

@@ -1,6 +1,6 @@
+import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { languageOfSetting } from "./preferences.ts";
 import type { SignedIn, SpaceRole } from "#/platform/viewer.ts";
 import type { Addressee } from "./mails.ts";
 
@@ -106,7 +106,7 @@ export interface PersonSettings {
   readonly showLocation: boolean;
   readonly dataSharing: boolean;
   readonly theme: "light" | "dark" | "auto";
-  /** `english`, `hindi`, … */
+  /** As the table of languages calls it. */
   readonly language: string;
   readonly timezone: string;
   readonly soundEffects: boolean;

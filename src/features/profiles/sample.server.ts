@@ -1,9 +1,10 @@
+import { DAY_MS } from "../../platform/civil-date.ts";
 import type { SampleAdministrator } from "../../../sample/world/administrators.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { saveTranslations } from "../../platform/db/translations.ts";
 
 /** Nine years and some weeks. */
-const SERVED_MS = 3_320 * 86_400_000;
+const SERVED_MS = 3_320 * DAY_MS;
 
 type Ids = Record<string, number>;
 

@@ -1,3 +1,5 @@
+import { textLanguages } from "#/platform/i18n/languages.ts";
+import { DAY_MS, isZone } from "#/platform/civil-date.ts";
 import { z } from "zod";
 import { type FieldProblem, refuse } from "../../platform/refusal.ts";
 import {
@@ -9,7 +11,6 @@ import {
   placeOfFacts,
   plainFacts,
   type Span,
-  textLanguages,
   timingsOf,
   translatedFields,
   weekdays,
@@ -189,16 +190,6 @@ function addressOf(typed: string): string | null {
   return url && url.hostname.includes(".") && !url.username && !/\s/.test(address) ? address : null;
 }
 
-/** As typed: Intl would make Asia/Calcutta of Asia/Kolkata. */
-function isZone(typed: string): boolean {
-  if (!/^[A-Za-z][\w+/-]*$/.test(typed)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat("en", { timeZone: typed }));
-  } catch {
-    return false;
-  }
-}
-
 function readPlace(lat: string, lng: string, wrong: Wrong): string {
   if (!lat && !lng) return "";
   const at = (name: string, typed: string, most: number): number => {
@@ -253,7 +244,7 @@ function readSpecialDays(values: FormValues, wrong: Wrong): Record<string, strin
     if (name.length > textLengths.name) wrong(`${at}.name`, "platform.field-too-long");
     if (!isDay(first)) wrong(`${at}.first`, first ? "platform.field-invalid" : "platform.field-required");
     else if (!isDay(last) || last < first) wrong(`${at}.last`, "spaces.last-day-wrong");
-    else if (Date.parse(last) - Date.parse(first) > 62 * 86_400_000) wrong(`${at}.last`, "spaces.last-day-far");
+    else if (Date.parse(last) - Date.parse(first) > 62 * DAY_MS) wrong(`${at}.last`, "spaces.last-day-far");
     else if (facts[`day.${first}`]) wrong(`${at}.first`, "spaces.day-twice");
     const hours = value("hours") === "own" ? readOwnSpans(values, at, wrong) : "closed";
     const spans = hours === "closed" ? [] : hours.split(" ").map((span) => span.split("-") as [string, string]);

@@ -1,6 +1,6 @@
+import { localTime } from "#/platform/civil-date.ts";
 import {
   hoursOfWeekday,
-  localClock,
   openState,
   type OpenState,
   type Span,
@@ -30,7 +30,7 @@ export interface Opening {
 }
 
 export function openingOf(timings: Timings, zone: string, now: Date): Opening {
-  const { day, time } = localClock(now, zone);
+  const [day, time] = localTime(now, zone).split("T") as [string, string];
   const isUsual = Object.keys(timings.weekdays).length === 0;
   return {
     today: day,

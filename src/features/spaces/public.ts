@@ -6,7 +6,6 @@ export {
   placeOfFacts,
   plainFacts,
   readSpecialDay,
-  textLanguages,
   timingsOf,
   translatedFields,
   withoutEmpty,
@@ -15,11 +14,9 @@ export {
 export { facilityKeys, type FacilityKey } from "./details/facilities.ts";
 export {
   areApart,
-  dayAfter,
   hoursOfWeekday,
   inOrder,
   isTime,
-  localClock,
   type OpenState,
   openState,
   readSpans,

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "../../platform/civil-date.ts";
 import { sql } from "kysely";
 import type { SampleShift, ServingVolunteer } from "../../../sample/world/service.ts";
 import type { SampleVolunteer } from "../../../sample/world/volunteers.ts";
@@ -5,8 +6,6 @@ import type { Db } from "../../platform/db/connection.ts";
 import { volunteerSearchText } from "./rules.ts";
 
 type Ids = Readonly<Record<string, number>>;
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
 const INDIA_MS = 5.5 * HOUR_MS;
 
 /** Volunteers of the sample world; days count back from `nowMs`. */

@@ -29,7 +29,7 @@ export async function readTranslations(
  * are none. @param idColumn the column of the row's id, as the query names it.
  */
 export const translationsOf = (
-  language: string,
+  language: string | RawBuilder<unknown>,
   entity: string,
   idColumn: string,
 ): RawBuilder<Readonly<Record<string, string>> | null> =>

@@ -1,6 +1,6 @@
 import { use } from "react";
 import { useRouteLoaderData } from "react-router";
-import { isLanguage, languages } from "../i18n/languages.ts";
+import { addressIn, isLanguage, languages, openGraphLocaleOf, sourceLanguage } from "../i18n/languages.ts";
 import { NonceContext } from "./nonce.ts";
 
 export interface PageMetaProps {
@@ -38,7 +38,7 @@ export function PageMeta({ title, description, path, image, imageAlt, type, noIn
           {languages.map((other) => (
             <link key={other} rel="alternate" hrefLang={other} href={address(path, other)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={address(path, "en")} />
+          <link rel="alternate" hrefLang="x-default" href={address(path, sourceLanguage)} />
         </>
       )}
       <meta property="og:site_name" content="Sangam" />
@@ -46,10 +46,10 @@ export function PageMeta({ title, description, path, image, imageAlt, type, noIn
       <meta property="og:title" content={title} />
       {words && <meta property="og:description" content={words} />}
       <meta property="og:url" content={address(path, language)} />
-      <meta property="og:locale" content={language === "hi" ? "hi_IN" : "en_IN"} />
+      <meta property="og:locale" content={openGraphLocaleOf(language)} />
       {image && (
         <>
-          <meta property="og:image" content={address(image, "en")} />
+          <meta property="og:image" content={address(image, sourceLanguage)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
           {imageAlt && <meta property="og:image:alt" content={imageAlt} />}
@@ -79,11 +79,10 @@ export const escapeForScript = (value: unknown): string =>
 /** Absolute addresses for facts that name pages or pictures. */
 export function useAddress() {
   const root = useRouteLoaderData("root") as { language?: string; publicUrl?: string } | undefined;
-  const language = isLanguage(root?.language) ? root.language : "en";
+  const language = isLanguage(root?.language) ? root.language : sourceLanguage;
   const origin = root?.publicUrl ?? "";
-  /** English is the page's plain address; other languages are named in the query. */
-  const address = (path: string, inLanguage: string = "en") =>
-    inLanguage === "en" ? origin + path : `${origin}${path}${path.includes("?") ? "&" : "?"}lang=${inLanguage}`;
+  /** The source language is the page's plain address; other languages are named in the query. */
+  const address = (path: string, inLanguage: string = sourceLanguage) => addressIn(inLanguage, origin + path);
   return { language, address };
 }
 

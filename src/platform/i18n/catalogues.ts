@@ -1,3 +1,4 @@
+import { sourceLanguage } from "./languages.ts";
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { isLanguage } from "./languages.ts";
 
@@ -32,7 +33,7 @@ const inBrowser = typeof document !== "undefined";
  * a browser loads one language's public words and what the page at hand adds by {@link addWords}.
  */
 export function loadWords(language: string): Promise<I18n> {
-  const known = isLanguage(language) ? language : "en";
+  const known = isLanguage(language) ? language : sourceLanguage;
   if (import.meta.hot && !inBrowser) return load(known);
   let words = loaded.get(known);
   if (!words) loaded.set(known, (words = load(known)));

@@ -1,6 +1,6 @@
+import { civilDay } from "../civil-date.ts";
 import { expect, test } from "vitest";
 import {
-  civilDay,
   dateParts,
   formatCount,
   formatDay,

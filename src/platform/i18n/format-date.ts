@@ -1,8 +1,5 @@
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-export const localeOf = (language: string): string => (language === "hi" ? "hi-IN" : "en-IN");
+import { HOUR_MS, MINUTE_MS, civilDay, daysBetween } from "../civil-date.ts";
+import { localeOf, sourceLanguage } from "./languages.ts";
 
 const made = new Map<string, Intl.DateTimeFormat>();
 
@@ -22,7 +19,7 @@ export const formatTime = (at: Date, language: string, zone: string): string =>
 
 /** "Sun, 22 Nov", with the year where it is not this one. */
 export function formatDay(at: Date, now: Date, language: string, zone: string): string {
-  const year = (date: Date) => dates("en", { year: "numeric", timeZone: zone }).format(date);
+  const year = (date: Date) => civilDay(date, zone).slice(0, 4);
   const options: Intl.DateTimeFormatOptions = { weekday: "short", day: "numeric", month: "short", timeZone: zone };
   return plainBlanks(dates(language, year(at) === year(now) ? options : { ...options, year: "numeric" }).format(at));
 }
@@ -56,21 +53,14 @@ export function dateParts(at: Date, language: string, zone: string): { weekdayMo
   };
 }
 
-/** Year, month and day as one sortable word: "2026-11-22". */
-export const civilDay = (at: Date, zone: string): string => {
-  const parts = dates("en", { year: "numeric", month: "2-digit", day: "2-digit", timeZone: zone }).formatToParts(at);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? "";
-  return `${part("year")}-${part("month")}-${part("day")}`;
-};
-
 /** "in 25 minutes", "in 13 hours", "tomorrow", "2 days ago"; days are counted in the zone's calendar. */
 export function formatRelative(at: Date, now: Date, language: string, zone: string): string {
   const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: "auto" });
   const ms = at.getTime() - now.getTime();
   const far = Math.abs(ms);
-  if (far < 59.5 * MINUTE) return words.format(Math.round(ms / MINUTE) || 0, "minute");
-  if (far < 23.5 * HOUR) return words.format(Math.round(ms / HOUR), "hour");
-  const days = Math.round((Date.parse(civilDay(at, zone)) - Date.parse(civilDay(now, zone))) / DAY);
+  if (far < 59.5 * MINUTE_MS) return words.format(Math.round(ms / MINUTE_MS) || 0, "minute");
+  if (far < 23.5 * HOUR_MS) return words.format(Math.round(ms / HOUR_MS), "hour");
+  const days = daysBetween(civilDay(now, zone), civilDay(at, zone));
   if (Math.abs(days) < 14) return words.format(days, "day");
   if (Math.abs(days) < 60) return words.format(Math.round(days / 7), "week");
   return words.format(Math.round(days / 30.44), "month");
@@ -78,7 +68,7 @@ export function formatRelative(at: Date, now: Date, language: string, zone: stri
 
 /** "1 hr 30 min" */
 export function formatDuration(ms: number, language: string): string {
-  const minutes = Math.max(1, Math.round(ms / MINUTE));
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   const unit = (value: number, name: string) =>
     new Intl.NumberFormat(localeOf(language), { style: "unit", unit: name, unitDisplay: "short" }).format(value);
   const days = Math.floor(minutes / 1440);
@@ -103,7 +93,7 @@ export function zoneName(at: Date, language: string, zone: string): string {
     new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "short" })
       .formatToParts(at)
       .find((part) => part.type === "timeZoneName")?.value ?? zone;
-  const names = [localeOf(language), "en-IN", "en-US", "en-GB"].map(short);
+  const names = [localeOf(language), localeOf(sourceLanguage), "en-US", "en-GB"].map(short);
   return names.find((name) => /^[A-Z]{3,5}$/.test(name)) ?? names[0]!;
 }
 

@@ -1,10 +1,154 @@
-/** The languages whose words are complete; the settings list six more that are to come. */
-export const languages = ["en", "hi"] as const;
-export type Language = (typeof languages)[number];
+/** A script, by its ISO 15924 code. */
+interface ScriptRow {
+  readonly code: string;
+  /** Matches one of its letters. */
+  readonly letters: RegExp;
+  /** The language that voices and fonts take a text in these letters for; undefined where many share them. */
+  readonly language?: string;
+  /** The family in which PDFs set it; undefined where they write its words in Latin letters. */
+  readonly pdfFont?: string;
+}
+
+const scripts = [
+  { code: "Latn", letters: /[A-Za-z]/, pdfFont: "Noto Sans" },
+  { code: "Deva", letters: /[\u0900-\u097f]/, language: "hi", pdfFont: "Noto Sans Devanagari" },
+  { code: "Beng", letters: /[\u0980-\u09ff]/, language: "bn" },
+  { code: "Guru", letters: /[\u0a00-\u0a7f]/, language: "pa" },
+  { code: "Gujr", letters: /[\u0a80-\u0aff]/, language: "gu" },
+  { code: "Taml", letters: /[\u0b80-\u0bff]/, language: "ta" },
+  { code: "Telu", letters: /[\u0c00-\u0c7f]/, language: "te" },
+  { code: "Knda", letters: /[\u0c80-\u0cff]/, language: "kn" },
+  { code: "Mlym", letters: /[\u0d00-\u0d7f]/, language: "ml" },
+  { code: "Arab", letters: /[\u0600-\u06ff]/, language: "ur" },
+  { code: "Tibt", letters: /[\u0f00-\u0fff]/, language: "bo" },
+] as const satisfies readonly ScriptRow[];
+
+export type Script = (typeof scripts)[number]["code"];
+
+interface LanguageRow {
+  /** ISO 639. */
+  readonly code: string;
+  /** Its name in the settings, as the database keeps it. */
+  readonly setting: string;
+  /** What it calls itself. */
+  readonly own: string;
+  /** BCP 47, for numbers and dates. */
+  readonly locale: string;
+  readonly direction: "ltr" | "rtl";
+  readonly script: Script;
+  /** Whether all words of the interface are there. */
+  readonly isComplete: boolean;
+}
+
+/** Every language that people may choose and in which texts may be written; the interface speaks the complete ones. */
+const rows = [
+  {
+    code: "en",
+    setting: "english",
+    own: "English",
+    locale: "en-IN",
+    direction: "ltr",
+    script: "Latn",
+    isComplete: true,
+  },
+  { code: "hi", setting: "hindi", own: "हिन्दी", locale: "hi-IN", direction: "ltr", script: "Deva", isComplete: true },
+  { code: "bn", setting: "bengali", own: "বাংলা", locale: "bn-IN", direction: "ltr", script: "Beng", isComplete: false },
+  { code: "ta", setting: "tamil", own: "தமிழ்", locale: "ta-IN", direction: "ltr", script: "Taml", isComplete: false },
+  {
+    code: "gu",
+    setting: "gujarati",
+    own: "ગુજરાતી",
+    locale: "gu-IN",
+    direction: "ltr",
+    script: "Gujr",
+    isComplete: false,
+  },
+  {
+    code: "mr",
+    setting: "marathi",
+    own: "मराठी",
+    locale: "mr-IN",
+    direction: "ltr",
+    script: "Deva",
+    isComplete: false,
+  },
+  {
+    code: "pa",
+    setting: "punjabi",
+    own: "ਪੰਜਾਬੀ",
+    locale: "pa-IN",
+    direction: "ltr",
+    script: "Guru",
+    isComplete: false,
+  },
+  {
+    code: "sa",
+    setting: "sanskrit",
+    own: "संस्कृतम्",
+    locale: "sa-IN",
+    direction: "ltr",
+    script: "Deva",
+    isComplete: false,
+  },
+] as const satisfies readonly LanguageRow[];
+
+/** Code of a language in which a text may be written. */
+export type TextLanguage = (typeof rows)[number]["code"];
+/** Code of a language that the interface speaks. */
+export type Language = Extract<(typeof rows)[number], { isComplete: true }>["code"];
+/** Name of a language as the settings keep it. */
+export type LanguageSetting = (typeof rows)[number]["setting"];
+
+export const allLanguages: readonly LanguageRow[] = rows;
+export const textLanguages: readonly TextLanguage[] = rows.map(({ code }) => code);
+export const languages: readonly Language[] = rows
+  .filter(({ isComplete }) => isComplete)
+  .map(({ code }) => code as Language);
+
+/** The language in which the messages stand in the source: the plain address of a page, and what fills gaps. */
+export const sourceLanguage = "en" satisfies Language;
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
-/** The first language of an Accept-Language header that we speak, by its weights; English otherwise. */
+/** The row of a language as a page or a record names it, such as `hi` or `hi-IN`; the source language's for an unknown one. */
+const rowOf = (language: string): LanguageRow => {
+  const code = language.split("-")[0];
+  return rows.find((row) => row.code === code) ?? rows[0];
+};
+
+/** BCP 47 tag for `Intl`, such as `hi-IN`. */
+export const localeOf = (language: string): string => rowOf(language).locale;
+
+/** The address of a page in a language: the plain one in the source language, with the language in its query in others. */
+export const addressIn = (language: string, address: string): string =>
+  language === sourceLanguage ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
+
+/** As Open Graph names it, such as `hi_IN`. */
+export const openGraphLocaleOf = (language: string): string => localeOf(language).replace("-", "_");
+
+export const directionOf = (language: string): "ltr" | "rtl" => rowOf(language).direction;
+
+export const scriptOf = (language: string): Script => rowOf(language).script;
+
+/** What a language calls itself; its code where it is not in the table. */
+export const languageName = (code: string): string => rows.find((row) => row.code === code)?.own ?? code;
+
+export const settingOf = (language: Language): LanguageSetting => rows.find((row) => row.code === language)!.setting;
+
+/** The language in which somebody with this setting is spoken to: the source language until theirs is complete. */
+export const languageOfSetting = (setting: string): Language => {
+  const code = rows.find((row) => row.setting === setting)?.code;
+  return isLanguage(code) ? code : sourceLanguage;
+};
+
+/** The language in whose letters a text is written; undefined for Latin ones. */
+export const languageOfLetters = (text: string): string | undefined =>
+  (scripts as readonly ScriptRow[]).find(({ letters, language }) => language && letters.test(text))?.language;
+
+/** The families in which PDFs are set, Latin first. */
+export const pdfFonts: readonly string[] = (scripts as readonly ScriptRow[]).flatMap(({ pdfFont }) => pdfFont ?? []);
+
+/** The first language of an Accept-Language header that we speak, by its weights; the source language otherwise. */
 export function acceptedLanguage(header: string | null | undefined): Language {
   const wishes = (header ?? "").split(",").map((part, order) => {
     const [tag = "", ...params] = part.trim().toLowerCase().split(";");
@@ -13,5 +157,5 @@ export function acceptedLanguage(header: string | null | undefined): Language {
   });
   wishes.sort((a, b) => b.weight - a.weight || a.order - b.order);
   for (const { language, weight } of wishes) if (weight > 0 && isLanguage(language)) return language;
-  return "en";
+  return sourceLanguage;
 }

@@ -1,3 +1,4 @@
+import { sourceLanguage } from "../i18n/languages.ts";
 import { sql } from "kysely";
 import { anyOf } from "../db/any-of.ts";
 import type { Db } from "../db/connection.ts";
@@ -38,7 +39,7 @@ export async function addPictureUses(db: Db, uses: readonly PictureUse[]): Promi
         kind: use.kind ?? null,
         position: use.position ?? 0,
         alt: use.alt ?? "",
-        language: use.language ?? "en",
+        language: use.language ?? sourceLanguage,
         focus_x: use.focus?.x ?? 0.5,
         focus_y: use.focus?.y ?? 0.5,
         created_by: use.createdBy ?? null,

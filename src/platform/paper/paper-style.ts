@@ -1,3 +1,5 @@
+import { pdfFonts, sourceLanguage } from "../i18n/languages.ts";
+
 /** What every paper begins with: its data as `d`, the house's letters and colours, `rule` and `pair`. */
 export const PAPER_STYLE = `
 #let d = json(bytes(sys.inputs.data))
@@ -5,7 +7,7 @@ export const PAPER_STYLE = `
 #let quiet = rgb("#5d5766")
 #let line-color = rgb("#d8d0c2")
 #let tint = rgb("#f7f1e6")
-#set text(font: ("Noto Sans", "Noto Sans Devanagari"), size: 9pt, fill: ink, lang: "en", hyphenate: false)
+#set text(font: (${pdfFonts.map((font) => `"${font}"`).join(", ")}), size: 9pt, fill: ink, lang: "${sourceLanguage}", hyphenate: false)
 #set par(leading: 0.55em, justify: false)
 #let rule() = line(length: 100%, stroke: 0.6pt + line-color)
 #let pair(p) = {

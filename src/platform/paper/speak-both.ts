@@ -1,3 +1,4 @@
+import { sourceLanguage } from "../i18n/languages.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { loadWords } from "../i18n/catalogues.ts";
 
@@ -20,8 +21,8 @@ export const asIs = (value: string): Pair => ({ en: value, other: "" });
 
 /** Papers are in English, which offices read, and beside it in the language of whoever they are for. */
 export async function speakBoth(language: string): Promise<BothTongues> {
-  const other = language === "en" ? null : language;
-  const [english, theirs] = await Promise.all([loadWords("en"), other ? loadWords(other) : null]);
+  const other = language === sourceLanguage ? null : language;
+  const [english, theirs] = await Promise.all([loadWords(sourceLanguage), other ? loadWords(other) : null]);
   const pair = (en: string, second: string): Pair => ({ en, other: second === en ? "" : second });
   return {
     other: theirs ? other : null,
@@ -30,6 +31,6 @@ export async function speakBoth(language: string): Promise<BothTongues> {
         english._(id, values, message === undefined ? {} : { message }),
         theirs ? theirs._(id, values, message === undefined ? {} : { message }) : "",
       ),
-    each: (format) => pair(format("en"), other ? format(other) : ""),
+    each: (format) => pair(format(sourceLanguage), other ? format(other) : ""),
   };
 }

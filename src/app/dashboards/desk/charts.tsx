@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BarChart, LineChart } from "#/design/chart.tsx";
-import { formatCount, localeOf, numbers } from "#/platform/i18n/format-date.ts";
+import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
+import { localeOf } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { Period } from "./course.ts";
 import type { CoursePoint, Desk } from "./read-desk.server.ts";

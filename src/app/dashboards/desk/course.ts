@@ -1,3 +1,4 @@
+import { addDays } from "../../../platform/civil-date.ts";
 /** How far back the figures go: 30 days by day, 12 weeks by week, 12 months by month. */
 export const periods = ["month", "quarter", "year"] as const;
 export type Period = (typeof periods)[number];
@@ -14,15 +15,11 @@ export interface DayCount {
   readonly count: number;
 }
 
-const DAY_MS = 86_400_000;
 const DAYS = 30;
 const WEEKS = 12;
 const MONTHS = 12;
 
-const daysFrom = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-export const dayBefore = (day: string): string => daysFrom(day, -1);
+export const dayBefore = (day: string): string => addDays(day, -1);
 
 /** The first day of the month so many months before this one. */
 export function monthStart(day: string, monthsBefore: number): string {
@@ -34,14 +31,14 @@ export function monthStart(day: string, monthsBefore: number): string {
 export function bucketsOf(period: Period, today: string): Bucket[] {
   if (period === "month") {
     return Array.from({ length: DAYS }, (_, i) => {
-      const day = daysFrom(today, i + 1 - DAYS);
+      const day = addDays(today, i + 1 - DAYS);
       return { from: day, to: day };
     });
   }
   if (period === "quarter") {
     return Array.from({ length: WEEKS }, (_, i) => {
-      const to = daysFrom(today, -7 * (WEEKS - 1 - i));
-      return { from: daysFrom(to, -6), to };
+      const to = addDays(today, -7 * (WEEKS - 1 - i));
+      return { from: addDays(to, -6), to };
     });
   }
   return Array.from({ length: MONTHS }, (_, i) => {

@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
 import { streamPaths } from "../addresses.ts";
@@ -10,7 +11,7 @@ export const recordingColumns = [
 ] as const;
 
 /** The space's own picture, for recordings of encoders, which send no stills: only its address is used. */
-export const posterInstead = leadPictureOf("en", "space", "v.space_id").as("place");
+export const posterInstead = leadPictureOf(sourceLanguage, "space", "v.space_id").as("place");
 
 interface RecordingRow {
   readonly id: number;

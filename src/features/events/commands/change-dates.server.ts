@@ -1,9 +1,10 @@
+import { localTime } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { countBefore, localTime, toDate } from "../plan/dates.ts";
+import { countBefore, toDate } from "../plan/dates.ts";
 import { shiftedPlan, type Plan } from "../plan/plan.ts";
 import { derivedPlan } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";

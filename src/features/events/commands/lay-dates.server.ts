@@ -1,11 +1,12 @@
+import { addDays, localTime } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { datesAhead, localTime, toDate, type PlannedDate } from "../plan/dates.ts";
+import { datesAhead, toDate, type PlannedDate } from "../plan/dates.ts";
 import { matchDates, type PresentDate } from "../plan/match.ts";
-import { addDays, type Plan, type Repeats } from "../plan/plan.ts";
+import { type Plan, type Repeats } from "../plan/plan.ts";
 
 export interface LockedSeries {
   readonly id: number;

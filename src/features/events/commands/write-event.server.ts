@@ -1,3 +1,4 @@
+import { localTime } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -8,7 +9,7 @@ import { refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { fillPlaces } from "./fill-places.server.ts";
 import type { EventInput, EventWords } from "../editor/views.ts";
-import { datesAhead, localTime } from "../plan/dates.ts";
+import { datesAhead } from "../plan/dates.ts";
 import { isSamePlan } from "../plan/plan.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";

@@ -1,9 +1,10 @@
+import { isZone } from "#/platform/civil-date.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { EventFormOutput } from "./forms.ts";
 import type { EventInput, EventWords } from "./views.ts";
 import type { Publishing } from "../commands/publish-event.server.ts";
-import { isZone, toDate } from "../plan/dates.ts";
+import { toDate } from "../plan/dates.ts";
 import { monthlyRule, weekdayCodes, weekdayOf, weeklyRule, type Plan } from "../plan/plan.ts";
 import { readRule } from "../plan/rule.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languages } from "#/platform/i18n/languages.ts";
+import { languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./limits.ts";
 import { repeatWays, weekdayCodes } from "../plan/plan.ts";
@@ -144,7 +144,7 @@ export const EventForm = z
     description: text(TEXT_LENGTH),
     category: z.union([z.literal(""), z.enum(eventCategories)]).default(""),
     kind: z.enum(["live", "festival"]).default("festival"),
-    language: z.enum(languages).default("en"),
+    language: z.enum(languages).default(sourceLanguage),
     location: line(LINE_LENGTH),
     hostName: line(LINE_LENGTH),
     hostTitle: line(LINE_LENGTH),

@@ -56,9 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     spaces: seriesId ? [] : spaces,
     today,
     key: randomUUID(),
-    values: stored
-      ? formValues(stored, seriesId === null)
-      : { zone: space.zone, ...(ctx.language === "hi" ? { language: "hi" } : {}) },
+    values: stored ? formValues(stored, seriesId === null) : { zone: space.zone, language: ctx.language },
     picture,
     event:
       stored && seriesId

@@ -1,3 +1,4 @@
+import { localTime } from "#/platform/civil-date.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect, redirectDocument, useNavigation } from "react-router";
@@ -18,7 +19,6 @@ import { cancelDates, rescheduleDate } from "../commands/change-dates.server.ts"
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
 import { DateForm, DraftForm } from "../editor/forms.ts";
 import { eventIdOf } from "../forms.ts";
-import { localTime } from "../plan/dates.ts";
 import { spaceOfDate } from "../queries/event-desk-space.server.ts";
 import { readDeskDate } from "../queries/event-desk-list.server.ts";
 import { eventRefusals } from "../refusals.ts";

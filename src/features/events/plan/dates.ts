@@ -1,5 +1,6 @@
+import { addDays, civilDay, MINUTE_MS } from "../../../platform/civil-date.ts";
 import { moonsBetween } from "./moon.ts";
-import { addDays, type Plan } from "./plan.ts";
+import { type Plan } from "./plan.ts";
 import { ruleTimes } from "./rule.ts";
 
 /** One date of a plan. */
@@ -16,7 +17,6 @@ export const AHEAD_DATES = 60;
 /** What comes rarely has at least so many dates, looked for as far as this. */
 const LEAST_DATES = 3;
 const FURTHEST_DAYS = 800;
-const MINUTE = 60_000;
 
 /**
  * The dates of a plan from a day on (and not before the plan begins): those of the next 90 days, at most 60 of them, and
@@ -75,19 +75,8 @@ function ownTimes(plan: Plan, zone: string, from: string, until: string): string
 export function moonDays(phase: "full" | "new", zone: string, from: string, until: string): string[] {
   const start = instantOf(`${from}T00:00`, zone);
   const end = instantOf(`${addDays(until, 1)}T00:00`, zone);
-  return moonsBetween(phase, start, end).map((at) => dayIn(at, zone));
+  return moonsBetween(phase, start, end).map((at) => civilDay(new Date(at), zone));
 }
-
-const dayIn = (ms: number, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate().toString();
-
-/** A time at the place, such as `2026-11-22T18:30`, of an instant. */
-export const localTime = (at: Date, zone: string): string =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDateTime()
-    .toString()
-    .slice(0, 16);
 
 /**
  * The instant of a time at the place. A time that the clocks leap over in spring is as much later as they leap; of one
@@ -98,16 +87,5 @@ const instantOf = (local: string, zone: string): number =>
 
 export function toDate(local: string, minutes: number, zone: string): PlannedDate {
   const startMs = instantOf(local, zone);
-  return { local, startsAt: new Date(startMs), endsAt: new Date(startMs + minutes * MINUTE) };
-}
-
-/** Whether clocks anywhere go by this name. */
-export function isZone(zone: string): boolean {
-  // Offsets such as +05:30 know nothing of daylight saving.
-  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,60}$/.test(zone)) return false;
-  try {
-    return Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
+  return { local, startsAt: new Date(startMs), endsAt: new Date(startMs + minutes * MINUTE_MS) };
 }

@@ -1,4 +1,4 @@
-import { daysBetween } from "./plan.ts";
+import { daysBetween } from "../../../platform/civil-date.ts";
 
 /** A date that a series has already. */
 export interface PresentDate {

@@ -1,10 +1,10 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 /**
  * New and full moons after Jean Meeus, Astronomical Algorithms (2nd edition), chapter 49: right to a few seconds for
  * the centuries around us.
  */
 export type MoonPhase = "new" | "full";
 
-const DAY_MS = 86_400_000;
 /** JDE 2440587.5 is 1 January 1970. */
 const UNIX_EPOCH_JDE = 2_440_587.5;
 /** Dynamical less universal time; it grows by less than a second in these years. */

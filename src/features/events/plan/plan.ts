@@ -1,3 +1,4 @@
+import { addDays, daysBetween, weekdayIndex } from "../../../platform/civil-date.ts";
 /** When a series happens, in days and times as they are read at the place. */
 export interface Plan {
   readonly repeats: Repeats;
@@ -22,13 +23,7 @@ export type Repeats = (typeof repeatWays)[number];
 export const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
 export type Weekday = (typeof weekdayCodes)[number];
 
-const DAY_MS = 86_400_000;
-const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
-
-export const weekdayOf = (day: string): Weekday => weekdayCodes[(new Date(noon(day)).getUTCDay() + 6) % 7]!;
-export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS);
-export const addDays = (day: string, days: number): string =>
-  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10);
+export const weekdayOf = (day: string): Weekday => weekdayCodes[weekdayIndex(day)]!;
 
 export const weeklyRule = (days: readonly Weekday[]): string =>
   `FREQ=WEEKLY;BYDAY=${weekdayCodes.filter((code) => days.includes(code)).join(",")}`;

@@ -1,9 +1,9 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { EventView } from "../views.ts";
 import { selectEvents, toViews } from "./event-rows.server.ts";
 
-const DAY_MS = 86_400_000;
 /** An event under way is looked for among those that began at most this many days ago. */
 const LONGEST_DAYS = 15;
 

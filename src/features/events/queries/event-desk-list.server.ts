@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
@@ -31,7 +32,6 @@ export interface DraftRow {
 
 export const DESK_PAGE = 20;
 const LONGEST_DAYS = 15;
-const DAY_MS = 86_400_000;
 
 /** How a series repeats: by its latest plan, else by what it says of itself. */
 const repeatsOf = sql<string>`coalesce(

@@ -1,10 +1,10 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { EventView } from "../views.ts";
 import { selectPublicEvents, toViews } from "./event-rows.server.ts";
 
-const DAY_MS = 86_400_000;
 const LONGEST_DAYS = 15;
 
 /** What listed spaces announce, the next first. */

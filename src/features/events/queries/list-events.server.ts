@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
@@ -11,7 +12,6 @@ export const PAGE_SIZE = 12;
 /** An event under way is looked for among those that began at most this many days ago. */
 const LONGEST_DAYS = 15;
 
-const DAY_MS = 86_400_000;
 const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 /** Live ceremonies, the latest first. */

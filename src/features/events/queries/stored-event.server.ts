@@ -1,11 +1,9 @@
+import { localTime, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { listTranslations } from "#/platform/db/translations.ts";
 import { readPlans } from "../commands/lay-dates.server.ts";
 import type { EventWords, StoredEvent } from "../editor/views.ts";
-import { localTime } from "../plan/dates.ts";
 import { weekdaysOf, weeklyRule, type Plan } from "../plan/plan.ts";
-
-const MINUTE = 60_000;
 
 /** An event as its form shows it, in no reader's language; null where there is none. The caller has let the reader in. */
 export async function readStoredEvent(db: Db, seriesId: number, now: Date): Promise<StoredEvent | null> {
@@ -99,7 +97,7 @@ export function derivedPlan(
     lastDay: null,
     most: null,
     beginsAt: local.slice(11),
-    minutes: Math.max(1, Math.round((date.ends_at.getTime() - date.starts_at.getTime()) / MINUTE)),
+    minutes: Math.max(1, Math.round((date.ends_at.getTime() - date.starts_at.getTime()) / MINUTE_MS)),
     skipped: [],
     extra:
       repeats === "once" ? [...new Set(others.map(({ starts_at }) => localTime(starts_at, zone).slice(0, 10)))] : [],

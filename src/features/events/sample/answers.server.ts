@@ -1,8 +1,7 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 import { goingTo, likedBy } from "../../../../sample/world/attendance.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { NewDate } from "./dates.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Who is coming to the new dates of the sample world, and who likes those that are near. */
 export async function addAnswers(

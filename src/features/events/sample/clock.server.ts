@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 
@@ -63,5 +64,5 @@ export async function dropOldDates(db: Db, dailySeriesIds: readonly number[], no
   await sql`
     delete from event_occurrence o
     where o.series_id = any(${[...dailySeriesIds]}::bigint[])
-      and o.ends_at < ${new Date(nowMs - KEPT_DAYS * 86_400_000)} and not ${touched}`.execute(db);
+      and o.ends_at < ${new Date(nowMs - KEPT_DAYS * DAY_MS)} and not ${touched}`.execute(db);
 }

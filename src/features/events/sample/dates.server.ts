@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { SampleSeries } from "../../../../sample/world/types.ts";
 import { datesOf, isoDayOf } from "../../../../sample/world/plan.ts";
 import type { Db } from "../../../platform/db/connection.ts";
@@ -84,7 +85,7 @@ export async function addDates(
       "in",
       known.map((one) => seriesIds[one.key]!),
     )
-    .where("starts_at", ">", new Date(nowMs - 60 * 86_400_000))
+    .where("starts_at", ">", new Date(nowMs - 60 * DAY_MS))
     .execute();
   // A date that was moved is still the one of its day.
   const have = new Set(

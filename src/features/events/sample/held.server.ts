@@ -1,9 +1,9 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { SampleHeldEvent, SampleSamiti } from "../../../../sample/world/samitis.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { indexEvents } from "../commands/index-events.server.ts";
 
-const DAY_MS = 86_400_000;
 const IST_MS = 5.5 * 3_600_000;
 
 /** Events that are held once, with their budgets, those who came, and what they say. @returns the ids of their series. */

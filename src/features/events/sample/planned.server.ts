@@ -1,9 +1,9 @@
+import { localTime } from "../../../platform/civil-date.ts";
 import type { SamplePlanned } from "../../../../sample/world/planned.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { indexEvents } from "../commands/index-events.server.ts";
 import { addPlan, makeDates } from "../commands/lay-dates.server.ts";
-import { localTime } from "../plan/dates.ts";
 
 const ZONE = "Asia/Kolkata";
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { formatCount, localeOf } from "#/platform/i18n/format-date.ts";
+import { formatCount } from "#/platform/i18n/format-date.ts";
+import { localeOf } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { EventDetail } from "../views.ts";
 

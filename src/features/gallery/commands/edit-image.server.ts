@@ -3,7 +3,7 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
-import { languages, type Language } from "#/platform/i18n/languages.ts";
+import { type Language, languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { cropPicture } from "#/platform/media/crop-picture.ts";
 import {
   describePictureUse,
@@ -45,7 +45,7 @@ export async function describeImage(db: Db, viewer: Viewer, input: ImageWords): 
     const image = await findImage(db, input);
     const own = languages.find((language) => language === image.language);
     // Whatever was written first is the original of both texts.
-    const original = own && alts[own] ? own : (languages.find((language) => alts[language]) ?? own ?? "en");
+    const original = own && alts[own] ? own : (languages.find((language) => alts[language]) ?? own ?? sourceLanguage);
     await describePictureUse(db, imageId, { kind, language: original, alt: alts[original], title: titles[original] });
     await deleteTranslations(db, "media_use", [imageId]);
     for (const language of languages.filter((other) => other !== original)) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import type { Services } from "#/platform/services.ts";
@@ -110,19 +111,18 @@ async function claim({ db, clock }: ExportServices, exportId: number, attempt: s
 
 /** Deletes what is older than a week, file first; and gives up what no worker could make within a day. */
 export async function forgetExports({ db, storage, clock }: ExportServices, keptDays: number): Promise<number> {
-  const DAY = 86_400_000;
   const now = clock();
   await db
     .updateTable("giving_export")
     .set({ state: "failed", failed_reason: "gave-up", finished_at: new Date(now) })
     .where("state", "in", ["waiting", "running"])
-    .where("created_at", "<", new Date(now - DAY))
+    .where("created_at", "<", new Date(now - DAY_MS))
     .where((eb) => eb.or([eb("alive_at", "is", null), eb("alive_at", "<", new Date(now - LEASE_MS))]))
     .execute();
   const old = await db
     .selectFrom("giving_export")
     .select(["id", "storage_key"])
-    .where("created_at", "<", new Date(now - keptDays * DAY))
+    .where("created_at", "<", new Date(now - keptDays * DAY_MS))
     .where("state", "in", ["ready", "failed"])
     .orderBy("created_at")
     .limit(1_000)

@@ -1,3 +1,4 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
@@ -14,7 +15,7 @@ import { confirmPayment, failPayment, requestRefund } from "#/features/payments/
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { civilDay, formatInstant } from "#/platform/i18n/format-date.ts";
+import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { notFound, Refusal } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { GiftDecisionForm, readDeskId } from "../desk-forms.ts";

@@ -1,3 +1,4 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
 import { Form, redirect, useNavigation } from "react-router";
@@ -15,7 +16,6 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { civilDay } from "#/platform/i18n/format-date.ts";
 import { requestExport } from "../commands/request-export.server.ts";
 import { readDeskAddress } from "../desk-address.ts";
 import { ExportForm } from "../exports/forms.ts";

@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { commonFunds } from "../rules.ts";
 
@@ -22,7 +23,7 @@ export async function listFunds(db: Db, spaceId: number): Promise<Fund[]> {
     .execute();
   const known = rows.map((row) => ({ key: row.key, name: row.name, language: row.language, isHidden: row.is_hidden }));
   const common = commonFunds.map(
-    (key) => known.find((fund) => fund.key === key) ?? { key, name: "", language: "en", isHidden: false },
+    (key) => known.find((fund) => fund.key === key) ?? { key, name: "", language: sourceLanguage, isHidden: false },
   );
   return [...common, ...known.filter((fund) => !commonFunds.some((key) => key === fund.key))];
 }

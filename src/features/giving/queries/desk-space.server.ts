@@ -1,6 +1,6 @@
 import { assertAdmin, type AdminAction } from "#/platform/admin-actions.ts";
+import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 
 /** The civil day of a space now, after whoever asks has been let in. @throws as assertAdmin. */

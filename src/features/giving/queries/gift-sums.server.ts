@@ -1,7 +1,8 @@
+import { addDays } from "#/platform/civil-date.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { PaymentMethod, PaymentState } from "#/features/payments/public-plain.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { addDays, monthOf, nextMonth, type GiftFilter } from "../desk-address.ts";
+import { monthOf, nextMonth, type GiftFilter } from "../desk-address.ts";
 
 export interface GiftTotal {
   readonly gifts: number;

@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { commonFunds } from "../rules.ts";
 
@@ -20,7 +21,7 @@ export async function listOpenFunds(db: Db, spaceId: number): Promise<readonly O
   const hidden = new Set(rows.flatMap((row) => (row.is_hidden ? [row.key] : [])));
   const isCommon = (key: string) => (commonFunds as readonly string[]).includes(key);
   return [
-    ...commonFunds.map((key) => ({ key, name: "", language: "en" })),
+    ...commonFunds.map((key) => ({ key, name: "", language: sourceLanguage })),
     ...rows.filter((row) => !isCommon(row.key)).map(({ key, name, language }) => ({ key, name, language })),
   ].filter(({ key }) => !hidden.has(key));
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { SampleCampaign, SampleClaim } from "../../../../sample/world/campaigns.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
@@ -5,8 +6,6 @@ import { requestPayment } from "../../payments/public-plain.server.ts";
 
 type Ids = Record<string, number>;
 type People = Record<string, { readonly id: number; readonly name: string }>;
-
-const DAY_MS = 86_400_000;
 
 /** Campaigns, which began before the first of their gifts came. @returns their ids by their keys. */
 export async function seedCampaigns(

@@ -1,3 +1,4 @@
+import { localeOf } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
@@ -110,7 +111,7 @@ function ExportRow({ file, now, zone, taxForm }: ExportRowProps) {
 /** "1.2 MB" */
 function size(bytes: number, language: string): string {
   const isLarge = bytes >= 1_000_000;
-  return new Intl.NumberFormat(language === "hi" ? "hi-IN" : "en-IN", {
+  return new Intl.NumberFormat(localeOf(language), {
     style: "unit",
     unit: isLarge ? "megabyte" : "kilobyte",
     maximumFractionDigits: isLarge ? 1 : 0,

@@ -1,8 +1,8 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { civilDay } from "#/platform/i18n/format-date.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { ledgerAdmin } from "../access.ts";

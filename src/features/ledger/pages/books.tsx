@@ -1,3 +1,4 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { data, redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
@@ -13,7 +14,7 @@ import { Table } from "#/design/table.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { civilDay, formatCivilDay, formatCivilMonth, formatCount } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay, formatCivilMonth, formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { BooksAddress, readId } from "../forms.ts";
 import { findInBooks } from "../queries/find-in-books.server.ts";

@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useFetcher } from "react-router";
@@ -21,7 +22,6 @@ import { markPrayed } from "../commands/prayers.server.ts";
 import { PrayedForm, PrayersAddress, readId } from "../forms.ts";
 import { countWaitingPrayers, listPrayers, type PrayerRequest } from "../queries/prayers.server.ts";
 import { liveRefusals } from "../refusals.ts";
-import { languageOf } from "../ui/chat-row.tsx";
 import type { Route } from "./+types/prayers";
 
 await addWords("live");
@@ -135,7 +135,7 @@ function PrayerRow({ prayer, path, now, zone }: PrayerRowProps) {
           <LocalTime at={prayer.at} now={now} zone={zone} readerZone={zone} shows="day-time" />
         </span>
       </div>
-      <p lang={languageOf(prayer.text)} className="mt-1 whitespace-pre-line wrap-anywhere">
+      <p lang={languageOfLetters(prayer.text)} className="mt-1 whitespace-pre-line wrap-anywhere">
         {prayer.text}
       </p>
       {prayer.prayedAt ? (

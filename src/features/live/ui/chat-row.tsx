@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Icon } from "#/design/icon.tsx";
@@ -5,19 +6,6 @@ import { MessageRow } from "#/design/message-row.tsx";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import type { Draft } from "../chat-log.ts";
 import type { ChatMessage } from "../frames.ts";
-
-/** The language whose letters a message is written in; undefined for Latin ones. */
-export function languageOf(text: string): string | undefined {
-  const letters: [RegExp, string][] = [
-    [/[\u0900-\u097f]/, "hi"],
-    [/[\u0980-\u09ff]/, "bn"],
-    [/[\u0a00-\u0a7f]/, "pa"],
-    [/[\u0a80-\u0aff]/, "gu"],
-    [/[\u0b80-\u0bff]/, "ta"],
-    [/[\u0600-\u06ff]/, "ur"],
-  ];
-  return letters.find(([range]) => range.test(text))?.[1];
-}
 
 export interface ChatRowProps {
   readonly message: ChatMessage;
@@ -37,7 +25,7 @@ export const ChatRow = memo(function ChatRow({ message, zone, onMore, morePath }
     <MessageRow
       name={name}
       host={host}
-      lang={languageOf(text)}
+      lang={languageOfLetters(text)}
       role={
         (host || supporter) && (
           <>
@@ -92,7 +80,7 @@ export function DraftRow({ draft, name, onRetry, onDiscard }: DraftRowProps) {
   return (
     <MessageRow
       name={name}
-      lang={languageOf(draft.text)}
+      lang={languageOfLetters(draft.text)}
       role={
         <span role={failed ? "alert" : "status"} className="inline-flex items-center gap-1">
           {failed && <Icon name="alert" size={14} />}

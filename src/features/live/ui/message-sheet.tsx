@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
@@ -7,7 +8,6 @@ import { Field, Select } from "#/design/field.tsx";
 import { toast } from "#/design/toaster.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
 import type { ChatMessage } from "../frames.ts";
-import { languageOf } from "./chat-row.tsx";
 import { MessageOrders } from "./message-orders.tsx";
 
 export interface MessageSheetProps {
@@ -36,7 +36,10 @@ export default function MessageSheet({ roomId, message, self, mayModerate, onClo
   const pending = fetcher.state !== "idle";
   return (
     <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
-      <blockquote lang={languageOf(message.text)} className="border-s-2 border-line ps-3 text-ink-2 wrap-anywhere">
+      <blockquote
+        lang={languageOfLetters(message.text)}
+        className="border-s-2 border-line ps-3 text-ink-2 wrap-anywhere"
+      >
         {message.text}
       </blockquote>
       {(own || mayModerate) && (

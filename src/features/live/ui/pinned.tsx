@@ -1,9 +1,9 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFetcher } from "react-router";
 import { IconButton } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
 import type { ChatMessage } from "../frames.ts";
-import { languageOf } from "./chat-row.tsx";
 
 export interface PinnedProps {
   readonly roomId: number;
@@ -28,7 +28,7 @@ export function Pinned({ roomId, message, mayUnpin, back }: PinnedProps) {
         <p className="text-sm text-ink-2">
           <Trans>Pinned · {name}</Trans>
         </p>
-        <p lang={languageOf(message.text)} className="line-clamp-3 wrap-anywhere">
+        <p lang={languageOfLetters(message.text)} className="line-clamp-3 wrap-anywhere">
           {message.text}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { personOfEmail } from "#/features/people/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
@@ -16,8 +17,6 @@ import { lockMembers } from "#/features/spaces/public.server.ts";
 import { assertStill } from "../assert-still.ts";
 
 type InviteServices = Pick<Services, "db" | "jobs" | "clock">;
-
-const DAY_MS = 86_400_000;
 
 /**
  * Asks an address to help run a space; the letter leaves with the commit.

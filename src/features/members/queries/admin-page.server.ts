@@ -1,9 +1,9 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { redirect } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { canAdmin, type AdminAction } from "#/platform/admin-actions.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
-import { civilDay } from "#/platform/i18n/format-date.ts";
 import { roleIn, type SignedIn, type SpaceRole } from "#/platform/viewer.ts";
 import { chooseSpace, type ChoosingContext, type AdminSpace } from "./choose-space.server.ts";
 

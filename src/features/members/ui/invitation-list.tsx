@@ -1,7 +1,8 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
-import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { WaitingInvitation } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";
 import { roleWords } from "./role-words.ts";

@@ -1,7 +1,8 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
-import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { InvitationView } from "../queries/invitations.server.ts";
 import { roleWords } from "./role-words.ts";
 

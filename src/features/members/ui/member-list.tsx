@@ -1,9 +1,10 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Field, Select } from "#/design/field.tsx";
 import { RowList } from "#/design/list-row.tsx";
-import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 import type { MemberView } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";

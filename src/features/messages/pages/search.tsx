@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Empty } from "#/design/empty.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
@@ -8,7 +9,6 @@ import { readId } from "../forms.ts";
 import { searchMessages } from "../queries/search.server.ts";
 import { openTeamPage } from "../queries/team-page.server.ts";
 import { useChannelName } from "../ui/channel-name.tsx";
-import { languageOf } from "../ui/message-text.tsx";
 import { TeamPage } from "../ui/team-page.tsx";
 import type { Route } from "./+types/search";
 
@@ -51,7 +51,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               aside={formatInstant(new Date(message.at), i18n.locale, zone)}
             >
               <span className="block">{nameOf(message.channel)}</span>
-              <span className="line-clamp-3 text-ink wrap-anywhere" lang={languageOf(message.text)}>
+              <span className="line-clamp-3 text-ink wrap-anywhere" lang={languageOfLetters(message.text)}>
                 {message.text}
               </span>
             </ListRow>

@@ -1,9 +1,8 @@
+import { HOUR_MS } from "../../../platform/civil-date.ts";
 import { createHash } from "node:crypto";
 import type { SampleConversation } from "../../../../sample/world/conversations.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { foldForSearch } from "../../../platform/search/fold.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** What the demo accounts have said to each other. */
 export async function seedConversations(

@@ -1,12 +1,13 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { civilDay } from "#/platform/civil-date.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 import { Count } from "#/design/badge.tsx";
 import { Icon } from "#/design/icon.tsx";
-import { civilDay, formatDay, formatTime } from "#/platform/i18n/format-date.ts";
+import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
 import { MOST_COUNTED } from "../rules.ts";
 import type { ChannelView } from "../views.ts";
 import { channelIcons, useChannelName } from "./channel-name.tsx";
-import { languageOf } from "./message-text.tsx";
 
 export interface ChannelListProps {
   readonly channels: readonly ChannelView[];
@@ -62,7 +63,7 @@ function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
           <span className="flex items-baseline gap-2">
             <span
               className={`min-w-0 flex-1 truncate ${isNew ? "font-semibold" : "font-medium"}`}
-              lang={languageOf(channel.name)}
+              lang={languageOfLetters(channel.name)}
             >
               {nameOf(channel)}
             </span>
@@ -80,7 +81,7 @@ function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
           <span className="flex items-center gap-2">
             <span className={`min-w-0 flex-1 truncate text-sm ${isNew ? "text-ink" : "text-ink-2"}`}>
               {last ? (
-                <span lang={languageOf(last.text)}>
+                <span lang={languageOfLetters(last.text)}>
                   {last.personId === selfId ? <Trans>You</Trans> : last.name.split(" ")[0]}:{" "}
                   {last.text || <Trans>sent a file</Trans>}
                 </span>

@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { IconLink } from "#/design/button.tsx";
@@ -11,7 +12,6 @@ import { channelIcons, useChannelName } from "./channel-name.tsx";
 import type { BubbleContext } from "./message-bubble.tsx";
 import { MessageList } from "./message-list.tsx";
 import { MessageOrders } from "./message-orders.tsx";
-import { languageOf } from "./message-text.tsx";
 import { TeamComposer } from "./team-composer.tsx";
 import { useChannel, type OpenChannel } from "./use-channel.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
@@ -106,7 +106,7 @@ function PaneHead({ data, under, actions, backTo, level = 1 }: ChannelPaneProps)
           className="flex items-center gap-2 font-(family-name:--text) text-lg leading-tight font-semibold"
         >
           <Icon name={channelIcons[channel.kind]} size={17} className="flex-none text-ink-2" />
-          <span className="truncate" lang={languageOf(channel.name)}>
+          <span className="truncate" lang={languageOfLetters(channel.name)}>
             {nameOf(channel)}
           </span>
         </Title>

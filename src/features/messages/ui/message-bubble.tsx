@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
@@ -6,7 +7,7 @@ import { Icon } from "#/design/icon.tsx";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import type { MessageView } from "../views.ts";
 import { MessageFiles } from "./message-files.tsx";
-import { languageOf, MessageText } from "./message-text.tsx";
+import { MessageText } from "./message-text.tsx";
 
 export interface BubbleContext {
   readonly selfId: number;
@@ -56,7 +57,10 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       {!isOwn && (isFirst ? <Avatar name={name} className="mt-5" /> : <span />)}
       <div className={`flex min-w-0 flex-col ${isOwn ? "items-end" : "items-start"}`}>
         {isFirst && !isOwn && (
-          <b lang={languageOf(name)} className="mb-0.5 max-w-full truncate ps-1 text-sm leading-tight font-semibold">
+          <b
+            lang={languageOfLetters(name)}
+            className="mb-0.5 max-w-full truncate ps-1 text-sm leading-tight font-semibold"
+          >
             {name}
           </b>
         )}
@@ -69,7 +73,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
                 className="mb-1 block border-s-2 border-marigold ps-2 text-sm leading-small text-ink-2 hover:text-ink"
               >
                 <span className="block truncate font-medium">{parent.name}</span>
-                <span className="line-clamp-1" lang={languageOf(parent.text)}>
+                <span className="line-clamp-1" lang={languageOfLetters(parent.text)}>
                   {parent.text || t`Message removed`}
                 </span>
               </Link>
@@ -80,7 +84,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
               </span>
             ) : (
               text && (
-                <div lang={languageOf(text)} className="leading-[1.45] whitespace-pre-wrap">
+                <div lang={languageOfLetters(text)} className="leading-[1.45] whitespace-pre-wrap">
                   <MessageText text={text} mentions={message.mentions} selfId={selfId} />
                 </div>
               )

@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#/design/button.tsx";
@@ -7,7 +8,6 @@ import { Icon } from "#/design/icon.tsx";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import { MESSAGE_LENGTH, reactions } from "../rules.ts";
 import type { MessageView } from "../views.ts";
-import { languageOf } from "./message-text.tsx";
 
 export interface MessageOrdersProps {
   readonly message: MessageView;
@@ -79,7 +79,13 @@ export function MessageOrders({ message, self, path, onSubmit, onClose, pending 
           <form {...form} className="grid gap-3">
             {hidden("edit")}
             <Field label={<Trans>Message</Trans>} labelHidden required>
-              <Textarea name="text" defaultValue={text} maxLength={MESSAGE_LENGTH} rows={3} lang={languageOf(text)} />
+              <Textarea
+                name="text"
+                defaultValue={text}
+                maxLength={MESSAGE_LENGTH}
+                rows={3}
+                lang={languageOfLetters(text)}
+              />
             </Field>
             <Button type="submit" variant="primary" wide pending={pending}>
               <Trans>Save changes</Trans>

@@ -1,4 +1,4 @@
-import { civilDay } from "#/platform/i18n/format-date.ts";
+import { civilDay } from "../../../platform/civil-date.ts";
 import type { MessageView } from "../views.ts";
 
 /** Messages of one person within this time stand under one name. */

@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";
@@ -6,7 +7,6 @@ import type { Done } from "#/platform/http/act.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import type { MessageView } from "../views.ts";
 import { MessageOrders } from "./message-orders.tsx";
-import { languageOf } from "./message-text.tsx";
 import { postForm } from "./post-form.ts";
 
 export interface MessageSheetProps {
@@ -43,7 +43,7 @@ export default function MessageSheet({ message, self, path, onChange, onClose }:
   return (
     <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
       <blockquote
-        lang={languageOf(message.text)}
+        lang={languageOfLetters(message.text)}
         className="mb-4 line-clamp-3 border-s-2 border-line ps-3 text-ink-2 wrap-anywhere"
       >
         {message.text || message.files.map(({ name }) => name).join(", ")}

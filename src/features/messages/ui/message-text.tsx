@@ -1,17 +1,5 @@
 import { Fragment, type ReactNode } from "react";
 
-const letters: readonly (readonly [RegExp, string])[] = [
-  [/[\u0900-\u097f]/, "hi"],
-  [/[\u0980-\u09ff]/, "bn"],
-  [/[\u0a00-\u0a7f]/, "pa"],
-  [/[\u0a80-\u0aff]/, "gu"],
-  [/[\u0b80-\u0bff]/, "ta"],
-  [/[\u0600-\u06ff]/, "ur"],
-];
-
-/** The language whose letters a text is written in; undefined for Latin ones. */
-export const languageOf = (text: string): string | undefined => letters.find(([range]) => range.test(text))?.[1];
-
 export interface MessageTextProps {
   readonly text: string;
   /** Whom it names, under the names that stand in it. */

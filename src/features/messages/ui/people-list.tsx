@@ -1,7 +1,7 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import type { TeamMember } from "../views.ts";
-import { languageOf } from "./message-text.tsx";
 
 /** Everybody of the team, with their role and whether they are here. */
 export function PeopleList({ people, selfId }: { people: readonly TeamMember[]; selfId: number }) {
@@ -29,7 +29,7 @@ export function PeopleList({ people, selfId }: { people: readonly TeamMember[]; 
             />
           </span>
           <span className="min-w-0 flex-1 leading-small">
-            <span className="block truncate font-medium" lang={languageOf(name)}>
+            <span className="block truncate font-medium" lang={languageOfLetters(name)}>
               {name}{" "}
               {personId === selfId && (
                 <span className="font-normal text-ink-2">

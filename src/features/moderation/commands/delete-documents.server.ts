@@ -1,9 +1,9 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { dropUpload } from "#/platform/uploads/claim-upload.ts";
 import { DOCUMENT_DAYS } from "../verification.ts";
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /** Deletes the papers of verdicts that are 90 days old; the rows stay. @returns how many. */

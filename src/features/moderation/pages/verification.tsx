@@ -1,3 +1,4 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
@@ -11,7 +12,7 @@ import { Answer, AdminFrame, memberRefusals } from "#/features/members/public.ts
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 import { moderationAdmin } from "../access.ts";
 import { askVerification, withdrawVerification } from "../commands/ask-verification.server.ts";

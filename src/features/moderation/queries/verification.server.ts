@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { DOCUMENT_DAYS, type DocumentKind, type DocumentView } from "../verification.ts";
@@ -14,8 +15,6 @@ export interface VerificationView {
   /** When the files are deleted; null while the space waits, and where none is kept. */
   readonly deletedBy: Date | null;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What became of a space's last verification; null where there was none. The caller has asked who may read it. */
 export async function lastVerification(db: Db, spaceId: number): Promise<VerificationView | null> {

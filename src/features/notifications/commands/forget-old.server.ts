@@ -1,6 +1,6 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
-const DAY_MS = 86_400_000;
 const READ_DAYS = 90;
 const KEPT_DAYS = 365;
 

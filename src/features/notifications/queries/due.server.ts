@@ -1,3 +1,4 @@
+import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -119,7 +120,7 @@ function noticeOf(row: Row): DueNotice {
       personId: row.person_id,
       name: row.name,
       email: row.email,
-      language: row.language === "hindi" ? "hi" : "en",
+      language: languageOfSetting(row.language),
       zone: row.timezone,
     },
     wishes: {

@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import { readReceiptLines } from "#/features/payments/public.server.ts";
 import { readEvents } from "#/features/events/public.server.ts";
@@ -109,11 +110,11 @@ export async function placeOf(db: Db, viewer: SignedIn, now: Date, id: number): 
     .executeTakeFirst();
   if (!row) return null;
   if (row.payment_id !== null) {
-    const receipt = (await readReceiptLines(db, "en", [row.payment_id])).get(row.payment_id);
+    const receipt = (await readReceiptLines(db, sourceLanguage, [row.payment_id])).get(row.payment_id);
     return receipt ? `/receipt/${receipt.code}` : "/notifications";
   }
   if (row.occurrence_id === null) return safePath(row.path) ?? "/notifications";
-  const [event] = await readEvents(db, "en", now, [row.occurrence_id]);
+  const [event] = await readEvents(db, sourceLanguage, now, [row.occurrence_id]);
   return event ? eventPath(event) : "/notifications";
 }
 

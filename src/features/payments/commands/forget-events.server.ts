@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 /** The gateway sends nothing again after so long, and what was counted is known without them. */
@@ -5,7 +6,7 @@ const KEPT_DAYS = 400;
 
 /** @returns how many events were forgotten. */
 export async function forgetEvents(db: Db, now: number): Promise<number> {
-  const before = new Date(now - KEPT_DAYS * 86_400_000);
+  const before = new Date(now - KEPT_DAYS * DAY_MS);
   const row = await db.deleteFrom("gateway_event").where("received_at", "<", before).executeTakeFirst();
   return Number(row.numDeletedRows);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import type { Services } from "#/platform/services.ts";
 import { GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
@@ -64,7 +65,7 @@ async function takeWaiting({ db, clock }: Pick<Services, "db" | "clock">): Promi
     with waiting as (
       select id from payment
       where state <> 'completed' and (gateway_order_id is not null or order_asked_at is not null)
-        and created_at between ${new Date(now - LATE_DAYS * 86_400_000)} and ${new Date(now - PATIENCE_MS)}
+        and created_at between ${new Date(now - LATE_DAYS * DAY_MS)} and ${new Date(now - PATIENCE_MS)}
         and (gateway_asked_at is null
           or (state = 'pending' and created_at > ${new Date(now - SLOWLY_MS)}
             and gateway_asked_at < ${new Date(now - PATIENCE_MS)})
@@ -95,9 +96,9 @@ async function takeMandates({ db, clock }: Pick<Services, "db" | "clock">): Prom
     with waiting as (
       select id from mandate
       where state in ('created', 'active', 'paused', 'halted') and gateway_subscription_id is not null
-        and (state <> 'created' or created_at > ${new Date(now - LATE_DAYS * 86_400_000)})
+        and (state <> 'created' or created_at > ${new Date(now - LATE_DAYS * DAY_MS)})
         and (gateway_asked_at is null
-          or gateway_asked_at < ${new Date(now - 86_400_000)}
+          or gateway_asked_at < ${new Date(now - DAY_MS)}
           or (next_charge_at < ${new Date(now)} and gateway_asked_at < ${new Date(now - SLOWLY_MS)}))
       order by gateway_asked_at nulls first, id limit ${AT_ONCE} for update skip locked
     )

@@ -1,10 +1,10 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { refundsAccount } from "#/features/ledger/public.ts";
 import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { leaves, type RefundWay } from "../rules.ts";
 import { tellPayment } from "./settle-payment.server.ts";

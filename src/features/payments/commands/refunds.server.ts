@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -56,7 +57,9 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
     if (payment.state !== "completed") throw refuse("payments.not-completed", { status: 409 });
     const left = await leftOf(db, payment);
     if (!Number.isSafeInteger(input.amountPaise) || input.amountPaise < 1 || input.amountPaise > left) {
-      throw beside("amount", "payments.refund-too-much", { left: formatRupees(left, input.language ?? "en") });
+      throw beside("amount", "payments.refund-too-much", {
+        left: formatRupees(left, input.language ?? sourceLanguage),
+      });
     }
     const gatewayPayment = payment.channel === "gateway" ? await countedGatewayPayment(db, payment.id) : null;
     if (gatewayPayment && input.way) throw beside("way", "payments.refund-by-gateway");

@@ -1,8 +1,8 @@
+import { civilDay } from "#/platform/civil-date.ts";
 import { randomBytes } from "node:crypto";
 import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { civilDay } from "#/platform/i18n/format-date.ts";
 import type { GatewayDispute } from "../gateway/wire.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { tellPayment } from "./settle-payment.server.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
@@ -142,7 +143,7 @@ async function read(
     .select(["s.name", "s.local_name", "s.city", "s.region", "t.fund_name", "t.campaign_title", "t.in_memory_of"])
     .select(["d.legal_name", "d.registration", "d.legal_address", "d.pan", "d.receipt_note"])
     .select(["d.tax_section", "d.tax_approval", "d.tax_approved_on"])
-    .select(translationsOf("hi", "space", "p.space_id").as("hindi"))
+    .select(translationsOf(sql.ref("p.language"), "space", "p.space_id").as("translated"))
     .where(by.column, "=", by.value as never)
     .where("p.state", "=", "completed")
     .executeTakeFirst();
@@ -171,7 +172,7 @@ async function read(
     space: {
       id: row.space_id,
       name: row.name,
-      localName: row.language === "hi" ? (row.hindi?.["name"] ?? "") : "",
+      localName: row.translated?.["name"] ?? "",
       place: [row.city, row.region].filter(Boolean).join(", "),
       legalName: row.legal_name ?? "",
       registration: row.registration ?? "",

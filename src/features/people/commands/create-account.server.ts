@@ -1,9 +1,9 @@
+import { settingOf, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { hashPassword } from "better-auth/crypto";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { AccountType } from "#/platform/viewer.ts";
-import { settingLanguage } from "../preferences.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -39,7 +39,7 @@ export async function createAccount(
   account: Omit<NewAccount, "password">,
   passwordHash: string,
 ): Promise<CreatedAccount> {
-  const language = account.language ?? "en";
+  const language = account.language ?? sourceLanguage;
   const user = await db
     .insertInto("auth_user")
     .values({
@@ -79,7 +79,7 @@ export async function createAccount(
     .executeTakeFirstOrThrow();
   await db
     .insertInto("person_setting")
-    .values({ person_id: person.id, language: settingLanguage(language), theme: account.theme ?? "light" })
+    .values({ person_id: person.id, language: settingOf(language), theme: account.theme ?? "light" })
     .execute();
   return { personId: person.id, userId: user.id };
 }

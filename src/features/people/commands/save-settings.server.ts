@@ -1,10 +1,10 @@
+import { settingOf } from "#/platform/i18n/languages.ts";
 import type { z } from "zod";
 import { publish, publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { DisplayForm, NotificationsForm, PreferencesForm, PrivacyForm, ProfileForm } from "../forms.ts";
-import { settingLanguage } from "../preferences.ts";
 
 /** @throws platform.too-many past 60 changes of one person in ten minutes. */
 async function mayChange(db: Db, viewer: Viewer): Promise<SignedIn> {
@@ -83,7 +83,7 @@ export async function savePreferences(db: Db, viewer: Viewer, wishes: z.output<t
   await db
     .updateTable("person_setting")
     .set({
-      ...(wishes.lang ? { language: settingLanguage(wishes.lang) } : {}),
+      ...(wishes.lang ? { language: settingOf(wishes.lang) } : {}),
       ...(wishes.theme ? { theme: wishes.theme } : {}),
       updated_at: new Date(),
     })

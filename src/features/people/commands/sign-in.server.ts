@@ -1,10 +1,10 @@
+import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { isAPIError } from "better-auth/api";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { serializeCookie } from "#/platform/http/cookies.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { authFor } from "../auth.server.ts";
-import { languageOfSetting } from "../preferences.ts";
 
 export type SessionContext = Pick<
   RequestContext,

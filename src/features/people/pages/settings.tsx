@@ -1,3 +1,4 @@
+import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import {
@@ -22,7 +23,7 @@ import { askForVerification, changePassword } from "../commands/reset-password.s
 import { saveDisplay, saveNotifications, savePrivacy } from "../commands/save-settings.server.ts";
 import { currentSession, keepPreferences } from "../commands/sign-in.server.ts";
 import { ChangePasswordForm, DisplayForm, EndSessionForm, NotificationsForm, PrivacyForm } from "../forms.ts";
-import { languageOfSetting, namedZones, offsetToday } from "../preferences.ts";
+import { namedZones, offsetToday } from "../preferences.ts";
 import { requirePersonPage } from "../public.server.ts";
 import { openSessions, settingsOf } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";

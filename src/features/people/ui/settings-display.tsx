@@ -4,8 +4,7 @@ import { RadioCards, Switch } from "#/design/choices.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import type { Refused } from "#/platform/http/act.ts";
-import { isLanguage } from "#/platform/i18n/languages.ts";
-import { settingLanguages } from "../preferences.ts";
+import { allLanguages, isLanguage } from "#/platform/i18n/languages.ts";
 import type { PersonSettings } from "../queries.server.ts";
 import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
@@ -29,8 +28,8 @@ export function DisplaySettings({ settings, zones, refused }: DisplaySettingsPro
         defaultValue={settings.language}
         columns={2}
         error={problems.language}
-        options={settingLanguages.map(({ name, code, own }) => ({
-          value: name,
+        options={allLanguages.map(({ setting, code, own }) => ({
+          value: setting,
           label: <span lang={code}>{own}</span>,
           hint: isLanguage(code) ? undefined : t`Coming`,
           disabled: !isLanguage(code),

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { countHeldEvents, listEventsOfSpaces, readEventMarks } from "#/features/events/public.server.ts";
 import { findProfileCard } from "#/features/people/public.server.ts";
 import { listReviewsAmong, listRunSpaces } from "#/features/spaces/public.server.ts";
@@ -11,7 +12,7 @@ import { findPicture } from "#/platform/media/read-pictures.ts";
 import { readFollowing } from "./follows.server.ts";
 
 const EVENTS = 12;
-const YEAR_MS = 365.25 * 86_400_000;
+const YEAR_MS = 365.25 * DAY_MS;
 
 interface Asked {
   readonly db: Db;

@@ -1,5 +1,6 @@
+import { DAY_MS, civilDay } from "#/platform/civil-date.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { civilDay, formatCivilDay } from "#/platform/i18n/format-date.ts";
+import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { SamitiData } from "../pages/samiti.tsx";
 
 interface FestivalDaysProps {
@@ -7,8 +8,6 @@ interface FestivalDaysProps {
   readonly zone: string;
   readonly now: Date;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What the samiti holds, and when. */
 export function FestivalDays({ festival, zone, now }: FestivalDaysProps) {

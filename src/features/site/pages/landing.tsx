@@ -1,3 +1,4 @@
+import { type Language, languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Arcade } from "#/design/arcade.tsx";
 import { LiveBadge } from "#/design/badge.tsx";
@@ -54,12 +55,18 @@ export type LandingData = Awaited<ReturnType<typeof loader>>;
 
 const LandingParts = hydrateLater("landing-parts", async () => (await import("../ui/landing-parts.tsx")).LandingParts);
 
+/** What stands below the title in another language than the page's. */
+const mottoes = {
+  en: "Where all streams meet",
+  hi: "जहाँ सब धाराएँ मिलती हैं",
+} as const satisfies Record<Language, string>;
+
 export default function Landing({ loaderData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { counts, signedIn, arches } = loaderData;
   const { address } = useAddress();
   const count = (value: number) => formatCount(value, i18n.locale);
-  const secondLanguage = i18n.locale === "hi" ? "en" : "hi";
+  const companion = languages.find((language) => language !== i18n.locale) ?? sourceLanguage;
   return (
     <>
       <PageMeta
@@ -72,8 +79,8 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <Hero
         title={<Trans>Every sacred place, one quiet home.</Trans>}
         second={{
-          lang: secondLanguage,
-          text: secondLanguage === "hi" ? "जहाँ सब धाराएँ मिलती हैं" : "Where all streams meet",
+          lang: companion,
+          text: mottoes[companion],
         }}
         lead={
           <Trans>

@@ -1,7 +1,7 @@
 import { listSamitisForSitemap, listSpacesForSitemap, sitemapStarts } from "#/features/spaces/public.server.ts";
 import { listEventsForSitemap } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { languages } from "#/platform/i18n/languages.ts";
+import { addressIn, languages } from "#/platform/i18n/languages.ts";
 import type { Route } from "./+types/sitemap-xml";
 import { documentNames } from "../documents.server.ts";
 
@@ -75,7 +75,7 @@ interface Address {
 function urlset(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.map(({ path, updatedAt }) => {
     const alternates = languages.map((language) => {
-      const href = language === "en" ? `${origin}${path}` : `${origin}${path}?lang=${language}`;
+      const href = addressIn(language, origin + path);
       return `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`;
     });
     const changed = updatedAt ? `<lastmod>${updatedAt.toISOString().slice(0, 10)}</lastmod>` : "";

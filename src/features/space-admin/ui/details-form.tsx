@@ -1,3 +1,4 @@
+import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "#/design/button.tsx";
@@ -7,8 +8,6 @@ import { TwoColumns } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
 import type { Conflict } from "#/features/spaces/public.server.ts";
-import { textLanguages } from "#/features/spaces/public.ts";
-import { languageName } from "#/features/people/public.ts";
 import { textLengths } from "../details-form.ts";
 import { manageAddress } from "../manage-tabs.ts";
 import { Conflicts } from "./conflicts.tsx";

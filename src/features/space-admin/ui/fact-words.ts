@@ -1,10 +1,10 @@
+import { languageName } from "#/platform/i18n/languages.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { readSpans, readSpecialDay, type Span } from "#/features/spaces/public.ts";
 import { facilityOf, formatHours, weekdayName } from "#/features/spaces/public.tsx";
-import { languageName } from "#/features/people/public.ts";
 
 const plain: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Name`,

@@ -1,10 +1,10 @@
+import { languageName, textLanguages } from "#/platform/i18n/languages.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Textarea } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
 import { textLengths } from "../details-form.ts";
-import { textLanguages, translatedFields } from "#/features/spaces/public.ts";
-import { languageName } from "#/features/people/public.ts";
+import { translatedFields } from "#/features/spaces/public.ts";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
 import { useFactWords } from "./fact-words.ts";
 

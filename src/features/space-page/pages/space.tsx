@@ -1,3 +1,4 @@
+import { addressIn } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense } from "react";
@@ -68,7 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { timings: _whole, ...shown } = space;
   return {
     space: shown,
-    facts: spaceFacts(space, { url: language === "en" ? url : `${url}?lang=${language}`, today: opening.today, image }),
+    facts: spaceFacts(space, { url: addressIn(language, url), today: opening.today, image }),
     opening,
     live: live && { eventId: live.occurrenceId, title: live.title },
     next,

@@ -1,3 +1,4 @@
+import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge, LiveBadge } from "#/design/badge.tsx";
@@ -10,7 +11,6 @@ import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import { spaceAddress } from "../space-address.ts";
 import { FollowButton, kindOf, SaveButton, type useFollow } from "#/features/spaces/public.tsx";
-import { scriptLanguage } from "./script-language.ts";
 import { formatRating } from "#/features/spaces/public.ts";
 
 interface HeadProps {
@@ -80,7 +80,7 @@ export function SpaceHead({ data: { space, live }, follow }: HeadProps) {
       </h1>
       {space.localName && !space.localName.startsWith(space.name) && (
         <p
-          lang={scriptLanguage(space.localName)}
+          lang={languageOfLetters(space.localName)}
           dir="auto"
           className="mt-1 text-left font-display text-lg text-ink-2 lg:text-[1.45rem]"
         >

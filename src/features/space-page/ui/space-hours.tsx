@@ -1,10 +1,11 @@
+import { addDays } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatDay } from "#/platform/i18n/format-date.ts";
-import { dayAfter, type Span, weekdayOf } from "#/features/spaces/public.ts";
+import { type Span, weekdayOf } from "#/features/spaces/public.ts";
 import { formatClock, formatHours, weekdayName } from "#/features/spaces/public.tsx";
 import { lastOf, type Opening } from "../opening.ts";
 
@@ -52,7 +53,7 @@ function OpenNow({ opening: { state, today } }: Pick<SpaceHoursProps, "opening">
     if (state.isOpen || !state.next) return null;
     const { day, opens } = state.next;
     if (day === today) return t`opens at ${clock(opens)}`;
-    if (day === dayAfter(today)) return t`opens tomorrow at ${clock(opens)}`;
+    if (day === addDays(today, 1)) return t`opens tomorrow at ${clock(opens)}`;
     const at = new Date(`${day}T12:00:00Z`);
     return t`opens ${formatDay(at, at, i18n.locale, "UTC")}, ${clock(opens)}`;
   };

@@ -1,3 +1,4 @@
+import { languageName } from "#/platform/i18n/languages.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
@@ -13,7 +14,6 @@ import type { Done, Refused } from "#/platform/http/act.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
-import { languageName } from "#/features/people/public.ts";
 import { artistCategories } from "./space-words.ts";
 import { facilityOf } from "#/features/spaces/public.tsx";
 import { SpaceCampaigns } from "./space-campaigns.tsx";

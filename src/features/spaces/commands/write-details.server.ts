@@ -1,13 +1,7 @@
+import { textLanguages } from "../../../platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import {
-  type Facts,
-  factsBelow,
-  placeOfFacts,
-  textLanguages,
-  timingsOf,
-  translatedFields,
-} from "../details/details.ts";
+import { type Facts, factsBelow, placeOfFacts, timingsOf, translatedFields } from "../details/details.ts";
 import { deleteTranslations, saveTranslations } from "../../../platform/db/translations.ts";
 import { translatedColumns } from "../queries/details.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";

@@ -16,8 +16,6 @@ export const translatedFields = ["name", "description", "fullDescription", "addr
 export type TranslatedField = (typeof translatedFields)[number];
 
 /** Codes of the languages in which a space may tell of itself. */
-export const textLanguages = ["en", "hi", "bn", "ta", "gu", "mr", "pa", "sa"] as const;
-export type TextLanguage = (typeof textLanguages)[number];
 
 /** The names of what differs, in the order of the form. */
 export const differences = (a: Facts, b: Facts): string[] =>

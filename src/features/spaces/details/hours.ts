@@ -1,3 +1,4 @@
+import { addDays, weekdayIndex } from "../../../platform/civil-date.ts";
 /** Local times of a place, "HH:MM". One that closes before it opens goes on past midnight; 00:00 to 00:00 is all day. */
 export type Span = readonly [opens: string, closes: string];
 
@@ -53,12 +54,7 @@ export function areApart(spans: readonly Span[]): boolean {
 
 export const inOrder = (spans: readonly Span[]): Span[] => spans.toSorted((a, b) => minutes(a[0]) - minutes(b[0]));
 
-/** @param day "2026-11-22". @returns the day that is so many days later. */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
-export const weekdayOf = (day: string): Weekday =>
-  (((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7) + 1) as Weekday;
+export const weekdayOf = (day: string): Weekday => (weekdayIndex(day) + 1) as Weekday;
 
 /** Whether a special day covers this one. */
 export function covers(special: SpecialDay, day: string): boolean {
@@ -116,7 +112,7 @@ export function openState(timings: Timings, day: string, time: string): OpenStat
   const today = hoursOn(timings, day);
   if (!hasTimings(timings) && today.special === null) return null;
   const now = minutes(time);
-  const before = hoursOn(timings, dayAfter(day, -1));
+  const before = hoursOn(timings, addDays(day, -1));
   const late = before.spans.map(minutesOf).find(({ until }) => until - 1440 > now);
   const spans = today.spans.map(minutesOf);
   const begun = late ? late.until - 1440 : spans.find(({ from, until }) => from <= now && now < until)?.until;
@@ -134,7 +130,7 @@ export function openState(timings: Timings, day: string, time: string): OpenStat
 
 function nextOpening(timings: Timings, day: string, now: number): { day: string; opens: string } | null {
   for (let ahead = 0; ahead < 14; ahead++) {
-    const date = dayAfter(day, ahead);
+    const date = addDays(day, ahead);
     const starts = hoursOn(timings, date)
       .spans.map(minutesOf)
       .map(({ from }) => from);
@@ -147,19 +143,9 @@ function nextOpening(timings: Timings, day: string, now: number): { day: string;
 const clock = (after: number): string =>
   `${String(Math.floor(after / 60) % 24).padStart(2, "0")}:${String(after % 60).padStart(2, "0")}`;
 
-/** The day and the clock of a place. */
-export const localClock = (at: Date, zone: string): { readonly day: string; readonly time: string } => {
-  const parts = new Intl.DateTimeFormat("en-GB", {
-    ...{ timeZone: zone, year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
-    hourCycle: "h23",
-  }).formatToParts(at);
-  const part = (type: string) => parts.find((found) => found.type === type)!.value;
-  return { day: `${part("year")}-${part("month")}-${part("day")}`, time: `${part("hour")}:${part("minute")}` };
-};
-
 /** Special days from this one on, the next first, each with the day on which it begins this time. */
 export function specialDaysAhead(timings: Timings, day: string, days: number): (SpecialDay & { begins: string })[] {
-  const last = dayAfter(day, days);
+  const last = addDays(day, days);
   return timings.specialDays
     .flatMap((special) => {
       if (!special.everyYear) {

@@ -1,6 +1,7 @@
+import { textLanguages } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { type Facts, textLanguages, withoutEmpty, writeSpecialDay } from "../details/details.ts";
+import { type Facts, withoutEmpty, writeSpecialDay } from "../details/details.ts";
 import { type Span, type SpecialDay, type Timings, type Weekday, writeSpans } from "../details/hours.ts";
 import { listTranslations } from "#/platform/db/translations.ts";
 

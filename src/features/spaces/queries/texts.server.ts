@@ -1,5 +1,5 @@
+import { type TextLanguage, textLanguages } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { textLanguages, type TextLanguage } from "../details/details.ts";
 import { listTranslations } from "#/platform/db/translations.ts";
 
 export interface SpaceTexts {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 import { sql } from "kysely";
 import type { Tie, WrittenReview } from "../../../../sample/world/crowd.ts";
 import type { SampleSpace } from "../../../../sample/world/types.ts";
@@ -77,11 +78,11 @@ export async function addVisits(
       select max(day) as day from space_visit_day where space_id = any(${Object.values(spaceIds)}::bigint[]) group by space_id
     ) last`.execute(db);
   const last = lasts[0]?.day;
-  const from = last ? Math.max(first, Date.parse(last) / 86_400_000 + 1) : first;
+  const from = last ? Math.max(first, Date.parse(last) / DAY_MS + 1) : first;
   const rows = spaces.flatMap((space) =>
     Array.from({ length: Math.max(0, today - from) }, (_, i) => ({
       space_id: spaceIds[space.key]!,
-      day: new Date((from + i) * 86_400_000).toISOString().slice(0, 10),
+      day: new Date((from + i) * DAY_MS).toISOString().slice(0, 10),
       visitors: visitorsOn(space, from + i),
     })),
   );

@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../../platform/civil-date.ts";
 import { sql } from "kysely";
 import { words } from "../../../../sample/world/types.ts";
 import type { SampleSamiti } from "../../../../sample/world/samitis.ts";
@@ -5,8 +6,6 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { refreshSearchText } from "../commands/search-text.server.ts";
 import { seedOrganizers } from "./spaces.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The samitis of the sample world, with their festivals, teams, followers and reviews. @returns their ids by key. */
 export async function seedSamitis(

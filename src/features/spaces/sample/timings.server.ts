@@ -1,10 +1,8 @@
+import { DAY_MS, addDays } from "../../../platform/civil-date.ts";
 import type { SampleTimings } from "../../../../sample/world/timings.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { differences, type Facts } from "../details/details.ts";
-import { dayAfter } from "../details/hours.ts";
 import { readDetails } from "../queries/details.server.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Timings of weekdays and special days; days are counted from `today`, such as "2026-11-22". */
 export async function seedTimings(
@@ -23,8 +21,8 @@ export async function seedTimings(
   const days = timings.flatMap(({ space, days }) =>
     days.map(({ inDays, length, kind, name, spans }) => ({
       ...{ space_id: spaceIds[space]!, kind, name, spans: JSON.stringify(spans) },
-      first_day: dayAfter(today, inDays),
-      last_day: dayAfter(today, inDays + length - 1),
+      first_day: addDays(today, inDays),
+      last_day: addDays(today, inDays + length - 1),
     })),
   );
   await db.insertInto("space_weekday").values(weekdays).execute();

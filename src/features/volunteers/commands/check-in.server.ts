@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -171,7 +172,7 @@ async function end(db: Db, volunteerId: number, now: Date): Promise<void> {
     .executeTakeFirst();
   if (!open) throw refuse("volunteers.not-here");
   const inAt = open.in_at.getTime();
-  const outAt = new Date(Math.min(Math.max(now.getTime(), inAt + 1_000), inAt + 86_400_000));
+  const outAt = new Date(Math.min(Math.max(now.getTime(), inAt + 1_000), inAt + DAY_MS));
   await db.updateTable("volunteer_checkin").set({ out_at: outAt }).where("id", "=", open.id).execute();
   if (open.shift_id !== null) await markDone(db, open.shift_id, volunteerId);
 }

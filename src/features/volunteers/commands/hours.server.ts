@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
@@ -16,8 +17,6 @@ interface HoursInput {
   readonly until: string;
   readonly reason: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Hours that nobody checked in, such as of a day on which the desk was shut; the audit trail says who entered them.

@@ -1,3 +1,4 @@
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { readEventTitles } from "#/features/events/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
@@ -25,7 +26,6 @@ export interface ShiftInput {
 }
 
 type ShiftServices = Pick<Services, "db" | "jobs">;
-const DAY_MS = 86_400_000;
 
 /** @throws as assertAdmin; volunteers.shift-times and volunteers.shift-past beside `until`; platform.field-required beside `title`. */
 export async function addShift(db: Db, viewer: Viewer, input: ShiftInput, now: Date): Promise<number> {

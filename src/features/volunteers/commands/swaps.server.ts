@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -129,7 +130,7 @@ export async function takeSwap(
       at: now,
       title: shift.title,
       role: shift.role,
-      language: "en",
+      language: sourceLanguage,
       who: taker.name,
     });
     await tellDesk(db, jobs, {

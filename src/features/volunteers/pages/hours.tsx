@@ -1,3 +1,4 @@
+import { localeOf } from "#/platform/i18n/languages.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import { BarChart } from "#/design/chart.tsx";
@@ -9,7 +10,7 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { formatCivilMonth, localeOf } from "#/platform/i18n/format-date.ts";
+import { formatCivilMonth } from "#/platform/i18n/format-date.ts";
 import { volunteerAdmin } from "../access.ts";
 import { readHours } from "../queries/hours.server.ts";
 import { formatHours } from "../ui/words.ts";

@@ -1,8 +1,8 @@
+import { localTime } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
 import type { Refused } from "#/platform/http/act.ts";
-import { localClock } from "../local-clock.ts";
 import type { EventChoice, ShiftView } from "../queries/shifts.server.ts";
 import { roleSuggestions } from "./words.ts";
 
@@ -68,14 +68,14 @@ export function ShiftFields({ known, chosen, events, zone, now, refused }: Shift
         <Input
           name="from"
           type="datetime-local"
-          defaultValue={values.from ?? (span && localClock(span.startsAt, zone))}
+          defaultValue={values.from ?? (span && localTime(span.startsAt, zone))}
         />
       </Field>
       <Field id="until" label={t`Until`} error={problems.until} required>
         <Input
           name="until"
           type="datetime-local"
-          defaultValue={values.until ?? (span && localClock(span.endsAt, zone))}
+          defaultValue={values.until ?? (span && localTime(span.endsAt, zone))}
         />
       </Field>
       <Field id="place" label={t`Where to meet`} optional={optional} error={problems.place}>

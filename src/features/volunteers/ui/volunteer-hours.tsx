@@ -1,3 +1,4 @@
+import { localTime } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { Button } from "#/design/button.tsx";
@@ -5,7 +6,6 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import type { Refused } from "#/platform/http/act.ts";
 import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
-import { localClock } from "../local-clock.ts";
 import type { CheckinView } from "../queries/one-volunteer.server.ts";
 import { formatHours } from "./words.ts";
 
@@ -101,16 +101,16 @@ function HoursForm({ intent, entry, spaceId, zone, now, here, refused }: HoursFo
         <Input
           type="datetime-local"
           name="from"
-          max={localClock(now, zone)}
-          defaultValue={values.from ?? (entry && localClock(entry.inAt, zone))}
+          max={localTime(now, zone)}
+          defaultValue={values.from ?? (entry && localTime(entry.inAt, zone))}
         />
       </Field>
       <Field id={id("until")} label={t`Until`} error={problems.until} required>
         <Input
           type="datetime-local"
           name="until"
-          max={localClock(now, zone)}
-          defaultValue={values.until ?? (entry?.outAt ? localClock(entry.outAt, zone) : undefined)}
+          max={localTime(now, zone)}
+          defaultValue={values.until ?? (entry?.outAt ? localTime(entry.outAt, zone) : undefined)}
         />
       </Field>
       <Field

@@ -4,7 +4,7 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { ListInput } from "#/design/list-input.tsx";
 import { Section } from "#/design/section.tsx";
-import { languages } from "#/platform/i18n/languages.ts";
+import { languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "../../editor/limits.ts";
 import { categoryWords } from "../words.ts";
 import type { FormState } from "./form-state.ts";
@@ -33,7 +33,7 @@ export function WhatPart({ values, problems }: FormState) {
             </Select>
           </Field>
           <Field id="language" label={t`Language of the text`} error={problems.language}>
-            <Select name="language" defaultValue={values.language ?? "en"}>
+            <Select name="language" defaultValue={values.language ?? sourceLanguage}>
               {languages.map((language) => (
                 <option key={language} value={language}>
                   {t(languageWords[language]!)}

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { localeOf } from "#/platform/i18n/format-date.ts";
+import { localeOf } from "#/platform/i18n/languages.ts";
 import { weekdayCodes, weekdaysOf, type Repeats, type Weekday } from "../../plan/plan.ts";
 
 export const repeatWords: Readonly<Record<Repeats, MessageDescriptor>> = {

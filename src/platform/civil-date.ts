@@ -1,0 +1,54 @@
+// Days without a time, as calendars and books write them: `2026-11-22`. Each belongs to no zone.
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
+const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+export const addDays = (day: string, days: number): string =>
+  new Date(noon(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from one to the other; negative where `to` is earlier. */
+export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS);
+
+/** 0 for Monday to 6 for Sunday. */
+export const weekdayIndex = (day: string): number => (new Date(noon(day)).getUTCDay() + 6) % 7;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(zone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(zone);
+  if (!clock) {
+    clock = new Intl.DateTimeFormat("en-US", {
+      ...{ timeZone: zone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
+      ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+    });
+    clocks.set(zone, clock);
+  }
+  return clock;
+}
+
+/** What calendar and clock show in a zone: `2026-11-22T18:30`. */
+export function localTime(at: Date, zone: string): string {
+  const parts = Object.fromEntries(
+    clockIn(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`;
+}
+
+/** The day of an instant in a zone. */
+export const civilDay = (at: Date, zone: string): string => localTime(at, zone).slice(0, 10);
+
+/** Whether a text names a zone that this machine knows: an IANA name such as `Asia/Kolkata`. */
+export function isZone(zone: string): boolean {
+  // Offsets such as +05:30 know nothing of daylight saving.
+  if (!/^[A-Za-z][A-Za-z0-9_+\-/]{1,60}$/.test(zone)) return false;
+  try {
+    return new Intl.DateTimeFormat(undefined, { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
