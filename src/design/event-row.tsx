@@ -47,7 +47,7 @@ export function DateRow({
       <div className="min-w-0">
         <Title className="text-[1.3rem] lg:text-[1.6rem]">
           {to ? (
-            <Link to={to} lang={titleLang} className="cover-link hover:text-link">
+            <Link to={to} lang={titleLang} className="cover-link inline-block min-h-6 hover:text-link">
               {title}
             </Link>
           ) : (

@@ -22,7 +22,7 @@ export function EventItem({ event, now }: { readonly event: DeskEvent; readonly 
       weekdayMonth={parts.weekdayMonth}
       day={parts.day}
       dateTime={startsAt.toISOString()}
-      title={<span className="block max-lg:pr-10">{event.title}</span>}
+      title={event.title}
       titleLang={event.language === language ? undefined : event.language}
       to={`/manage-event/${event.id}`}
       place={
@@ -104,7 +104,7 @@ export function DraftItem({ draft, now }: { readonly draft: DraftRow; readonly n
       weekdayMonth={parts?.weekdayMonth ?? t`No date`}
       day={parts?.day ?? "–"}
       dateTime={startsAt?.toISOString()}
-      title={<span className="block max-lg:pr-10">{draft.title}</span>}
+      title={draft.title}
       titleLang={draft.language === language ? undefined : draft.language}
       to={`/create-event/${draft.seriesId}`}
       place={
