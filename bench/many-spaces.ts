@@ -1,6 +1,8 @@
 import type pg from "pg";
 import { searchKey } from "../src/features/spaces/search/search-key.ts";
-import { askedAs, type FaithKey, type SpaceKind } from "../src/features/spaces/kinds.ts";
+import type { FaithKey } from "../src/features/spaces/faiths.ts";
+import type { SpaceKind } from "../src/features/spaces/kinds.ts";
+import { askedAs } from "../src/features/spaces/search/asked-as.ts";
 
 /** Numbers that look drawn but are the same in every run. */
 export function drawnNumbers(seed: number): () => number {

@@ -1,3 +1,4 @@
+import { faiths } from "#/features/spaces/public.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/civil-date.ts";
 
 /** What readers see of an occurrence; a draft is never public. */
@@ -47,7 +48,7 @@ export const eventPath = (event: { id: number; kind: string; status: ShownStatus
 export const isReminderPast = (startsAt: Date, minutesBefore: number, now: Date): boolean =>
   minutesBefore > 0 && reminderDueAt(startsAt, minutesBefore) <= now;
 
-export const faithOptions = ["all", "hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
+export const faithOptions = ["all", ...faiths] as const;
 export const spaceEventStatuses = ["all", "live", "upcoming", "scheduled"] as const;
 
 /** Where directions to a place are given; null where nobody wrote down where it is. */

@@ -1,14 +1,13 @@
 import type { PictureView } from "#/platform/media/picture.ts";
+import type { FaithKey } from "#/features/spaces/public.ts";
 import type { ShownStatus } from "./rules.ts";
-
-export type Faith = "hindu" | "islamic" | "christian" | "sikh" | "buddhist" | "jain";
 
 /** The space of an event, as far as a list shows it. */
 export interface EventSpace {
   readonly id: number;
   readonly name: string;
   readonly kind: string;
-  readonly faith: Faith;
+  readonly faith: FaithKey;
   readonly city: string;
   readonly region: string;
   /** 0–5, or null while nobody has reviewed it. */

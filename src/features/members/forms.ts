@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { faithOfKind, registeredKinds } from "#/features/people/public.ts";
+import { faithOf, faiths, kindsWith } from "#/features/spaces/public.ts";
 import { spaceRoles } from "#/platform/admin-actions.ts";
-
-export const spaceFaiths = ["hindu", "sikh", "christian", "islamic", "buddhist", "jain"] as const;
 
 const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const space = id;
@@ -25,13 +23,13 @@ export const OwnAnswerForm = AnswerForm.extend({ invitation: id });
 
 export const NewSpaceForm = z
   .object({
-    kind: z.enum(registeredKinds),
+    kind: z.enum(kindsWith("isRegistrable")),
     /** Empty: the one that is usual for the kind. */
-    faith: z.enum(["", ...spaceFaiths]).default(""),
+    faith: z.enum(["", ...faiths]).default(""),
     name: z.string().trim().min(1).max(120),
     city: z.string().trim().min(1).max(80),
   })
-  .refine(({ kind, faith }) => faith !== "" || faithOfKind(kind) !== "", {
+  .refine(({ kind, faith }) => faith !== "" || faithOf(kind) !== null, {
     error: "members.tradition-missing",
     path: ["faith"],
   });

@@ -1,7 +1,8 @@
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
 import { z } from "zod";
-import { accountKinds, spaceKinds } from "./account-types.ts";
+import { kindsWith } from "#/features/spaces/public.ts";
+import { accountKinds } from "./account-types.ts";
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -33,7 +34,7 @@ export const SignUpForm = z
     bio: line(1000).default(""),
     specialization: line(120).default(""),
     experience: line(60).default(""),
-    spaceType: z.enum(["", ...spaceKinds]).default(""),
+    spaceType: z.enum(["", ...kindsWith("isAtSignUp")]).default(""),
   })
   .refine((form) => form.password === form.confirmPassword, samePassword)
   .refine((form) => form.password.toLowerCase() !== form.email, notTheEmail)

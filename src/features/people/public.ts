@@ -1,2 +1,1 @@
-export { faithOfKind, isSpaceKind, registeredKinds, spaceKinds, type SpaceKind } from "./account-types.ts";
 export { nameDevice } from "./devices.ts";

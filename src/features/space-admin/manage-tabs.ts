@@ -1,6 +1,5 @@
 import { eventAdmin } from "#/features/events/public.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
-import type { SpaceKind } from "#/features/spaces/public.ts";
 import type { AdminAction } from "#/platform/admin-actions.ts";
 
 export type ManageTab = "details" | "events" | "images" | "3d-views" | "settings" | "festival";
@@ -11,8 +10,8 @@ interface TabOfDesk {
   readonly path: "" | `/${string}`;
   /** Who does not have this does not see the tab; the tab's own loader asks as well. */
   readonly action: AdminAction;
-  /** Of this kind of space alone. */
-  readonly kind?: SpaceKind;
+  /** For spaces alone whose kind holds a festival. */
+  readonly ofFestival?: true;
 }
 
 /** In the order of the screen; a tab joins with its route. */
@@ -22,7 +21,7 @@ export const manageTabs: readonly TabOfDesk[] = [
   { tab: "images", path: "/images", action: spaceAdmin.edit },
   { tab: "3d-views", path: "/3d-views", action: spaceAdmin.edit },
   { tab: "settings", path: "/settings", action: spaceAdmin.changeSettings },
-  { tab: "festival", path: "/festival", action: spaceAdmin.edit, kind: "samiti" },
+  { tab: "festival", path: "/festival", action: spaceAdmin.edit, ofFestival: true },
 ];
 
 /** Where a tab is, for one space. */

@@ -1,9 +1,9 @@
 import { openingFacts } from "./opening.ts";
-import type { SpacePage } from "#/features/spaces/public.ts";
+import { kindHas, type SpacePage } from "#/features/spaces/public.ts";
 
 /** schema.org's type of a place of worship, or of a committee; some faiths have none of their own. */
 export function schemaType({ kind, faith }: Pick<SpacePage, "kind" | "faith">): string {
-  if (kind === "samiti") return "Organization";
+  if (!kindHas(kind, "isPlace")) return "Organization";
   if (kind === "mosque") return "Mosque";
   if (kind === "church") return "Church";
   if (kind === "buddhist-center" || faith === "buddhist") return "BuddhistTemple";

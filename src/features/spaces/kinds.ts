@@ -1,41 +1,66 @@
-export const faiths = ["hindu", "sikh", "islamic", "buddhist", "christian", "jain"] as const;
-export type FaithKey = (typeof faiths)[number];
+import type { FaithKey } from "./faiths.ts";
 
-/** Kinds of sacred places: what explore, the map and every count of spaces know. */
-export const kinds = [
-  "temple",
-  "mosque",
-  "church",
-  "gurudwara",
-  "buddhist-center",
-  "pandal",
-  "virtual-temple",
-] as const;
-export type PlaceKind = (typeof kinds)[number];
-/** A samiti is a committee of people with a festival: managed like a space, and no place. */
-export type SpaceKind = PlaceKind | "samiti";
+/** What follows from the kind of a space; a row of the table `space_kind`. */
+export interface KindFlags {
+  /** The faith that is usual for it; null where none is. */
+  readonly usualFaith: FaithKey | null;
+  /** Shown on maps, in lists, counts and sitemaps of sacred places. */
+  readonly isPlace: boolean;
+  /** Offered to an administrator at sign-up. */
+  readonly isAtSignUp: boolean;
+  /** Offered to somebody who registers another space. */
+  readonly isRegistrable: boolean;
+  /** Managed on the pages below /manage-space. */
+  readonly hasAdminPages: boolean;
+  /** Holds a festival, around which its own page is made. */
+  readonly hasFestival: boolean;
+}
 
-export const isFaith = (value: unknown): value is FaithKey => faiths.includes(value as FaithKey);
-export const isKind = (value: unknown): value is PlaceKind => kinds.includes(value as PlaceKind);
+const place = {
+  isPlace: true,
+  isAtSignUp: true,
+  isRegistrable: true,
+  hasAdminPages: true,
+  hasFestival: false,
+} as const;
+const none = {
+  isPlace: false,
+  isAtSignUp: false,
+  isRegistrable: false,
+  hasAdminPages: false,
+  hasFestival: false,
+} as const;
 
-/** Words by which people ask for a kind or a faith, whatever the space calls itself. */
-export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
-  temple: "temple mandir मंदिर kovil",
-  mosque: "mosque masjid मस्जिद",
-  church: "church girja गिरजाघर",
-  gurudwara: "gurudwara गुरुद्वारा",
-  "buddhist-center": "buddhist center vihara विहार stupa स्तूप monastery",
-  pandal: "pandal पंडाल festival",
-  "virtual-temple": "virtual temple mandir मंदिर",
-  samiti: "samiti committee समिति",
-  hindu: "hindu हिंदू",
-  sikh: "sikh सिख",
-  islamic: "islamic muslim islam इस्लाम",
-  buddhist: "buddhist bauddh बौद्ध",
-  christian: "christian ईसाई",
-  jain: "jain जैन",
-};
+/** The rows of the table `space_kind`, in their order. */
+export const spaceKinds = {
+  temple: { ...place, usualFaith: "hindu" },
+  mosque: { ...place, usualFaith: "islamic" },
+  church: { ...place, usualFaith: "christian" },
+  gurudwara: { ...place, usualFaith: "sikh" },
+  "buddhist-center": { ...place, usualFaith: "buddhist" },
+  pandal: { ...place, usualFaith: null, isAtSignUp: false },
+  "virtual-temple": { ...place, usualFaith: "hindu" },
+  samiti: { ...none, usualFaith: null, isRegistrable: true, hasAdminPages: true, hasFestival: true },
+  practice: { ...none, usualFaith: null },
+} as const satisfies Readonly<Record<string, KindFlags>>;
 
-/** Where a space is read of: a samiti has a page of its own. */
+export type SpaceKind = keyof typeof spaceKinds;
+export type KindFlag = "isPlace" | "isAtSignUp" | "isRegistrable" | "hasAdminPages" | "hasFestival";
+export type KindWith<Flag extends KindFlag> = {
+  [Kind in SpaceKind]: (typeof spaceKinds)[Kind][Flag] extends true ? Kind : never;
+}[SpaceKind];
+
+/** The kinds that have a flag, in their order. */
+export const kindsWith = <Flag extends KindFlag>(flag: Flag): readonly KindWith<Flag>[] =>
+  (Object.keys(spaceKinds) as SpaceKind[]).filter((kind): kind is KindWith<Flag> => spaceKinds[kind][flag]);
+
+export const kindHas = <Flag extends KindFlag>(kind: unknown, flag: Flag): kind is KindWith<Flag> =>
+  Object.hasOwn(spaceKinds, String(kind)) && spaceKinds[kind as SpaceKind][flag];
+
+/** The faith that is usual for a kind; null where none is. */
+export const faithOf = <Kind extends SpaceKind>(kind: Kind): (typeof spaceKinds)[Kind]["usualFaith"] =>
+  spaceKinds[kind].usualFaith;
+
+/** Where a space is read of: what holds a festival has a page of its own. */
 export const spacePath = ({ id, kind }: { readonly id: number; readonly kind: string }): string =>
-  kind === "samiti" ? `/samiti/${id}` : `/space/${id}`;
+  kindHas(kind, "hasFestival") ? `/samiti/${id}` : `/space/${id}`;

@@ -30,7 +30,8 @@ export {
   writeSpans,
 } from "./details/hours.ts";
 export { spaceSwitches, type SpaceSwitch } from "./details/switches.ts";
-export { isKind, kinds, spacePath, type FaithKey, type SpaceKind } from "./kinds.ts";
+export { faiths, isFaith, type FaithKey } from "./faiths.ts";
+export { faithOf, kindHas, kindsWith, spacePath, type KindWith, type SpaceKind } from "./kinds.ts";
 export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
 export {
   exploreAddress,

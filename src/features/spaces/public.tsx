@@ -4,4 +4,4 @@ export { facilityOf } from "./ui/facility-words.ts";
 export { FollowButton, useFollow } from "./ui/follow-button.tsx";
 export { SaveButton } from "./ui/save-button.tsx";
 export { TellLive } from "./ui/tell-live.tsx";
-export { faithWords, kindOf, kindWords } from "./ui/words.ts";
+export { faithWords, kindLabel, kindOf, kindWords } from "./ui/words.ts";

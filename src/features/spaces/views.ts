@@ -1,6 +1,7 @@
 import type { UsedPicture } from "../../platform/media/read-pictures.ts";
 import type { Timings } from "./details/hours.ts";
-import type { FaithKey, SpaceKind } from "./kinds.ts";
+import type { FaithKey } from "./faiths.ts";
+import type { SpaceKind } from "./kinds.ts";
 
 export interface SpacePage {
   readonly id: number;

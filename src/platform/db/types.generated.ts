@@ -1067,6 +1067,7 @@ export interface SpaceBriefTable {
   review_count: number;
   rating_sum: number;
   tours_enabled: boolean;
+  is_place: boolean;
 }
 
 export interface SpaceDocumentTable {
@@ -1106,6 +1107,17 @@ export interface SpaceInvitationTable {
   ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   ended_as: ColumnType<string | null, string | undefined | null, string | null>;
   ended_by: ColumnType<number | null, number | undefined | null, number | null>;
+}
+
+export interface SpaceKindTable {
+  code: string;
+  position: number;
+  usual_faith: ColumnType<string | null, string | undefined | null, string | null>;
+  is_place: boolean;
+  is_at_sign_up: boolean;
+  is_registrable: boolean;
+  has_admin_pages: boolean;
+  has_festival: boolean;
 }
 
 export interface SpaceMemberTable {
@@ -1436,6 +1448,7 @@ export interface DB {
   space_follow: SpaceFollowTable;
   space_follow_day: SpaceFollowDayTable;
   space_invitation: SpaceInvitationTable;
+  space_kind: SpaceKindTable;
   space_member: SpaceMemberTable;
   space_organizer: SpaceOrganizerTable;
   space_review: SpaceReviewTable;

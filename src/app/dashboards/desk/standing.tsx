@@ -3,7 +3,7 @@ import { Badge } from "#/design/badge.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { spaceKindLabel } from "#/features/people/public-words.ts";
+import { kindLabel } from "#/features/spaces/public.tsx";
 import type { Desk } from "./read-desk.server.ts";
 
 /** What a space is, and whether it is verified and listed. */
@@ -12,7 +12,7 @@ export function Standing({ space }: { space: Desk["space"] }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
       <FaithMark faith={space.faith} />
-      {i18n._(spaceKindLabel(space.kind))}
+      {i18n._(kindLabel(space.kind))}
       {space.isVerified ? (
         <Badge tone="good" icon="check">
           <Trans>Verified</Trans>

@@ -1,4 +1,4 @@
-export const faiths = ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
+export { faiths } from "#/features/spaces/public.ts";
 
 export const english = {
   lang: "en",

@@ -32,7 +32,8 @@ import { JoinBar, JoinPanel } from "../ui/join-panel.tsx";
 import { LikeButton } from "../ui/like-button.tsx";
 import { RateEvent } from "../ui/rate-event.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
-import { categoryWords, faithWords } from "../ui/words.ts";
+import { faithWords } from "#/features/spaces/public.tsx";
+import { categoryWords } from "../ui/words.ts";
 import type { EventDetail } from "../views.ts";
 import type { Route } from "./+types/event";
 

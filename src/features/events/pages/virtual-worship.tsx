@@ -21,7 +21,7 @@ import { countActivity } from "../queries/space-highlights.server.ts";
 import { faithOptions } from "../rules.ts";
 import { EventCard } from "../ui/event-card.tsx";
 import { useLiveNews } from "../ui/use-live-news.ts";
-import { faithWords } from "../ui/words.ts";
+import { faithWords } from "#/features/spaces/public.tsx";
 import { worshipAddress } from "../worship-address.ts";
 import type { Route } from "./+types/virtual-worship";
 
@@ -75,7 +75,7 @@ export default function VirtualWorship({ loaderData }: Route.ComponentProps) {
         title={<Trans>Live Sacred Events</Trans>}
         lead={<Trans>Join spiritual events from around the world</Trans>}
       >
-        <Filters filters={filters} hasJain={activity.hasJain} />
+        <Filters filters={filters} faiths={activity.faiths} />
       </PageHead>
       <TwoColumns
         side={
@@ -139,10 +139,10 @@ export default function VirtualWorship({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Filters({ filters, hasJain }: { filters: Loaded["filters"]; hasJain: boolean }) {
+function Filters({ filters, faiths }: { filters: Loaded["filters"]; faiths: Loaded["activity"]["faiths"] }) {
   const { t } = useLingui();
   const submit = useSubmit();
-  const faiths = faithOptions.filter((faith) => faith !== "jain" || hasJain || filters.faith === "jain");
+  const offered = faithOptions.filter((faith) => faith === "all" || faith === filters.faith || faiths.includes(faith));
   return (
     <Form
       key={`${filters.q} ${filters.faith} ${filters.tab}`}
@@ -174,9 +174,9 @@ function Filters({ filters, hasJain }: { filters: Loaded["filters"]; hasJain: bo
           defaultValue={filters.faith}
           onChange={(change) => void submit(change.currentTarget.form, { preventScrollReset: true })}
         >
-          {faiths.map((faith) => (
+          {offered.map((faith) => (
             <option key={faith} value={faith}>
-              {faith === "all" ? t`All faiths` : t(faithWords[faith]!)}
+              {faith === "all" ? t`All faiths` : t(faithWords[faith])}
             </option>
           ))}
         </Select>

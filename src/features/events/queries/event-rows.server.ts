@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
+import type { FaithKey } from "#/features/spaces/public.ts";
 import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import { shownStatus } from "../rules.ts";
-import type { EventView, Faith } from "../views.ts";
+import type { EventView } from "../views.ts";
 
 /** Seconds without a beat after which a node's viewers no longer count. */
 const PRESENCE_SECONDS = 5;
@@ -88,7 +89,7 @@ export async function toViews(db: Db, language: string, now: Date, rows: readonl
         id: row.space_id,
         name: space?.name ?? row.space_name ?? "",
         kind: row.space_kind ?? "",
-        faith: row.faith as Faith,
+        faith: row.faith as FaithKey,
         city,
         region,
         rating: row.review_count ? (row.rating_sum ?? 0) / row.review_count : null,

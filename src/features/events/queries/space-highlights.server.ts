@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
+import { listedFaiths } from "#/features/spaces/public.server.ts";
+import type { FaithKey } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 export interface NextEvent {
@@ -105,8 +107,8 @@ export async function countEvents(db: Db, now: Date): Promise<EventCounts> {
 export interface Activity extends EventCounts {
   readonly viewers: number;
   readonly spaces: number;
-  /** Whether the sixth faith has a space here, and so a place among the filters. */
-  readonly hasJain: boolean;
+  /** Faiths of which at least one place is listed: those that a filter offers. */
+  readonly faiths: readonly FaithKey[];
 }
 
 /** Today's Global Activity, counted. */
@@ -120,14 +122,10 @@ export async function countActivity(db: Db, now: Date): Promise<Activity> {
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("space_brief")
-      .select((eb) => [
-        eb.fn.countAll<number>().as("count"),
-        sql<boolean>`coalesce(bool_or(faith = 'jain'), false)`.as("has_jain"),
-      ])
+      .select((eb) => [eb.fn.countAll<number>().as("count"), listedFaiths().as("faiths")])
       .where("is_listed", "=", true)
-      // A samiti holds festivals and is no place.
-      .where("kind", "<>", "samiti")
+      .where("is_place", "=", true)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...events, viewers: Number(viewers.viewers), spaces: spaces.count, hasJain: spaces.has_jain };
+  return { ...events, viewers: Number(viewers.viewers), spaces: spaces.count, faiths: spaces.faiths };
 }

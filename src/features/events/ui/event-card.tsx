@@ -14,7 +14,7 @@ import { EventShare } from "./event-share.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { ReminderToggle } from "./reminder-toggle.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { faithWords } from "./words.ts";
+import { faithWords } from "#/features/spaces/public.tsx";
 
 export interface EventCardProps {
   readonly event: EventView;
@@ -65,11 +65,7 @@ export function EventCard({ event, now, readerZone, mark, priority, level = 2 }:
           look="glass"
         />
       }
-      kicker={
-        <FaithLabel faith={space.faith}>
-          {faithWords[space.faith] ? t(faithWords[space.faith]!) : space.faith}
-        </FaithLabel>
-      }
+      kicker={<FaithLabel faith={space.faith}>{t(faithWords[space.faith])}</FaithLabel>}
       aside={
         space.rating === null ? undefined : (
           <Stars

@@ -11,16 +11,6 @@ export const statusWords: Readonly<Record<ShownStatus, MessageDescriptor>> = {
   cancelled: msg`Cancelled`,
 };
 
-export const faithWords: Readonly<Record<string, MessageDescriptor>> = {
-  all: msg`All`,
-  hindu: msg`Hindu`,
-  islamic: msg`Islamic`,
-  christian: msg`Christian`,
-  sikh: msg`Sikh`,
-  buddhist: msg`Buddhist`,
-  jain: msg`Jain`,
-};
-
 /** The event categories of the house; an unknown one is shown as it is written. */
 export const categoryWords: Readonly<Record<string, MessageDescriptor>> = {
   "Religious Festival": msg`Religious Festival`,

@@ -7,17 +7,16 @@ import { FaithMark } from "#/design/faith-mark.tsx";
 import { Field, FieldRow, Input, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
-import { faithOfKind, registeredKinds } from "#/features/people/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { spaceLabels, spaceMarks } from "#/features/people/public-words.ts";
+import { faithOf, faiths, kindHas, kindsWith, type KindWith } from "#/features/spaces/public.ts";
+import { faithWords, kindLabel } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { registerSpace } from "../commands/register-space.server.ts";
-import { NewSpaceForm, spaceFaiths } from "../forms.ts";
+import { NewSpaceForm } from "../forms.ts";
 import { memberRefusals } from "../refusals.ts";
 import { Answer } from "../ui/answer.tsx";
-import { faithWords } from "../ui/faith-words.ts";
 import type { Route } from "./+types/register-space";
 
 await addWords("account");
@@ -30,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, memberRefusals, async ({ ctx, viewer, form }) => {
     const { faith, ...space } = form(NewSpaceForm);
-    const input = { ...space, faith: faith || faithOfKind(space.kind), language: ctx.language };
+    // The form asks for a faith where none is usual.
+    const input = { ...space, faith: faith || faithOf(space.kind)!, language: ctx.language };
     const id = await registerSpace(ctx.db, viewer, input);
     throw redirect(`/verification?space=${id}`, 303);
   });
@@ -61,15 +61,11 @@ export default function RegisterSpace({ actionData }: Route.ComponentProps) {
             required
             defaultValue={values.kind || "temple"}
             error={problems.kind}
-            options={registeredKinds.map((value) =>
-              value === "pandal" || value === "samiti"
-                ? {
-                    value,
-                    label: value === "pandal" ? t`Festival pandal` : t`Festival committee (samiti)`,
-                    icon: <Icon name={value === "pandal" ? "lamp" : "users"} size={24} />,
-                  }
-                : { value, label: i18n._(spaceLabels[value]), icon: <FaithMark faith={spaceMarks[value]} size={24} /> },
-            )}
+            options={kindsWith("isRegistrable").map((value) => ({
+              value,
+              label: i18n._(kindLabel(value)),
+              icon: <KindMark kind={value} />,
+            }))}
           />
           <Field id="name" label={t`Name of the space`} required error={problems.name}>
             <Input name="name" autoComplete="organization" maxLength={120} defaultValue={values.name} />
@@ -81,7 +77,7 @@ export default function RegisterSpace({ actionData }: Route.ComponentProps) {
             <Field id="faith" label={t`Tradition`} error={problems.faith}>
               <Select name="faith" defaultValue={values.faith ?? ""}>
                 <option value="">{t`As usual for this kind`}</option>
-                {spaceFaiths.map((faith) => (
+                {faiths.map((faith) => (
                   <option key={faith} value={faith}>
                     {i18n._(faithWords[faith])}
                   </option>
@@ -102,4 +98,10 @@ export default function RegisterSpace({ actionData }: Route.ComponentProps) {
       </Page>
     </>
   );
+}
+
+function KindMark({ kind }: { kind: KindWith<"isRegistrable"> }) {
+  const faith = faithOf(kind);
+  if (faith) return <FaithMark faith={faith} size={24} />;
+  return <Icon name={kindHas(kind, "isPlace") ? "lamp" : "users"} size={24} />;
 }

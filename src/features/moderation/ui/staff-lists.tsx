@@ -3,7 +3,7 @@ import { Badge } from "#/design/badge.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { RowList } from "#/design/list-row.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { spaceKindLabel } from "#/features/people/public-words.ts";
+import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { Reported } from "../commands/reported.server.ts";
 import type { ServingPerson, WaitingReport, WaitingSpace, WaitingVpa } from "../queries.server.ts";
@@ -39,7 +39,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
             </TextLink>
           }
           lines={[
-            [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
+            [i18n._(kindLabel(space.kind)), space.city].filter(Boolean).join(", "),
             formatInstant(space.since, i18n.locale, zone),
           ]}
           actions={
@@ -93,7 +93,7 @@ export function HeldList({ rows, zone }: ListProps<HeldSpace>) {
             </TextLink>
           }
           lines={[
-            [i18n._(spaceKindLabel(space.kind)), space.city].filter(Boolean).join(", "),
+            [i18n._(kindLabel(space.kind)), space.city].filter(Boolean).join(", "),
             formatInstant(space.since, i18n.locale, zone),
           ]}
           actions={

@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { foundSpace } from "#/features/spaces/public.server.ts";
+import { faithOf } from "#/features/spaces/public.ts";
 import type { Services } from "#/platform/services.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
-import { accountTypeOf, faithOfKind } from "../account-types.ts";
+import { accountTypeOf } from "../account-types.ts";
 import type { SignUpForm } from "../forms.ts";
 import { VERIFY_JOB } from "../job-names.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
@@ -48,7 +49,7 @@ export async function signUp(
     );
     if (input.type === "administrator") {
       const { spaceType: kind } = input;
-      const space = { kind, faith: faithOfKind(kind), name: spaceName, language };
+      const space = { kind, faith: faithOf(kind), name: spaceName, language };
       await foundSpace(db, created.personId, space);
     }
     await jobs.send(db, VERIFY_JOB, { userId: created.userId });

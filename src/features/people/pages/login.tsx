@@ -17,14 +17,16 @@ import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { isAccountKind, isSpaceKind, spaceKinds, type AccountKind } from "../account-types.ts";
+import { faithOf, kindHas, kindsWith } from "#/features/spaces/public.ts";
+import { kindLabel } from "#/features/spaces/public.tsx";
+import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { LoginForm } from "../forms.ts";
 import { hasDemoAccount } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { DEMO_PASSWORD, demoEmails } from "../sample.server.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
-import { accountLeads, spaceLabels, spaceMarks } from "../ui/account-words.ts";
+import { accountLeads } from "../ui/account-words.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
 
@@ -44,7 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     kind,
     to,
-    space: isSpaceKind(space) ? space : "temple",
+    space: kindHas(space, "isAtSignUp") ? space : "temple",
     hasDemo,
     filled: hasDemo && query.has("demo") ? { email: demoEmails[kind], password: DEMO_PASSWORD } : null,
   };
@@ -89,14 +91,14 @@ export default function Login() {
       <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
       {isAdministrator && (
         <ChipRow label={t`Kind of space`} wrap className="mb-6">
-          {spaceKinds.map((value) => (
+          {kindsWith("isAtSignUp").map((value) => (
             <Chip
               key={value}
               to={`/login?${doorQuery({ type: kind, space: value, to })}`}
               current={value === space}
-              faith={spaceMarks[value]}
+              faith={faithOf(value)}
             >
-              {i18n._(spaceLabels[value])}
+              {i18n._(kindLabel(value))}
             </Chip>
           ))}
         </ChipRow>

@@ -17,12 +17,14 @@ import { TextLink } from "#/design/text-link.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
-import { isAccountKind, spaceKinds, type AccountKind } from "../account-types.ts";
+import { faithOf, kindsWith } from "#/features/spaces/public.ts";
+import { kindLabel } from "#/features/spaces/public.tsx";
+import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
 import { signUp } from "../commands/sign-up.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, SignUpForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
-import { accountLeads, newSpaceNames, spaceLabels, spaceMarks } from "../ui/account-words.ts";
+import { accountLeads, newSpaceNames } from "../ui/account-words.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
@@ -97,10 +99,10 @@ export default function SignUp() {
             required
             defaultValue={typed.spaceType || "temple"}
             error={problems.spaceType}
-            options={spaceKinds.map((value) => ({
+            options={kindsWith("isAtSignUp").map((value) => ({
               value,
-              label: i18n._(spaceLabels[value]),
-              icon: <FaithMark faith={spaceMarks[value]} size={24} />,
+              label: i18n._(kindLabel(value)),
+              icon: <FaithMark faith={faithOf(value)} size={24} />,
             }))}
           />
         )}

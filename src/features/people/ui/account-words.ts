@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Faith } from "#/design/faith-mark.tsx";
-import type { AccountKind, SpaceKind } from "../account-types.ts";
+import type { KindWith } from "#/features/spaces/public.ts";
+import type { AccountKind } from "../account-types.ts";
 
 export const accountLabels: Record<AccountKind, MessageDescriptor> = {
   common: msg`Devotee`,
@@ -18,30 +18,12 @@ export const accountLeads: Record<AccountKind, MessageDescriptor> = {
   administrator: msg`For those who run a sacred space: its page, its events, its community.`,
 };
 
-export const spaceLabels: Record<SpaceKind, MessageDescriptor> = {
-  "virtual-temple": msg`Virtual temple`,
-  temple: msg`Temple`,
-  church: msg`Church`,
-  mosque: msg`Mosque`,
-  gurudwara: msg`Gurudwara`,
-  "buddhist-center": msg`Buddhist center`,
-};
-
 /** What a new space is called until its owner names it. */
-export const newSpaceNames: Record<SpaceKind, MessageDescriptor> = {
+export const newSpaceNames: Record<KindWith<"isAtSignUp">, MessageDescriptor> = {
   "virtual-temple": msg`{name}’s virtual temple`,
   temple: msg`{name}’s temple`,
   church: msg`{name}’s church`,
   mosque: msg`{name}’s mosque`,
   gurudwara: msg`{name}’s gurudwara`,
   "buddhist-center": msg`{name}’s Buddhist center`,
-};
-
-export const spaceMarks: Record<SpaceKind, Faith> = {
-  "virtual-temple": "hindu",
-  temple: "hindu",
-  church: "christian",
-  mosque: "islamic",
-  gurudwara: "sikh",
-  "buddhist-center": "buddhist",
 };

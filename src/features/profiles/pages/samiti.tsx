@@ -12,7 +12,7 @@ import { Stars } from "#/design/stars.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { takesGifts } from "#/features/giving/public.server.ts";
 import { ReportImitation } from "#/features/space-page/public.tsx";
-import { canSpace } from "#/features/spaces/public.ts";
+import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
 import { changeReview } from "#/features/space-page/public.server.ts";
 import { findSpacePage, idParam, readFollow } from "#/features/spaces/public.server.ts";
 import { FollowButton, kindOf, spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = idParam(params.id);
   const space = id ? await findSpacePage(db, language, viewer, id) : null;
   if (!id || !space) return data({ samiti: null } as const, { status: 404 });
-  if (space.kind !== "samiti") throw redirect(`/space/${id}`, 301);
+  if (!kindHas(space.kind, "hasFestival")) throw redirect(spacePath(space), 301);
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
   const [follow, takes, content] = await Promise.all([

@@ -3,6 +3,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
+import { faiths as allFaiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { listFeaturedSpaces } from "#/features/space-page/public.server.ts";
 import { countSpacesByFaith } from "#/features/spaces/public.server.ts";
@@ -88,12 +89,12 @@ export default function Sitemap({ loaderData: { spaces, faiths } }: Route.Compon
       ))}
       <Section heading={<Trans>Faiths</Trans>}>
         <ul className={links}>
-          {Object.entries(faithWords)
-            .filter(([faith]) => faith in faiths)
-            .map(([faith, word]) => (
+          {allFaiths
+            .filter((faith) => faith in faiths)
+            .map((faith) => (
               <li key={faith}>
                 <Link to={`/explore?faith=${faith}`} className={link}>
-                  {i18n._(word)}
+                  {i18n._(faithWords[faith])}
                 </Link>
               </li>
             ))}

@@ -9,12 +9,11 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { EventRow } from "#/features/events/public.tsx";
 import { SpaceCard } from "#/features/space-page/public.tsx";
+import { faiths as allFaiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
 
 await addWords("site");
-
-const faithKeys = ["hindu", "islamic", "christian", "sikh", "buddhist", "jain"] as const;
 
 /** The landing page below its first screen. */
 export function LandingParts({ counts, signedIn, featured, faiths, upcoming, now, readerZone, marks }: LandingData) {
@@ -40,7 +39,7 @@ export function LandingParts({ counts, signedIn, featured, faiths, upcoming, now
           lead={<Trans>The same care for each. Small marks show the kind of place, never a rank.</Trans>}
         >
           <FaithList
-            items={faithKeys
+            items={allFaiths
               .filter((faith) => faiths[faith])
               .map((faith) => ({
                 faith,

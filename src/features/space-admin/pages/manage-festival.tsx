@@ -13,6 +13,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { FestivalForm, readFestival, saveFestival } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
+import { kindHas, spacePath } from "#/features/spaces/public.ts";
 import { manageAddress } from "../manage-tabs.ts";
 import type { Route } from "./+types/manage-festival";
 
@@ -21,7 +22,7 @@ await addWords("manage");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { space } = await openAdminPage(ctx, request, spaceAdmin.edit);
-  if (space.kind !== "samiti") throw redirect(`/dashboard?space=${space.id}`);
+  if (!kindHas(space.kind, "hasFestival")) throw redirect(`/dashboard?space=${space.id}`);
   return { space, festival: await readFestival(ctx.db, space.id) };
 }
 
@@ -45,7 +46,7 @@ export default function ManageFestival({ loaderData, actionData }: Route.Compone
       {actionData && "done" in actionData && (
         <Notice tone="success" live>
           {actionData.done.message}{" "}
-          <TextLink to={`/samiti/${space.id}`} inline>
+          <TextLink to={spacePath(space)} inline>
             <Trans>See its page</Trans>
           </TextLink>
         </Notice>

@@ -1,9 +1,9 @@
-import { Outlet, useLocation } from "react-router";
+import { Outlet, redirect, useLocation } from "react-router";
 import { useLingui } from "@lingui/react/macro";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
-import { spaceAdmin } from "#/features/spaces/public.ts";
+import { kindHas, spaceAdmin } from "#/features/spaces/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -16,8 +16,10 @@ await addWords("manage");
 /** Frame and tabs alone: each tab opens the space itself, with the action that it needs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, space, spaces } = await openAdminPage(context.get(requestContext), request, spaceAdmin.edit);
+  if (!kindHas(space.kind, "hasAdminPages")) throw redirect(`/dashboard?space=${space.id}`);
   const tabs = manageTabs.filter(
-    ({ action, kind }) => canAdmin(viewer, action, space.id) && (!kind || kind === space.kind),
+    ({ action, ofFestival }) =>
+      canAdmin(viewer, action, space.id) && (!ofFestival || kindHas(space.kind, "hasFestival")),
   );
   return { space, spaces, tabs: tabs.map(({ tab, path }) => ({ tab, path })) };
 }

@@ -16,7 +16,7 @@ import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { visitor } from "#/platform/viewer.ts";
 import type { Route } from "./+types/space";
-import { canSpace } from "#/features/spaces/public.ts";
+import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
 import { findSpaceGate, findSpacePage, idParam, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
 import { readStatistics } from "../queries/statistics.server.ts";
 import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
@@ -50,7 +50,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await ctx.viewer();
   const space = id ? await findSpacePage(db, language, viewer, id) : null;
   if (!id || !space) throw await leadElsewhere(ctx, id);
-  if (space.kind === "samiti") throw redirect(`/samiti/${id}`, 301);
+  if (kindHas(space.kind, "hasFestival")) throw redirect(spacePath(space), 301);
   const { searchParams: search } = new URL(request.url);
   const now = new Date(ctx.clock());
   const [{ live, next }, statistics, follow, saved, takes, tourUrl, content] = await Promise.all([

@@ -9,8 +9,8 @@ import {
   exploreAddress,
   type ExploreFilters,
   type FaithKey,
-  isKind,
-  kinds,
+  kindHas,
+  kindsWith,
   roundPlace,
   type Sort,
 } from "#/features/spaces/public.ts";
@@ -94,11 +94,11 @@ function Choices({ filters, to }: PartProps) {
         name="kind"
         aria-label={t`Kind of space`}
         defaultValue={kind ?? ""}
-        onChange={({ target }) => go({ kind: isKind(target.value) ? target.value : null })}
+        onChange={({ target }) => go({ kind: kindHas(target.value, "isPlace") ? target.value : null })}
         className="min-w-0 flex-1"
       >
         <option value="">{t`All kinds`}</option>
-        {kinds.map((known) => (
+        {kindsWith("isPlace").map((known) => (
           <option key={known} value={known}>
             {t(kindWords[known])}
           </option>

@@ -1,12 +1,12 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import type { FaithKey } from "../faiths.ts";
 import type { SpaceKind } from "../kinds.ts";
 import { addMember } from "./membership.server.ts";
 
 export interface NewSpace {
   readonly kind: SpaceKind;
-  /** Key of the table `faith`. */
-  readonly faith: string;
+  readonly faith: FaithKey;
   readonly name: string;
   /** Of its name. */
   readonly language: string;

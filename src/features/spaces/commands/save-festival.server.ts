@@ -6,6 +6,7 @@ import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { deleteTranslations } from "../../../platform/db/translations.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
+import { kindHas } from "../kinds.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { spaceAdmin } from "../access.ts";
 
@@ -30,7 +31,7 @@ export async function saveFestival(db: Db, viewer: Viewer, { spaceId, ...input }
       .forUpdate()
       .executeTakeFirst();
     if (!space) throw notFound();
-    if (space.kind !== "samiti") throw refuse("spaces.no-samiti", { status: 409 });
+    if (!kindHas(space.kind, "hasFestival")) throw refuse("spaces.no-samiti", { status: 409 });
     await db
       .updateTable("space")
       .set({

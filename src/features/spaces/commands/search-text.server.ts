@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { listTranslations } from "../../../platform/db/translations.ts";
-import { askedAs, type FaithKey, type SpaceKind } from "../kinds.ts";
+import type { FaithKey } from "../faiths.ts";
+import { kindHas, type SpaceKind } from "../kinds.ts";
+import { askedAs } from "../search/asked-as.ts";
 import { searchKey } from "../search/search-key.ts";
 
 /** Writes anew what a space is found by; call it after each change of its texts or their translations. */
@@ -30,7 +32,7 @@ export async function refreshSearchText(db: Db, spaceId: number): Promise<void> 
     db,
   );
   // Misspellings are mended among the words of places: what stands in no list shall not lead astray.
-  if (space.kind === "samiti") return;
+  if (!kindHas(space.kind, "isPlace")) return;
   await sql`
     insert into space_word (word) select unnest(${[...words].sort()}::text[]) on conflict do nothing`.execute(db);
 }

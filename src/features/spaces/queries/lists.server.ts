@@ -2,10 +2,15 @@ import { sql, type RawBuilder } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
-import type { FaithKey } from "../kinds.ts";
+import type { FaithKey } from "../faiths.ts";
 
-/** A sacred place, which a samiti is not; `t` is how the row of the space is called. */
-export const isPlace = (t: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`${t}.kind <> 'samiti'`;
+/** Whether the kind of a space has a flag; `t` is how the row of the space is called. */
+const kindIn = (t: RawBuilder<unknown>, flag: "is_place" | "has_festival"): RawBuilder<boolean> =>
+  // An array and no join: read once, and the walk along an index of spaces stays as it is.
+  sql<boolean>`${t}.kind = any(array(select code from space_kind where ${sql.ref(flag)}))`;
+
+/** A sacred place, which a samiti or a practice is not; `t` is how the row of the space is called. */
+export const isPlace = (t: RawBuilder<unknown>): RawBuilder<boolean> => kindIn(t, "is_place");
 
 const PAGE_SIZE = 12;
 
@@ -143,7 +148,7 @@ export async function listSamitisForSitemap(db: Db, limit: number): Promise<{ id
   return db
     .selectFrom("space")
     .select(["id", "updated_at as updatedAt"])
-    .where("kind", "=", "samiti")
+    .where(kindIn(sql`space`, "has_festival"))
     .where("is_listed", "=", true)
     .where("removed_at", "is", null)
     .orderBy("id", "desc")

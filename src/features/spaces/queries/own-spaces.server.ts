@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
-import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { FaithKey } from "../faiths.ts";
+import type { SpaceKind } from "../kinds.ts";
 import { averageRating } from "../rating.ts";
 
 /** A space as those see it who run it, listed or not. */

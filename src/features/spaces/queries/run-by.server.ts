@@ -3,7 +3,8 @@ import { anyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import { spaceAdmin } from "../access.ts";
-import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { FaithKey } from "../faiths.ts";
+import type { SpaceKind } from "../kinds.ts";
 import type { ReviewView } from "../views.ts";
 
 /** A listed space that somebody runs as its owner or manager. */

@@ -1,6 +1,7 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
-import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { FaithKey } from "../faiths.ts";
+import type { SpaceKind } from "../kinds.ts";
 
 export interface SpaceBrief {
   readonly id: number;

@@ -3,7 +3,8 @@ import { readTranslations } from "../../../platform/db/translations.ts";
 import { readPictures } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { canSpace } from "../access.ts";
-import type { FaithKey, SpaceKind } from "../kinds.ts";
+import type { FaithKey } from "../faiths.ts";
+import { kindHas, type SpaceKind } from "../kinds.ts";
 import { averageRating } from "../rating.ts";
 import type { SpacePage } from "../views.ts";
 import { readOwnTimings, spanOf } from "./details.server.ts";
@@ -73,7 +74,7 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     followerCount: row.follower_count,
     pictures: pictures.get(id) ?? [],
     festival:
-      row.kind === "samiti" && row.festival !== ""
+      kindHas(row.kind, "hasFestival") && row.festival !== ""
         ? { name: translate(id, "festival", row.festival), from: row.festival_from, to: row.festival_to }
         : null,
   };

@@ -1,4 +1,5 @@
-import { type FaithKey, isFaith, isKind, type PlaceKind } from "../kinds.ts";
+import { type FaithKey, isFaith } from "../faiths.ts";
+import { kindHas, type KindWith } from "../kinds.ts";
 
 export const sorts = ["relevance", "nearest", "rating", "followers", "name"] as const;
 export type Sort = (typeof sorts)[number];
@@ -7,7 +8,7 @@ export type Sort = (typeof sorts)[number];
 export interface ExploreFilters {
   readonly q: string;
   readonly faith: FaithKey | null;
-  readonly kind: PlaceKind | null;
+  readonly kind: KindWith<"isPlace"> | null;
   readonly live: boolean;
   readonly near: Place | null;
   readonly sort: Sort;
@@ -31,7 +32,7 @@ export function readExploreAddress(search: URLSearchParams): ExploreFilters {
   return {
     q: (search.get("q") ?? "").trim().slice(0, MAX_QUERY),
     faith: isFaith(faith) ? faith : null,
-    kind: isKind(kind) ? kind : null,
+    kind: kindHas(kind, "isPlace") ? kind : null,
     live: search.get("live") === "1",
     near,
     sort: sort === undefined || (sort === "nearest" && !near) ? (near ? "nearest" : "relevance") : sort,

@@ -1,5 +1,5 @@
 import { foldForSearch, searchWords } from "../../../platform/search/fold.ts";
-import { askedAs } from "../kinds.ts";
+import { askedAs } from "./asked-as.ts";
 
 export interface SearchableTexts {
   /** The name itself, before its translations and local forms. */

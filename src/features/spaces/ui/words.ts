@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { FaithKey, PlaceKind, SpaceKind } from "../kinds.ts";
+import type { FaithKey } from "../faiths.ts";
+import type { KindWith, SpaceKind } from "../kinds.ts";
 
 export const faithWords: Readonly<Record<FaithKey, MessageDescriptor>> = {
   hindu: msg`Hindu`,
@@ -12,7 +13,7 @@ export const faithWords: Readonly<Record<FaithKey, MessageDescriptor>> = {
 };
 
 /** Kinds as a filter names them. */
-export const kindWords: Readonly<Record<PlaceKind, MessageDescriptor>> = {
+export const kindWords: Readonly<Record<KindWith<"isPlace">, MessageDescriptor>> = {
   temple: msg`Temples`,
   mosque: msg`Mosques`,
   church: msg`Churches`,
@@ -22,21 +23,33 @@ export const kindWords: Readonly<Record<PlaceKind, MessageDescriptor>> = {
   "virtual-temple": msg`Virtual temples`,
 };
 
-const oneOf: Readonly<Record<string, MessageDescriptor>> = {
-  "temple hindu": msg`Hindu temple`,
-  "temple jain": msg`Jain temple`,
-  "temple buddhist": msg`Buddhist temple`,
+/** The kind of one space, by itself. */
+const kindLabels: Readonly<Record<SpaceKind, MessageDescriptor>> = {
+  temple: msg`Temple`,
   mosque: msg`Mosque`,
   church: msg`Church`,
-  gurudwara: msg`Sikh gurudwara`,
+  gurudwara: msg`Gurudwara`,
   "buddhist-center": msg`Buddhist center`,
   pandal: msg`Festival pandal`,
   "virtual-temple": msg`Virtual temple`,
   samiti: msg`Festival committee`,
+  practice: msg`Practice`,
+};
+
+/** Where people name the faith with the kind. */
+const withFaith: Readonly<Record<string, MessageDescriptor>> = {
+  "temple hindu": msg`Hindu temple`,
+  "temple jain": msg`Jain temple`,
+  "temple buddhist": msg`Buddhist temple`,
+  "gurudwara sikh": msg`Sikh gurudwara`,
 };
 
 const fallback = msg`Sacred Space`;
 
+/** The kind of one space in a word or two; a kind that is not known yet reads as a sacred space. */
+export const kindLabel = (kind: string): MessageDescriptor =>
+  Object.hasOwn(kindLabels, kind) ? kindLabels[kind as SpaceKind] : fallback;
+
 /** What one space is, in two or three words. */
 export const kindOf = (kind: SpaceKind, faith: FaithKey): MessageDescriptor =>
-  oneOf[`${kind} ${faith}`] ?? oneOf[kind] ?? fallback;
+  withFaith[`${kind} ${faith}`] ?? kindLabel(kind);
