@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./class-names.ts";
+import { Title } from "./title.tsx";
 
 /** The width of the house and its gutters. */
 export function Page({ children, narrow, className }: { children: ReactNode; narrow?: boolean; className?: string }) {
@@ -27,7 +28,7 @@ export function PageHead({ title, lead, kicker, children, className }: PageHeadP
     >
       <div>
         {kicker && <div className="text-sm text-ink-2">{kicker}</div>}
-        <h1 className="text-[1.9rem] leading-display lg:text-[3.4rem] lg:leading-hero">{title}</h1>
+        <Title size="l">{title}</Title>
         {lead && <p className="mt-2 text-ink-2 lg:text-lg">{lead}</p>}
       </div>
       {children && <div className="mt-4 lg:mt-0">{children}</div>}
@@ -35,20 +36,23 @@ export function PageHead({ title, lead, kicker, children, className }: PageHeadP
   );
 }
 
-/** Main column and a side that stays in view on desktops and follows below on phones. */
-export function TwoColumns({
-  children,
-  side,
-  sideFirst,
-  className,
-}: {
-  children: ReactNode;
-  side: ReactNode;
-  sideFirst?: boolean;
-  className?: string;
-}) {
+export interface TwoColumnsProps {
+  /** The main column; without `side` both columns, as they come on a phone. */
+  readonly children: ReactNode;
+  /** Stays in view on desktops and follows below on phones. */
+  readonly side?: ReactNode;
+  readonly sideFirst?: boolean;
+  /** How wide the second column is on desktops: 320, 372 or 420 px. */
+  readonly size?: "s" | "m" | "l";
+  readonly className?: string;
+}
+
+/** A main column and a narrow one beside it on desktops. */
+export function TwoColumns({ children, side, sideFirst, size = "m", className }: TwoColumnsProps) {
+  const classes = cx("two-columns", size !== "m" && `two-columns-${size}`, className);
+  if (side === undefined) return <div className={classes}>{children}</div>;
   return (
-    <div className={cx("two-columns", className)}>
+    <div className={classes}>
       <div className="min-w-0">{children}</div>
       <aside className={cx("side", sideFirst && "max-lg:order-first")}>{side}</aside>
     </div>

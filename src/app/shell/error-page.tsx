@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse } from "react-router";
 import { ButtonLink } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
+import { Title } from "#/design/title.tsx";
 
 /** What a reader sees of a mistake of ours or of theirs: never its inside. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -13,7 +14,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{t`Something went wrong`}</title>
       <Page narrow>
         <div className="py-20 lg:py-30">
-          <h1 className="text-3xl lg:text-5xl">
+          <Title size="xl">
             {missing ? (
               <Trans>We could not find that.</Trans>
             ) : forbidden ? (
@@ -21,7 +22,7 @@ export function ErrorPage({ error }: { error: unknown }) {
             ) : (
               <Trans>Something went wrong on our side.</Trans>
             )}
-          </h1>
+          </Title>
           <p className="mt-3 text-ink-2">
             {missing || forbidden ? (
               <Trans>The address may have changed, or it was never there. Nothing was lost.</Trans>

@@ -26,6 +26,7 @@ import { Recordings } from "../ui/recordings.tsx";
 import { StudioPanel } from "../ui/studio-panel.tsx";
 import { TitleForm } from "../ui/title-form.tsx";
 import type { Route } from "./+types/studio";
+import { Title } from "#/design/title.tsx";
 
 await addWords("studio");
 
@@ -141,9 +142,9 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <BackBar to={`/event/${event.id}`}>{event.space.name}</BackBar>
       <Page className="pb-16">
-        <h1 lang={event.language} className="mb-4 text-2xl leading-display max-lg:-mt-1 lg:text-3xl">
+        <Title lang={event.language} className="mb-4 max-lg:-mt-1" size="s">
           {event.title}
-        </h1>
+        </Title>
         {actionData && "done" in actionData && (
           <Notice tone="success" live className="mb-4">
             {actionData.done.message}

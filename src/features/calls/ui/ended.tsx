@@ -4,6 +4,7 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Page } from "#/design/page.tsx";
 import type { CallState } from "../room/call-room.ts";
+import { Title } from "#/design/title.tsx";
 
 interface EndedProps {
   readonly state: CallState;
@@ -23,7 +24,7 @@ export function Ended({ state, channelId, title, back, onAgain }: EndedProps) {
       <BackBar to={back}>{title}</BackBar>
       <Page narrow className="py-12 lg:py-20">
         <div role="status">
-          <h1 className="text-2xl leading-display lg:text-3xl">
+          <Title size="s">
             {state === "full" ? (
               <Trans>Four people are in this call already.</Trans>
             ) : state === "elsewhere" ? (
@@ -35,7 +36,7 @@ export function Ended({ state, channelId, title, back, onAgain }: EndedProps) {
             ) : (
               <Trans>This call is over.</Trans>
             )}
-          </h1>
+          </Title>
           {state === "full" && (
             <p className="mt-3 text-ink-2">
               <Trans>

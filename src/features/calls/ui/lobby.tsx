@@ -11,6 +11,7 @@ import type { Device, MediaProblem } from "../room/own-media.ts";
 import { Controls } from "./controls.tsx";
 import { useOwnStream } from "./use-own-stream.ts";
 import { Video } from "./video.tsx";
+import { Title } from "#/design/title.tsx";
 
 interface LobbyProps {
   readonly room: CallRoom | null;
@@ -31,9 +32,9 @@ export function Lobby({ room, view, title, back, hasHelpers }: LobbyProps) {
     <>
       <BackBar to={back}>{title}</BackBar>
       <Page narrow className="pb-40 lg:pb-16">
-        <h1 className="mb-4 text-2xl leading-display lg:text-3xl">
+        <Title className="mb-4" size="s">
           <Trans>Video call</Trans>
-        </h1>
+        </Title>
         <section
           data-theme="dark"
           aria-label={t`How you look`}

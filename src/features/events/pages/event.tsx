@@ -36,6 +36,7 @@ import { faithWords } from "#/features/spaces/public.tsx";
 import { categoryWords } from "../ui/words.ts";
 import type { EventDetail } from "../views.ts";
 import type { Route } from "./+types/event";
+import { Title } from "#/design/title.tsx";
 
 await addWords("events");
 
@@ -236,9 +237,9 @@ function Head({ event, now, readerZone, lang }: HeadProps) {
         <FaithLabel faith={space.faith}>{faith ? t(faith) : space.faith}</FaithLabel>
         <span className="text-sm text-ink-2">{category ? t(category) : event.category}</span>
       </div>
-      <h1 lang={lang} className="mt-3 text-3xl leading-display lg:text-4xl">
+      <Title lang={lang} className="mt-3" size="m">
         {event.title}
-      </h1>
+      </Title>
       {event.status === "cancelled" && (
         <Notice tone="refusal" className="mt-4" title={<Trans>This event has been cancelled.</Trans>}>
           {event.changeNote || <Trans>It will not take place on this date.</Trans>}

@@ -12,6 +12,7 @@ import { eventIdOf } from "../forms.ts";
 import { readEvent } from "../queries/read-event.server.ts";
 import { readOwnTicket } from "../queries/tickets.server.ts";
 import type { Route } from "./+types/ticket";
+import { Title } from "#/design/title.tsx";
 
 await addWords("events");
 
@@ -53,9 +54,9 @@ export default function Ticket({ loaderData: { event, ticket, qr, now, readerZon
       </BackBar>
       <Page narrow className="pb-20">
         <div className="grid justify-items-center gap-4 pt-4 text-center lg:pt-8">
-          <h1 lang={event.language} className="text-2xl leading-display text-balance lg:text-3xl">
+          <Title lang={event.language} className="text-balance" size="s">
             {event.title}
-          </h1>
+          </Title>
           <p className="text-ink-2">
             <b className="font-semibold text-ink">
               <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} shows="full" />

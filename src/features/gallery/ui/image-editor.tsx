@@ -14,6 +14,7 @@ import { ALT_LENGTH, TITLE_LENGTH } from "../forms.ts";
 import type { ImageView } from "../queries/images.server.ts";
 import { imageKinds, isWhole, wholePicture, type CropRect } from "../rules.ts";
 import { imageKindWords } from "./kind-words.ts";
+import { TwoColumns } from "#/design/page.tsx";
 
 interface EditorProps {
   readonly spaceId: number;
@@ -29,7 +30,7 @@ export function ImageEditor({ spaceId, images, place }: EditorProps) {
   const board = `/manage-space/images?space=${spaceId}`;
   const back = `${board}&image=${image.id}`;
   return (
-    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_420px] lg:items-start lg:gap-14">
+    <TwoColumns size="l">
       <div className="min-w-0">
         <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
           <ButtonLink to={board} variant="quiet" icon="arrow-left" className="-ml-3">
@@ -66,7 +67,7 @@ export function ImageEditor({ spaceId, images, place }: EditorProps) {
         </div>
       </div>
       <RemoveDialog image={image} spaceId={spaceId} board={board} />
-    </div>
+    </TwoColumns>
   );
 }
 

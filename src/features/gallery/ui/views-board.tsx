@@ -12,6 +12,7 @@ import { TITLE_LENGTH } from "../forms.ts";
 import type { SpaceView } from "../queries/views.server.ts";
 import { AddView } from "./add-view.tsx";
 import { viewKindWords } from "./kind-words.ts";
+import { TwoColumns } from "#/design/page.tsx";
 
 interface BoardProps {
   readonly spaceId: number;
@@ -23,7 +24,7 @@ const icons = { panorama: "rotate-3d", model: "layers", link: "external" } as co
 
 export function ViewsBoard({ spaceId, views, refused }: BoardProps) {
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+    <TwoColumns>
       <section className="min-w-0 max-lg:order-2">
         <h2 className="mb-4 text-xl">
           <Trans>Your 3D views</Trans>
@@ -41,7 +42,7 @@ export function ViewsBoard({ spaceId, views, refused }: BoardProps) {
         )}
       </section>
       <AddView key={views[0]?.id ?? 0} spaceId={spaceId} refused={refused} />
-    </div>
+    </TwoColumns>
   );
 }
 

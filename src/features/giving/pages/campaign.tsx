@@ -19,6 +19,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "../forms.ts";
 import { readCampaignPage } from "../queries/campaign-page.server.ts";
 import type { Route } from "./+types/campaign";
+import { Title } from "#/design/title.tsx";
 
 await addWords("giving");
 
@@ -84,9 +85,9 @@ export default function Campaign({ loaderData: { campaign, space, takes } }: Rou
               </Badge>
             )}
           </p>
-          <h1 lang={lang} className="mt-3 text-[2rem] leading-display wrap-anywhere lg:text-[3rem]">
+          <Title lang={lang} className="mt-3" size="xl">
             {title}
-          </h1>
+          </Title>
         </header>
         <div aria-live="polite">
           <Progress

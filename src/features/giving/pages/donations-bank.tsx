@@ -29,6 +29,7 @@ import { givingRefusals } from "../refusals.ts";
 import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-bank";
+import { TwoColumns } from "#/design/page.tsx";
 
 await addWords("giving");
 
@@ -84,7 +85,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
       lead={<Trans>Your bank’s CSV file confirms the UPI gifts whose reference it knows.</Trans>}
     >
       <Answer answer={actionData} />
-      <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-16">
+      <TwoColumns className="mt-4">
         <Panel className="lg:order-2" title={<Trans>Read a statement</Trans>}>
           <Form method="post" action={here} encType="multipart/form-data" noValidate className="grid gap-4">
             <input type="hidden" name="space" value={space.id} />
@@ -185,7 +186,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
             )
           )}
         </div>
-      </div>
+      </TwoColumns>
     </AdminFrame>
   );
 }

@@ -39,6 +39,7 @@ import type { FundNames } from "../ui/desk/gift-list.tsx";
 import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-books";
+import { TwoColumns } from "#/design/page.tsx";
 
 await addWords("giving");
 
@@ -92,7 +93,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
         ))}
       </ChipRow>
       <Answer answer={actionData} />
-      <div className="grid gap-x-16 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start">
+      <TwoColumns>
         <Section size="s" heading={<Trans>Months</Trans>}>
           {books.months.length === 0 ? (
             <Empty icon="book" level={3} title={<Trans>Nothing is booked in this year</Trans>} />
@@ -141,7 +142,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
         {mayClose && books.closable && (
           <CloseMonth key={books.closable} month={books.closable} here={here} spaceId={space.id} answer={actionData} />
         )}
-      </div>
+      </TwoColumns>
       <Section
         heading={<Trans>Planned and received</Trans>}
         lead={<Trans>Gifts of the financial year {financialYearName(year)}, less what went back.</Trans>}

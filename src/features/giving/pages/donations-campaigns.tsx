@@ -26,6 +26,7 @@ import { givingRefusals } from "../refusals.ts";
 import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-campaigns";
+import { TwoColumns } from "#/design/page.tsx";
 
 await addWords("giving");
 
@@ -77,7 +78,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
       lead={<Trans>What you collect for: with a target that everybody sees fill.</Trans>}
     >
       <Answer answer={actionData} />
-      <div className="mt-4 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+      <TwoColumns className="mt-4">
         <div>
           {campaigns.length === 0 && (
             <Empty icon="hand-heart" title={<Trans>No campaign yet</Trans>}>
@@ -105,7 +106,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
             submit={<Trans>Start campaign</Trans>}
           />
         </Panel>
-      </div>
+      </TwoColumns>
     </AdminFrame>
   );
 }

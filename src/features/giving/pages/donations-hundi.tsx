@@ -1,3 +1,4 @@
+import { TwoColumns } from "#/design/page.tsx";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
@@ -89,9 +90,9 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
       lead={<Trans>What lay in the offering box, counted before two witnesses.</Trans>}
     >
       <Answer answer={actionData} />
-      <div className="mt-4 grid gap-10 lg:grid-cols-[420px_minmax(0,1fr)] lg:items-start lg:gap-16">
+      <TwoColumns size="l" className="mt-4">
         {mayHandle && (
-          <Panel title={<Trans>A new count</Trans>}>
+          <Panel className="lg:order-2" title={<Trans>A new count</Trans>}>
             <CountForm
               key={formKey}
               formKey={formKey}
@@ -119,7 +120,7 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
             </LoadMore>
           )}
         </Section>
-      </div>
+      </TwoColumns>
     </AdminFrame>
   );
 }

@@ -21,6 +21,7 @@ import { givingRefusals } from "../refusals.ts";
 import { GiveForm } from "../ui/give-form.tsx";
 import { fundLabels } from "../ui/fund-words.ts";
 import type { Route } from "./+types/give";
+import { Title } from "#/design/title.tsx";
 
 await addWords("giving");
 
@@ -96,7 +97,9 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
               </Badge>
             )}
           </p>
-          <h1 className="mt-1 text-[1.9rem] leading-display wrap-anywhere lg:text-[3rem]">{space.name}</h1>
+          <Title className="mt-1" size="l">
+            {space.name}
+          </Title>
           {campaign ? (
             <p className="mt-1 text-ink-2">
               <Trans>For the campaign {campaign.title}</Trans>

@@ -1,3 +1,4 @@
+import { Title } from "#/design/title.tsx";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect } from "react-router";
@@ -84,9 +85,9 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
             <span className="wrap-anywhere">{space.name}</span>
             <RecurringState state={state} />
           </p>
-          <h1 className="mt-1 text-[2rem] leading-display tabular-nums lg:text-[3rem]">
+          <Title size="xl" className="mt-1 font-text tabular-nums">
             <Trans>{amount} every month</Trans>
-          </h1>
+          </Title>
         </header>
         {refused && <Notice tone="refusal" live className="mb-5" title={refused.message} />}
         {state === "created" &&

@@ -25,6 +25,7 @@ import { TopRow } from "../ui/top-row.tsx";
 import { useLiveRoom } from "../ui/use-live-room.ts";
 import { YOUTUBE } from "../youtube.ts";
 import type { Route } from "./+types/live-event";
+import { Title } from "#/design/title.tsx";
 
 await addWords("live");
 
@@ -115,9 +116,9 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
       </div>
       <header className="flex items-start justify-between gap-6 px-5 pt-2.5 pb-2 lg:px-0 lg:pt-5 lg:pb-4">
         <div className="min-w-0">
-          <h1 lang={event.language} className="text-[1.36rem] max-lg:line-clamp-2 lg:text-3xl">
+          <Title lang={event.language} className="max-lg:line-clamp-2" size="xs">
             {title}
-          </h1>
+          </Title>
           <p className="text-sm leading-[1.4] text-ink-2 lg:mt-1 lg:text-base">
             <a href={`/space/${space.id}`} className="relative -my-3 inline-block py-3 font-semibold text-link">
               {space.name}

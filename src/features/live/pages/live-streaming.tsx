@@ -26,6 +26,7 @@ import { TopRow } from "../ui/top-row.tsx";
 import { useLiveRoom } from "../ui/use-live-room.ts";
 import { YOUTUBE } from "../youtube.ts";
 import type { Route } from "./+types/live-streaming";
+import { Title } from "#/design/title.tsx";
 
 await addWords("live");
 
@@ -143,9 +144,9 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
           />
         </div>
         <header className="pt-3 pb-4 lg:pt-5">
-          <h1 lang={event.language} className="text-[1.5rem] lg:text-3xl">
+          <Title lang={event.language} size="xs">
             {title}
-          </h1>
+          </Title>
           <p className="text-ink-2">
             <a href={`/space/${space.id}`} className="relative -my-3 inline-block py-3 font-semibold text-link">
               {space.name}

@@ -1,3 +1,4 @@
+import { Title } from "#/design/title.tsx";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import QRCode from "qrcode";
@@ -138,7 +139,9 @@ function Head({ payment, amount }: { payment: PaymentView; amount: string }) {
           </Badge>
         )}
       </p>
-      <h1 className="mt-1 text-[2.4rem] leading-display tabular-nums lg:text-[3.4rem]">{amount}</h1>
+      <Title size="xl" className="mt-1 font-text tabular-nums">
+        {amount}
+      </Title>
       {reference && <p className="mt-1 text-ink-2 wrap-anywhere">{reference}</p>}
     </header>
   );

@@ -11,6 +11,7 @@ import type { PaymentView } from "../queries/read-payment.server.ts";
 import { reasonText } from "../reasons.ts";
 import { againAddress } from "./again-address.ts";
 import { ClaimForm } from "./upi-way.tsx";
+import { Title } from "#/design/title.tsx";
 
 interface StageProps {
   readonly payment: PaymentView;
@@ -33,13 +34,13 @@ export function Thanks({ payment }: StageProps) {
     <div className="grid justify-items-center gap-4 text-center">
       <Arch icon="hand-heart" />
       <div role="status">
-        <h1 className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
+        <Title className="text-balance" size="m">
           {payment.purpose === "gift" ? (
             <Trans>Thank you for your donation of {amount}!</Trans>
           ) : (
             <Trans>Your payment of {amount} has arrived.</Trans>
           )}
-        </h1>
+        </Title>
       </div>
       <p className="text-ink-2">
         <Trans>It has reached {space.name}.</Trans>
@@ -97,11 +98,11 @@ export function Claimed({ payment, answer }: StageProps & { answer: Refused | un
     <div className="grid gap-6">
       <div className="grid justify-items-center gap-3 text-center">
         <Arch icon="clock" />
-        <h1 className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
+        <Title className="text-balance" size="m">
           <Trans>
             {space.name} will confirm your {amount}
           </Trans>
-        </h1>
+        </Title>
         <p role="status" className="max-w-[46ch] text-ink-2">
           <Trans>
             Your reference {bankReference} is with its treasurer. This page turns to your receipt once the money is
@@ -123,9 +124,9 @@ export function Failed({ payment }: StageProps) {
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Arch icon="alert" />
-      <h1 className="text-[1.9rem] leading-display text-balance lg:text-[2.6rem]">
+      <Title className="text-balance" size="m">
         <Trans>The payment of {amount} did not arrive</Trans>
-      </h1>
+      </Title>
       {payment.failedReason && <p role="status">{reasonText(payment.failedReason, (word) => i18n._(word))}</p>}
       <p className="max-w-[46ch] text-ink-2">
         <Trans>Should it arrive after all, it is counted, and this page says so.</Trans>

@@ -32,6 +32,7 @@ import { DoneNotice } from "../ui/done-notice.tsx";
 import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
 import { RequiredLabel } from "../ui/required-label.tsx";
 import { useDoneToast } from "../ui/use-done-toast.ts";
+import { Title } from "#/design/title.tsx";
 
 await addWords("account");
 
@@ -79,7 +80,7 @@ export default function Profile() {
         <header className="flex flex-wrap items-center gap-x-5 gap-y-4 pt-4 pb-8">
           <Avatar name={profile.name} size="xl" tone="host" />
           <div className="min-w-0 flex-1 basis-56">
-            <h1 className="text-3xl wrap-anywhere lg:text-5xl">{profile.name}</h1>
+            <Title size="xl">{profile.name}</Title>
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
               {i18n._(accountLabels[kind])}
               {profile.isVerified && (

@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { Brand } from "#/design/brand.tsx";
+import { Title } from "#/design/title.tsx";
 
 interface AuthFrameProps {
   readonly title: ReactNode;
@@ -17,7 +18,9 @@ export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
     <div className="min-h-dvh lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,40vw)]">
       <div className="mx-auto w-full max-w-[600px] px-5 pt-3 pb-16 lg:px-12 lg:pt-8 lg:pb-24">
         <Brand name={t`Sangam`} />
-        <h1 className="mt-7 text-[1.9rem] leading-display lg:mt-14 lg:text-5xl lg:leading-hero">{title}</h1>
+        <Title className="mt-7 lg:mt-14" size="l">
+          {title}
+        </Title>
         {lead && <p className="mt-2 text-ink-2">{lead}</p>}
         <div className="mt-6">{children}</div>
         {foot && <div className="mt-8 border-t border-line pt-4">{foot}</div>}

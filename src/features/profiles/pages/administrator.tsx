@@ -24,6 +24,7 @@ import { FollowPersonButton, useFollowPerson } from "../ui/follow-person.tsx";
 import { NobodyHere } from "../ui/nobody-here.tsx";
 import { administratorTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/administrator";
+import { Title } from "#/design/title.tsx";
 
 await addWords("profiles");
 
@@ -73,7 +74,7 @@ function NameAlone({ person }: { person: Administrator }) {
       </BackBar>
       <Page narrow className="grid justify-items-center gap-4 pt-6 pb-20 text-center">
         <Avatar name={name} size="xl" tone="host" />
-        <h1 className="text-3xl wrap-anywhere">{name}</h1>
+        <Title size="xl">{name}</Title>
         <p className="max-w-[46ch] text-ink-2">
           <Trans>{name} follows you, and shows more to those who follow them back.</Trans>
         </p>
@@ -183,7 +184,7 @@ function Head({ person, followers }: { person: FullAdministrator; followers: num
     <header className="flex flex-wrap items-center gap-x-6 gap-y-4 pt-2 lg:pt-6">
       <Avatar name={name} size="xl" tone="host" />
       <div className="min-w-0 flex-1 basis-56">
-        <h1 className="text-[2.1rem] leading-display wrap-anywhere lg:text-5xl">{name}</h1>
+        <Title size="xl">{name}</Title>
         <p className="mt-1.5 flex flex-wrap items-center gap-2 text-ink-2">
           <Trans>Space administrator</Trans>
           {person.isVerified && (

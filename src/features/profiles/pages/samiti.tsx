@@ -31,6 +31,7 @@ import { NobodyHere } from "../ui/nobody-here.tsx";
 import { SamitiPanel } from "../ui/samiti-panel.tsx";
 import { samitiTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/samiti";
+import { Title } from "#/design/title.tsx";
 
 await addWords("profiles");
 
@@ -143,12 +144,9 @@ function KnownSamiti({ data, answer }: { data: SamitiData; answer: Route.Compone
                 </Badge>
               )}
             </p>
-            <h1
-              lang={lang}
-              className="mt-2 text-[2.1rem] leading-display wrap-anywhere lg:text-[3.4rem] lg:leading-hero"
-            >
+            <Title lang={lang} className="mt-2" size="xl">
               {space.name}
-            </h1>
+            </Title>
             <Facts data={data} followers={space.followerCount + follow.difference} />
             {space.description && (
               <Prose lang={lang} className="pt-4">

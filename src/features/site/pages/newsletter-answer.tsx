@@ -7,6 +7,7 @@ import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import type { Route } from "./+types/newsletter-answer";
 import { confirmNewsletter, endNewsletter } from "../commands.server.ts";
+import { Title } from "#/design/title.tsx";
 
 await addWords("site");
 
@@ -36,13 +37,13 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
     <Page narrow className="py-16 lg:py-24">
       <title>{t`Newsletter`}</title>
       <meta name="robots" content="noindex" />
-      <h1 className="text-3xl lg:text-5xl" aria-live="polite">
+      <Title aria-live="polite" size="xl">
         {state === "ask-confirm" && <Trans>Shall the letters come?</Trans>}
         {state === "ask-end" && <Trans>Shall the letters stop?</Trans>}
         {state === "confirmed" && <Trans>Welcome. The first letter comes with the next month.</Trans>}
         {state === "ended" && <Trans>The letters have stopped.</Trans>}
         {state === "unknown" && <Trans>This link is not complete, or it is an old one.</Trans>}
-      </h1>
+      </Title>
       <div className="mt-6 flex flex-wrap gap-3">
         {(state === "ask-confirm" || state === "ask-end") && (
           <Form method="post">

@@ -12,6 +12,7 @@ import type { SpaceData } from "../pages/space.tsx";
 import { spaceAddress } from "../space-address.ts";
 import { FollowButton, kindOf, SaveButton, type useFollow } from "#/features/spaces/public.tsx";
 import { formatRating } from "#/features/spaces/public.ts";
+import { Title } from "#/design/title.tsx";
 
 interface HeadProps {
   readonly data: SpaceData;
@@ -75,9 +76,9 @@ export function SpaceHead({ data: { space, live }, follow }: HeadProps) {
           </Badge>
         )}
       </div>
-      <h1 lang={lang} className="mt-2 text-[2.1rem] leading-display lg:text-[3.4rem] lg:leading-hero">
+      <Title lang={lang} className="mt-2" size="xl">
         {space.name}
-      </h1>
+      </Title>
       {space.localName && !space.localName.startsWith(space.name) && (
         <p
           lang={languageOfLetters(space.localName)}

@@ -19,6 +19,7 @@ import { volunteerRefusals } from "../refusals.ts";
 import { Answer as Answered } from "#/features/members/public.tsx";
 import { AssignmentBadge } from "../ui/badges.tsx";
 import type { Route } from "./+types/answer";
+import { Title } from "#/design/title.tsx";
 
 await addWords("volunteers");
 
@@ -67,9 +68,9 @@ export default function AnswerShift({ loaderData, actionData }: Route.ComponentP
           <p className="text-ink-2">
             <Trans>Namaste {name},</Trans>
           </p>
-          <h1 className="mt-1 text-[2rem] leading-display lg:text-[3rem]">
+          <Title className="mt-1" size="xl">
             <Trans>Can you come?</Trans>
-          </h1>
+          </Title>
           <p className="mt-2">
             <AssignmentBadge state={state} />
           </p>

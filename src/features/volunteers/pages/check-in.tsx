@@ -20,6 +20,7 @@ import { volunteerRefusals } from "../refusals.ts";
 import { Answer } from "#/features/members/public.tsx";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/check-in";
+import { Title } from "#/design/title.tsx";
 
 await addWords("volunteers");
 
@@ -76,7 +77,9 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
           <>
             <header className="pt-2 pb-6">
               <p className="text-ink-2">{shift.space.name}</p>
-              <h1 className="mt-1 text-[2rem] leading-display wrap-anywhere lg:text-[3rem]">{shift.role}</h1>
+              <Title className="mt-1" size="xl">
+                {shift.role}
+              </Title>
               <p className="mt-2 text-ink-2">
                 {shift.title} · <ShiftTime shift={shift} now={now} zone={shift.space.zone} />
               </p>

@@ -23,6 +23,7 @@ import { ImportForm } from "../forms.ts";
 import { decodeCsv, type LineProblem, type ReadLine } from "../read-volunteers-csv.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import type { Route } from "./+types/import";
+import { TwoColumns } from "#/design/page.tsx";
 
 await addWords("volunteers");
 
@@ -69,7 +70,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       back={{ to: `/manage-volunteers?space=${space.id}`, label: <Trans>Manage Volunteers</Trans> }}
     >
       {refused && <Answer answer={refused} />}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+      <TwoColumns>
         {read && <Preview preview={read.preview} csv={read.csv} spaceId={space.id} here={here} />}
         <Panel title={read ? <Trans>Another file</Trans> : <Trans>Choose a file</Trans>} className="lg:col-start-2">
           <Form method="post" action={here} encType="multipart/form-data" noValidate className="grid gap-4">
@@ -110,7 +111,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             </p>
           </div>
         )}
-      </div>
+      </TwoColumns>
     </AdminFrame>
   );
 }

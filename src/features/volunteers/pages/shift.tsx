@@ -26,6 +26,7 @@ import { ShiftFlags, ShiftGauge } from "../ui/shift-gauge.tsx";
 import { ShiftPeople } from "../ui/shift-people.tsx";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/shift";
+import { TwoColumns } from "#/design/page.tsx";
 
 await addWords("volunteers");
 
@@ -121,7 +122,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
       <ShiftFlags shift={shift} />
       {shift.note && <p className="mb-4 max-w-[68ch] wrap-anywhere">{shift.note}</p>}
       <Answer answer={actionData} />
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+      <TwoColumns>
         <div>
           {!shift.isCancelled && <ShiftGauge shift={shift} />}
           {isOpen && (
@@ -182,7 +183,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
             </div>
           </div>
         )}
-      </div>
+      </TwoColumns>
     </AdminFrame>
   );
 }

@@ -25,6 +25,7 @@ import { ShiftFlags, ShiftGauge } from "../ui/shift-gauge.tsx";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import { stateLabels } from "../ui/words.ts";
 import type { Route } from "./+types/shifts";
+import { TwoColumns } from "#/design/page.tsx";
 
 await addWords("volunteers");
 
@@ -79,7 +80,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
         ]}
       />
       {refused && <Answer answer={refused} />}
-      <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_380px] lg:items-start lg:gap-16">
+      <TwoColumns>
         <div>
           {shifts.length === 0 && isFirst && (
             <Empty icon="calendar" title={past ? <Trans>No shift is over yet</Trans> : <Trans>No shift to come</Trans>}>
@@ -111,7 +112,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
             </Button>
           </Form>
         </Panel>
-      </div>
+      </TwoColumns>
       {shifts.length > 0 && (
         <ThumbBar className="mt-8">
           <ButtonLink to="#new-shift" icon="plus" reloadDocument>

@@ -34,6 +34,7 @@ import { telephone } from "../ui/volunteer-list.tsx";
 import { VolunteerRatings } from "../ui/volunteer-ratings.tsx";
 import { formatHours, formatRating } from "../ui/words.ts";
 import type { Route } from "./+types/volunteer";
+import { TwoColumns } from "#/design/page.tsx";
 
 await addWords("volunteers");
 
@@ -151,7 +152,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
           { label: t`Account`, value: volunteer.hasAccount ? t`Yes` : t`None` },
         ]}
       />
-      <div className="mt-10 grid gap-10 lg:grid-cols-[minmax(0,1fr)_400px] lg:items-start lg:gap-16">
+      <TwoColumns className="mt-10">
         <div>
           <Section size="s" heading={<Trans>Hours</Trans>}>
             <VolunteerHours hours={hours} {...shared} />
@@ -190,7 +191,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
             </Disclosure>
           </div>
         </Panel>
-      </div>
+      </TwoColumns>
     </AdminFrame>
   );
 }

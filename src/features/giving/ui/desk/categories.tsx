@@ -11,6 +11,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import type { Part } from "../../queries/analytics.server.ts";
 import type { Fund } from "../../queries/desk-funds.server.ts";
 import { fundName } from "../fund-words.ts";
+import { TwoColumns } from "#/design/page.tsx";
 
 interface CategoriesProps {
   readonly spaceId: number;
@@ -27,7 +28,7 @@ export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
   const adding = refused?.values.intent === "add-fund" ? refused : null;
   const here = `/donations?space=${spaceId}&tab=categories`;
   return (
-    <div className="grid gap-10 lg:grid-cols-[minmax(0,1fr)_360px] lg:items-start lg:gap-16">
+    <TwoColumns>
       <RowList label={t`Categories`}>
         {funds.map((fund) => {
           const part = parts.find(({ key }) => key === fund.key);
@@ -113,6 +114,6 @@ export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
           </Button>
         </Form>
       </Panel>
-    </div>
+    </TwoColumns>
   );
 }

@@ -1,0 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/** In the call's bar a name is a line of text; in a thread the h1 is for those who listen. */
+const otherTitles = ["src/design/hero.tsx", "src/design/title.tsx", "src/features/calls/ui/in-call.tsx"];
+
+const pages = globSync("src/**/*.tsx").filter((file) => !/\.test\.|\/pages\/design/.test(file));
+
+test("a page's title is a Title, in a size of the scale", () => {
+  const wrong = pages.filter(
+    (file) => !otherTitles.includes(file) && /<h1(?![^>]*sr-only)/.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test("a main column with a narrow one beside it is TwoColumns", () => {
+  const wrong = pages.filter((file) =>
+    /lg:grid-cols-\[(minmax\(0,1fr\)_\d+px|\d+px_minmax\(0,1fr\))\] lg:items-start/.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong).toEqual([]);
+});
