@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { streamPaths } from "../src/features/broadcast/addresses.ts";
+import { streamPaths } from "../src/streaming/delivery/addresses.ts";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
 import { makeDates, sendByEncoder, type Sender } from "./publishers.ts";

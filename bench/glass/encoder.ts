@@ -1,6 +1,7 @@
 // Sends by RTMP what a studio's page has encoded, in place of the page.
 import type { Page } from "playwright-core";
-import { PACKET_HEAD_BYTES, PUBLISH_PATH, type WireFormat } from "../../src/streaming/publish-protocol.ts";
+import { PUBLISH_PATH } from "../../src/features/broadcast/publish-address.ts";
+import { PACKET_HEAD_BYTES, type WireFormat } from "../../src/streaming/publish-protocol.ts";
 import { RtmpPublisher } from "../../src/testing/rtmp-publisher.ts";
 
 /** Before the page is opened: its packets come to an encoder that sends with this key. */

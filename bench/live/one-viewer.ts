@@ -1,5 +1,5 @@
 // A viewer of low-latency HLS without a screen: waits for each part and fetches it once.
-import { streamPaths } from "../../src/features/broadcast/addresses.ts";
+import { streamPaths } from "../../src/streaming/delivery/addresses.ts";
 
 export interface Watched {
   requests: number;

@@ -2,7 +2,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startServices } from "../../src/app/services.ts";
-import { Channels } from "../../src/features/broadcast/channels.server.ts";
+import { broadcastChannels } from "../../src/features/broadcast/channels.server.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { testCeremony } from "../../src/testing/ceremony.ts";
 import { testSpace } from "../../src/testing/people.ts";
@@ -17,7 +17,7 @@ const row = await db
   .values({ occurrence_id: occurrenceId, space_id: spaceId, source: "studio", started_at: new Date() })
   .returning(["id", "folder", "started_at"])
   .executeTakeFirstOrThrow();
-const channels = new Channels(services);
+const channels = broadcastChannels(services);
 const channel = await channels.open({ id: row.id, folder: row.folder, startedAt: row.started_at });
 
 const { video, audio, samples } = testPublication();

@@ -1,6 +1,12 @@
 import type { Server as SocketServer } from "socket.io";
 import { startCalls } from "../features/calls/public.server.ts";
-import { Channels, movieJob, recordingJob, removedFilesJob, startIngest } from "../features/broadcast/public.server.ts";
+import {
+  broadcastChannels,
+  movieJob,
+  recordingJob,
+  removedFilesJob,
+  startIngest,
+} from "../features/broadcast/public.server.ts";
 import { datesJob, publishJob } from "../features/events/jobs.server.ts";
 import {
   followerNotices,
@@ -71,7 +77,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await ledgerCheckJobs(services);
   }
   const stopSandbox = await startOwnSandbox(services);
-  const channels = new Channels(services);
+  const channels = broadcastChannels(services);
   const stopIngest = services.config.roles.includes("live") ? await startIngest(services, sockets, channels) : null;
   const answerLoop = loopAnswer(services);
   const answerUploads = await uploadAnswers(services, (headers) => resolveViewer(services, headers, () => undefined));

@@ -1,30 +1,27 @@
-// What a studio and the server say to each other over the WebSocket at PUBLISH_PATH. Words are JSON texts; packets
+// What a studio and the server say to each other over a WebSocket. Messages are JSON texts; packets
 // are binary, numbered without gaps from 1 within a session, kept by the studio until they are acknowledged, and sent
 // again from `next` after a lost connection.
 import type { PictureRendition } from "./samples.ts";
-
-/** `?occurrence=12`; the session cookie says who publishes. */
-export const PUBLISH_PATH = "/live/publish";
 
 /** A packet larger than this is refused. */
 export const PACKET_BYTES = 4_000_000;
 
 /** The studio keeps at most this much that is not acknowledged; then its oldest packets are lost. */
-export const RING_SECONDS = 20;
+export const SEND_BUFFER_SECONDS = 20;
 
-export type StudioWord =
+export type StudioMessage =
   /** First, on every connection; a session is one press of "Go live" and survives lost connections. */
   | { readonly type: "hello"; readonly version: 1; readonly session: string; readonly takeOver?: boolean }
-  /** The ceremony is over: the broadcast ends at once. */
+  /** The stream is over: the broadcast ends at once. */
   | { readonly type: "end" };
 
 export type PublishRefusal =
   | "sign-in"
   | "not-allowed"
   | "not-found"
-  /** The date is cancelled or over. */
+  /** It is cancelled or over. */
   | "closed"
-  /** Somebody else publishes this date; say hello again with takeOver. */
+  /** Somebody else publishes it; say hello again with takeOver. */
   | "busy"
   /** Another publisher took over. */
   | "taken-over"
@@ -33,7 +30,7 @@ export type PublishRefusal =
   | "too-fast"
   | "server";
 
-export type ServerWord =
+export type ServerMessage =
   /** Send from this packet on; 1 for a new session. `broadcastId` is 0 before its first picture or sound. */
   | { readonly type: "welcome"; readonly next: number; readonly broadcastId: number }
   /** Every packet up to this one is taken. */

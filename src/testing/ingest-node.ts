@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Server as SocketServer } from "socket.io";
 import type { RunningBroadcast } from "#/features/broadcast/queries/running-broadcasts.server.ts";
-import { Desk, type ChannelHouse } from "#/features/broadcast/ingest/desk.server.ts";
-import { takeEncoders } from "#/features/broadcast/ingest/rtmp/listener.server.ts";
-import { takeStudios } from "#/features/broadcast/ingest/studio.server.ts";
+import { PublisherRegistry, type ChannelHost } from "#/features/broadcast/ingest/publisher-registry.server.ts";
+import { takeEncoders } from "#/features/broadcast/ingest/encoders.server.ts";
+import { takeStudios } from "#/features/broadcast/ingest/studios.server.ts";
 import type { AudioSample, ChannelInput, PictureRendition, VideoSample } from "#/streaming/samples.ts";
 import { signIn } from "#/features/people/commands/sign-in.server.ts";
 import { createDemoAccount } from "#/features/people/sample.server.ts";
@@ -56,7 +56,7 @@ const both = (one: ChannelInput, other: ChannelInput): ChannelInput => ({
 });
 
 /** A node that takes publishers, with a bus and clocks of its own, and channels that only listen, or package as well. */
-export async function startIngestNode(house: TestServices, clocks: TestClocks, packaging?: ChannelHouse) {
+export async function startIngestNode(house: TestServices, clocks: TestClocks, packaging?: ChannelHost) {
   const bus = await connectBus(house.database.url, house.services.log);
   const warnings: unknown[] = [];
   const log = Object.assign(Object.create(house.services.log) as typeof house.services.log, {
@@ -68,7 +68,7 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
   const released: number[] = [];
   const recorded: number[] = [];
   const monotonic = () => clocks.monotonicMs;
-  const desk = new Desk({
+  const registry = new PublisherRegistry({
     db: services.db,
     bus,
     log,
@@ -91,12 +91,12 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
   });
   const server = createServer();
   const sockets = new SocketServer(server, { serveClient: false, destroyUpgrade: false });
-  const stopStudios = takeStudios(services, sockets, desk);
+  const stopStudios = takeStudios(services, sockets, registry);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const encoders = await takeEncoders(services, desk, { port: 0, host: "127.0.0.1", monotonic });
+  const encoders = await takeEncoders(services, registry, { port: 0, host: "127.0.0.1", monotonic });
   let stopped: Promise<void> | null = null;
   return {
-    desk,
+    registry,
     channels,
     opened,
     released,
@@ -106,7 +106,7 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
     /** As SIGTERM would. */
     stop: () =>
       (stopped ??= (async () => {
-        await desk.stop();
+        await registry.stop();
         stopStudios();
         await encoders.stop();
         await sockets.close();

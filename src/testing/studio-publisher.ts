@@ -1,5 +1,6 @@
-import { PACKET_HEAD_BYTES, PUBLISH_PATH, packetKinds, packetTracks } from "#/streaming/publish-protocol.ts";
-import type { ServerWord, StudioWord, WireFormat } from "#/streaming/publish-protocol.ts";
+import { publishAddress } from "#/features/broadcast/publish-address.ts";
+import { PACKET_HEAD_BYTES, packetKinds, packetTracks } from "#/streaming/publish-protocol.ts";
+import type { ServerMessage, StudioMessage, WireFormat } from "#/streaming/publish-protocol.ts";
 import type { PacketKind, PacketTrack } from "#/streaming/publish-protocol.ts";
 import type { PictureRendition } from "#/streaming/samples.ts";
 import type { TestPublication } from "./publisher.ts";
@@ -13,18 +14,20 @@ export interface StudioDoor {
 
 /** One connection to the studio's socket, as a browser would open it. */
 export class StudioSocket {
-  readonly words: ServerWord[] = [];
+  readonly words: ServerMessage[] = [];
   readonly #socket: WebSocket;
   readonly #opened: Promise<boolean>;
   closeCode: number | null = null;
 
   constructor({ port, cookie, occurrenceId, origin = `http://127.0.0.1:${port}` }: StudioDoor) {
     const headers = { cookie, ...(origin ? { origin } : {}) };
-    this.#socket = new WebSocket(`ws://127.0.0.1:${port}${PUBLISH_PATH}?occurrence=${occurrenceId}`, {
+    this.#socket = new WebSocket(`ws://127.0.0.1:${port}${publishAddress(occurrenceId)}`, {
       headers,
     } as never);
     this.#socket.binaryType = "arraybuffer";
-    this.#socket.addEventListener("message", (event) => this.words.push(JSON.parse(String(event.data)) as ServerWord));
+    this.#socket.addEventListener("message", (event) =>
+      this.words.push(JSON.parse(String(event.data)) as ServerMessage),
+    );
     this.#socket.addEventListener("close", (event) => (this.closeCode = event.code));
     this.#opened = new Promise((resolve) => {
       this.#socket.addEventListener("open", () => resolve(true));
@@ -56,7 +59,7 @@ export class StudioSocket {
     return this.#socket.bufferedAmount;
   }
 
-  async say(word: StudioWord | string): Promise<void> {
+  async say(word: StudioMessage | string): Promise<void> {
     await this.#opened;
     if (this.#socket.readyState === WebSocket.OPEN) {
       this.#socket.send(typeof word === "string" ? word : JSON.stringify(word));

@@ -8,7 +8,7 @@ import { testCeremony } from "#/testing/ceremony.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { publish } from "#/testing/publisher.ts";
 import { testServices } from "#/testing/services.ts";
-import { Channels } from "./channels.server.ts";
+import { broadcastChannels } from "./channels.server.ts";
 import { removeRecording } from "./commands/recordings.server.ts";
 import { deleteRemoved } from "./recording/delete-removed.server.ts";
 import { finishRecording, movieJob } from "./recording/finish-recording.server.ts";
@@ -21,7 +21,7 @@ const storage = await createStorage({ ...onFolder.config, s3: bucket.config });
 const services = { ...onFolder, log, storage };
 const { db } = services;
 /** Another node than the one that packages: it knows nothing but what is stored. */
-const elsewhere = new Channels(services);
+const elsewhere = broadcastChannels(services);
 let server: Server;
 let origin = "";
 
@@ -45,7 +45,7 @@ test("a ceremony whose files lie in a bucket is kept, shown, recorded and taken 
     .values({ occurrence_id: occurrenceId, space_id: spaceId, source: "studio", started_at: new Date(now) })
     .returning(["id", "folder", "started_at"])
     .executeTakeFirstOrThrow();
-  const channel = await new Channels(services).open({ id, folder, startedAt: started_at });
+  const channel = await broadcastChannels(services).open({ id, folder, startedAt: started_at });
   // The client's own three attempts fail, and the store of segments tries again.
   bucket.fail("error", 4);
   publish(channel, { seconds: 11, at: (us) => (now = started_at.getTime() + us / 1000) });
@@ -112,7 +112,7 @@ test("files of a removed recording are deleted an hour later, when the bucket is
       .values({ occurrence_id: occurrenceId, space_id: spaceId, source: "studio", started_at: new Date(now) })
       .returning(["id", "folder", "started_at"])
       .executeTakeFirstOrThrow();
-    const channel = await new Channels(services).open({ id, folder, startedAt: started_at });
+    const channel = await broadcastChannels(services).open({ id, folder, startedAt: started_at });
     publish(channel, { seconds: 5 });
     await channel.end();
     const ended = { ended_at: new Date(now) };

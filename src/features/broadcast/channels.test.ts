@@ -6,14 +6,14 @@ import { testCeremony } from "#/testing/ceremony.ts";
 import { testSpace } from "#/testing/people.ts";
 import { publish, testPublication } from "#/testing/publisher.ts";
 import { testServices } from "#/testing/services.ts";
-import { streamPaths } from "./addresses.ts";
-import type { ChannelBroadcast } from "./channels.server.ts";
-import { Channels } from "./channels.server.ts";
+import { streamPaths } from "#/streaming/delivery/addresses.ts";
+import type { ChannelStream } from "#/streaming/channels.ts";
+import { broadcastChannels } from "./channels.server.ts";
 import { finishRecording } from "./recording/finish-recording.server.ts";
 
 let now = Date.UTC(2026, 10, 21, 12);
 const { services } = await testServices(() => now);
-let channels = new Channels(services);
+let channels = broadcastChannels(services);
 let server: Server;
 let origin = "";
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-async function broadcast(): Promise<ChannelBroadcast> {
+async function broadcast(): Promise<ChannelStream> {
   const spaceId = await testSpace(services.db);
   const { occurrenceId } = await testCeremony(services.db, spaceId);
   const row = await services.db
@@ -66,7 +66,7 @@ const isPending = async (answer: Promise<unknown>) => {
 };
 
 /** Sends a ceremony piece by piece, so that something can be asked in between. */
-function sending(channel: Awaited<ReturnType<Channels["open"]>>) {
+function sending(channel: Awaited<ReturnType<typeof channels.open>>) {
   const { video, audio, samples } = testPublication();
   channel.videoFormat("high", video);
   channel.audioFormat(audio);
@@ -191,7 +191,7 @@ test("after the end every playlist is closed; from another node, and once the re
     .where("id", "=", on.id)
     .execute();
   const here = channels;
-  channels = new Channels(services);
+  channels = broadcastChannels(services);
   const vod = await get(streamPaths(on.folder).vod);
   expect(vod.text).toContain("high/vod.m3u8");
   const playlist = await get(`/live/stream/${on.folder}/high/vod.m3u8`);
@@ -261,7 +261,7 @@ test("a storage that fails for a while loses nothing, and a picture that is none
   });
   const said: string[] = [];
   const log = { error: (_: unknown, what: string) => said.push(what), warn: () => undefined } as never;
-  const channel = await new Channels({ ...services, storage: failing, log }).open(on);
+  const channel = await broadcastChannels({ ...services, storage: failing, log }).open(on);
   sending(channel)(9);
   channel.still(Buffer.from("no picture"));
   await channel.end();

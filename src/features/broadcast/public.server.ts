@@ -1,5 +1,5 @@
 export { canBroadcast } from "./access.ts";
-export { Channels } from "./channels.server.ts";
+export { broadcastChannels } from "./channels.server.ts";
 export { endBroadcast, goLiveNow, setExternalStream } from "./commands/go-live.server.ts";
 export { readStreamKey, rotateStreamKey } from "./commands/stream-keys.server.ts";
 export { readLastRefusal, readStreamView, type LastRefusal } from "./queries.server.ts";

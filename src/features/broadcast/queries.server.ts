@@ -3,7 +3,7 @@ import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { roleIn, type Viewer } from "#/platform/viewer.ts";
 import { canBroadcast } from "./access.ts";
-import { streamPaths } from "./addresses.ts";
+import { streamPaths } from "#/streaming/delivery/addresses.ts";
 import { posterInstead, recordingColumns, toRecordingView } from "./queries/recording-view.server.ts";
 import { EARLY_MS, LATE_MS, type EndReason, type SendableDate } from "./rules.ts";
 import type { RecordingView, StreamView } from "./views.ts";

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Rendition, RenditionFormat } from "../packager/packager.ts";
 import { pictureRenditions } from "../samples.ts";
-import { type StoredRendition, wholePictures } from "../stored-rendition.ts";
+import { type StoredRendition, wholePictures } from "../store/stored-rendition.ts";
 import { type Body, IMMUTABLE, NOT_KEPT, PLAYLIST, sendBytes, sendStatus, typeOf } from "./answer.ts";
-import type { HotWindow } from "./live-window.ts";
+import type { LiveWindow } from "./live-window.ts";
 import { type Measured, multivariantPlaylist } from "./playlists.ts";
 import type { Asked } from "./request.ts";
 import { WAIT_FOR_PART_MS, WAIT_MS, WaitingRoom } from "./waiting-room.ts";
@@ -17,7 +17,7 @@ const BLOCKED = "public, max-age=6";
 
 /** What a channel holds of its broadcast; it goes on changing. */
 export interface Held {
-  readonly windows: ReadonlyMap<Rendition, HotWindow>;
+  readonly windows: ReadonlyMap<Rendition, LiveWindow>;
   readonly formats: ReadonlyMap<Rendition, RenditionFormat>;
   readonly stored: ReadonlyMap<Rendition, StoredRendition>;
   /** Of a rendition that may be none yet. */
@@ -29,7 +29,7 @@ export interface Held {
   readonly isOver: () => boolean;
 }
 
-/** Answers the viewers of a running broadcast on its node, from memory. */
+/** Answers the players of a running stream on its node, from memory. */
 export class LiveAnswers {
   readonly #held: Held;
   readonly #wholes = new Map<Rendition, WholeText>();
@@ -173,7 +173,7 @@ export class LiveAnswers {
     return this.#held.windows.has(rendition) && (this.#leading?.takenUs ?? 0) < RETURNS_WITHIN_US;
   }
 
-  get #leading(): HotWindow | undefined {
+  get #leading(): LiveWindow | undefined {
     const picture = pictureRenditions.find((rendition) => this.#held.windows.has(rendition));
     return this.#held.windows.get(picture ?? "audio");
   }

@@ -2,7 +2,7 @@ import { partName, segmentName } from "./names.ts";
 import { type ListedSegment, livePlaylist, plainPlaylist, type RenditionReport } from "./playlists.ts";
 import { type Part, PART_US, type Segment } from "../packager/segmenter.ts";
 
-import type { StoredSegment } from "../stored-rendition.ts";
+import type { StoredSegment } from "../store/stored-rendition.ts";
 
 /** What is kept in memory of a rendition: this long, or until it weighs this much. */
 const WINDOW_US = 60_000_000;
@@ -11,13 +11,13 @@ const WINDOW_BYTES = 32_000_000;
 const LEAST_SEGMENTS = 6;
 const LISTED_BEFORE = 10;
 
-export interface HotSegment extends Segment {
+export interface LiveSegment extends Segment {
   readonly opening: number;
   readonly beganAtMs: number;
 }
 
 /** A segment in the playlist; of one that an earlier opening stored, neither bytes nor parts are here. */
-type Listed = ListedSegment & Pick<HotSegment, "isIndependent" | "parts"> & { readonly weight: number };
+type Listed = ListedSegment & Pick<LiveSegment, "isIndependent" | "parts"> & { readonly weight: number };
 
 interface Open {
   readonly number: number;
@@ -28,7 +28,7 @@ interface Open {
 }
 
 /** The newest of one rendition, in memory: files by name, and the playlists of this moment, each written once. */
-export class HotWindow {
+export class LiveWindow {
   readonly #opening: number;
   readonly #startedAtMs: number;
   readonly #files = new Map<string, Buffer>();
@@ -78,7 +78,7 @@ export class HotWindow {
     this.#texts.clear();
   }
 
-  addSegment(segment: Segment): HotSegment {
+  addSegment(segment: Segment): LiveSegment {
     const hot = { ...segment, opening: this.#opening, beganAtMs: this.#startedAtMs + segment.startUs / 1000 };
     this.#segments.push({ ...hot, weight: segment.bytes.length });
     this.#files.set(segmentName(this.#opening, segment.number), segment.bytes);

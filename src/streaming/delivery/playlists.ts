@@ -106,7 +106,7 @@ export function skippable(durationsUs: readonly number[]): number {
   return kept >= 2 ? kept : 0;
 }
 
-/** Low-latency playlist of the hot window. @param skip as a delta update. */
+/** Low-latency playlist of the live window. @param skip as a delta update. */
 export function livePlaylist(live: LivePlaylist, skip: boolean): string {
   const { segments, open, hasEnded } = live;
   const first = segments[0] ?? open;
@@ -140,7 +140,7 @@ export function livePlaylist(live: LivePlaylist, skip: boolean): string {
   return text;
 }
 
-/** Plain playlist of the hot window, for players and networks that the other one troubles. */
+/** Plain playlist of the live window, for players and networks that the other one troubles. */
 export function plainPlaylist(
   segments: readonly ListedSegment[],
   { hasEnded, isIndependent }: { hasEnded: boolean; isIndependent: boolean },

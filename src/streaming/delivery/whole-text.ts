@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { skippable, wholeLines, wholePlaylist, type WholeState } from "./playlists.ts";
-import type { StoredRendition } from "../stored-rendition.ts";
+import type { StoredRendition } from "../store/stored-rendition.ts";
 
 export interface Text {
   readonly bytes: Buffer;

@@ -1,11 +1,11 @@
 /** What a publisher sent makes no sense, or is nothing that can be passed on. Its connection is refused. */
 export class BadStream extends Error {
-  /** A code of refusals.ts. */
-  readonly code: "broadcast.bad-stream" | "broadcast.bad-video" | "broadcast.bad-audio";
+  /** What is wrong: its order, or a picture or sound of a kind that is not taken. */
+  readonly fault: "stream" | "video" | "audio";
 
-  constructor(reason: string, code: BadStream["code"] = "broadcast.bad-stream") {
+  constructor(reason: string, fault: BadStream["fault"] = "stream") {
     super(reason);
     this.name = "BadStream";
-    this.code = code;
+    this.fault = fault;
   }
 }

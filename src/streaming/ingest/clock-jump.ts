@@ -1,11 +1,11 @@
 import type { Clock } from "#/platform/clock.ts";
 
-const LEAP_MS = 5_000;
+const JUMP_MS = 5_000;
 /** After the clock was set anew, other nodes are given time to say that they are there. */
 const CALM_MS = 10_000;
 
-/** Notices when somebody sets the clock on the wall, by one that never leaps. */
-export class LeapWatch {
+/** Notices when somebody sets the clock on the wall, by one that never jumps. */
+export class ClockJumpDetector {
   readonly #clock: Clock;
   readonly #monotonic: Clock;
   #offsetMs: number;
@@ -17,14 +17,14 @@ export class LeapWatch {
     this.#offsetMs = clock() - monotonic();
   }
 
-  /** @returns how far the clock leapt since the last look, in milliseconds; 0 where it did not. */
+  /** @returns how far the clock jumped since the last look, in milliseconds; 0 where it did not. */
   look(): number {
     const at = this.#monotonic();
-    const leapMs = this.#clock() - at - this.#offsetMs;
-    if (Math.abs(leapMs) <= LEAP_MS) return 0;
-    this.#offsetMs += leapMs;
+    const jumpMs = this.#clock() - at - this.#offsetMs;
+    if (Math.abs(jumpMs) <= JUMP_MS) return 0;
+    this.#offsetMs += jumpMs;
     this.#calmUntil = at + CALM_MS;
-    return leapMs;
+    return jumpMs;
   }
 
   /** Whether what other nodes wrote cannot be judged yet. */

@@ -12,7 +12,7 @@ const AAC_FRAME = 1_024;
  * @throws BadStream for whatever is not H.264 with lengths of four bytes.
  */
 export function readAvcDescription(bytes: Uint8Array): Pick<VideoFormat, "codec" | "width" | "height" | "description"> {
-  const bad = (why: string) => new BadStream(`avcC: ${why}`, "broadcast.bad-video");
+  const bad = (why: string) => new BadStream(`avcC: ${why}`, "video");
   if (bytes.length < 11 || bytes.length > LARGEST_DESCRIPTION) throw bad(`${bytes.length} bytes`);
   if (bytes[0] !== 1) throw bad("another version");
   if ((bytes[4]! & 3) !== 3) throw bad("lengths of other than four bytes");
@@ -77,7 +77,7 @@ function pictureSize(sps: Uint8Array): { width: number; height: number } {
   const width = across * 16 - (left + right) * unitX;
   const height = down * 16 * (2 - whole) - (top + bottom) * unitY;
   const sane = (side: number) => Number.isInteger(side) && side >= 16 && side <= LARGEST_SIDE;
-  if (!sane(width) || !sane(height)) throw new BadStream(`a picture of ${width} × ${height}`, "broadcast.bad-video");
+  if (!sane(width) || !sane(height)) throw new BadStream(`a picture of ${width} × ${height}`, "video");
   return { width, height };
 }
 
@@ -114,7 +114,7 @@ class Bits {
     let value = 0;
     for (let i = 0; i < count; i += 1, this.#at += 1) {
       const byte = this.#bytes[this.#at >> 3];
-      if (byte === undefined) throw new BadStream("parameters end too early", "broadcast.bad-video");
+      if (byte === undefined) throw new BadStream("parameters end too early", "video");
       value = value * 2 + ((byte >> (7 - (this.#at & 7))) & 1);
     }
     return value;
@@ -122,7 +122,7 @@ class Bits {
 
   golomb(): number {
     let zeros = 0;
-    while (this.read(1) === 0) if ((zeros += 1) > 31) throw new BadStream("a number too large", "broadcast.bad-video");
+    while (this.read(1) === 0) if ((zeros += 1) > 31) throw new BadStream("a number too large", "video");
     return 2 ** zeros - 1 + this.read(zeros);
   }
 }
@@ -148,7 +148,7 @@ const RATES = [96_000, 88_200, 64_000, 48_000, 44_100, 32_000, 24_000, 22_050, 1
 export function readAacDescription(
   bytes: Uint8Array,
 ): Pick<AudioFormat, "codec" | "sampleRate" | "channels" | "description"> {
-  const bad = (why: string) => new BadStream(`AudioSpecificConfig: ${why}`, "broadcast.bad-audio");
+  const bad = (why: string) => new BadStream(`AudioSpecificConfig: ${why}`, "audio");
   if (bytes.length < 2 || bytes.length > 64) throw bad(`${bytes.length} bytes`);
   const type = bytes[0]! >> 3;
   if (type !== 2 && type !== 5 && type !== 29) throw bad(`object type ${type}`);

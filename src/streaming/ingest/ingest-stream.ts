@@ -8,7 +8,7 @@ const GAP_US = 1_000_000;
  * What one publisher sends, from its first packet on: a studio's session over all its connections, or one connection
  * of an encoder. It knows the formats, unrolls the clock, and lets no picture through that cannot be shown.
  */
-export class Passage {
+export class IngestStream {
   /** A studio's packet that is expected next. */
   next = 1;
   /** What the studio said of its formats, so that another node can go on. */

@@ -1,13 +1,13 @@
 import type { PictureRendition } from "../samples.ts";
-import { PUBLISH_PATH, type PublishRefusal } from "../publish-protocol.ts";
-import { DeviceGovernor } from "./device-rate-controller.ts";
+import type { PublishRefusal } from "../publish-protocol.ts";
+import { DeviceRateController } from "./device-rate-controller.ts";
 import { PublishLink, type LinkEvents, type LinkSocket } from "./link.ts";
-import { NetworkGovernor } from "./network-rate-controller.ts";
+import { NetworkRateController } from "./network-rate-controller.ts";
 import { formatPacket, toBase64, type Packet } from "./packets.ts";
-import { PictureDesk } from "./encoder-dispatcher.ts";
+import { EncoderDispatcher } from "./encoder-dispatcher.ts";
 import { drawInto, PictureEncoder, type EncodedPicture, type Picture } from "./picture-encoder.ts";
 import { fit, planFor, type RenditionPlan } from "./plan.ts";
-import { Ring } from "./send-buffer.ts";
+import { SendBuffer } from "./send-buffer.ts";
 import { SoundClock } from "./sound-clock.ts";
 import { SOUND_CHANNELS, SOUND_RATE, SoundEncoder } from "./sound-encoder.ts";
 
@@ -18,7 +18,7 @@ export interface BroadcastStatus {
   /** Bits per second that went out of late. */
   readonly bitrate: number;
   readonly renditions: readonly RenditionPlan[];
-  /** Seconds of the ceremony that wait for the network, and that were lost. */
+  /** Seconds of the stream that wait for the network, and that were lost. */
   readonly keptSeconds: number;
   readonly lostSeconds: number;
   readonly health: Health;
@@ -27,7 +27,8 @@ export interface BroadcastStatus {
 }
 
 interface Options {
-  readonly occurrenceId: number;
+  /** Path and query of the WebSocket. */
+  readonly address: string;
   readonly session: string;
   readonly takeOver: boolean;
   /** Renditions that this device may encode side by side. */
@@ -43,17 +44,17 @@ const STANDS_STILL_MS = 400;
 const FLUSH_MS = 4_000;
 const MOST_FAILURES = 4;
 
-/** One press of "Go live": pictures and sound in, packets out, until the ceremony is over. */
+/** One press of "Go live": pictures and sound in, packets out, until the stream is over. */
 export class Broadcaster {
   readonly #options: Options;
-  readonly #ring = new Ring();
+  readonly #buffer = new SendBuffer();
   readonly #link: PublishLink;
-  readonly #desk: PictureDesk;
+  readonly #dispatcher: EncoderDispatcher;
   readonly #sound: SoundEncoder;
   readonly #soundClock = new SoundClock();
   readonly #beganAt = performance.now();
-  readonly #network = new NetworkGovernor(performance.now());
-  readonly #device: DeviceGovernor;
+  readonly #network = new NetworkRateController(performance.now());
+  readonly #device: DeviceRateController;
   readonly #formats = new Map<string, string>();
   readonly #delays: number[] = [];
   readonly #ticker: ReturnType<typeof setInterval>;
@@ -70,8 +71,8 @@ export class Broadcaster {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#device = new DeviceGovernor(performance.now(), options.mostRenditions);
-    this.#desk = new PictureDesk({
+    this.#device = new DeviceRateController(performance.now(), options.mostRenditions);
+    this.#dispatcher = new EncoderDispatcher({
       makeEncoder: (made) => new PictureEncoder(made),
       onPicture: (rendition, picture) => this.#takePicture(rendition, picture),
       onBroken: () => {
@@ -94,8 +95,8 @@ export class Broadcaster {
     this.#link = new PublishLink(
       {
         session: options.session,
-        ring: this.#ring,
-        open: (events) => openSocket(options.occurrenceId, events),
+        buffer: this.#buffer,
+        open: (events) => openSocket(options.address, events),
         onState: (state) => {
           if (state.name === "ended" || state.name === "refused") {
             this.#ended.resolve();
@@ -125,7 +126,7 @@ export class Broadcaster {
       this.#size = { width: picture.width, height: picture.height };
       this.#plan();
     }
-    if (!this.#desk.offer(picture, this.#us(now))) return;
+    if (!this.#dispatcher.offer(picture, this.#us(now))) return;
     this.#lastAt = now;
     this.#last?.frame?.close();
     const frame = picture.frame?.clone() ?? null;
@@ -142,21 +143,21 @@ export class Broadcaster {
       // A chunk is heard when its last sample was.
       this.#soundClock.heard((this.#soundFrames / SOUND_RATE) * 1e6, this.#us(now));
     }
-    if (this.#last && now - this.#lastAt > STANDS_STILL_MS && this.#desk.offer(this.#last, this.#us(now))) {
+    if (this.#last && now - this.#lastAt > STANDS_STILL_MS && this.#dispatcher.offer(this.#last, this.#us(now))) {
       this.#lastAt = now;
     }
   }
 
-  /** Sends what is left and says that the ceremony is over; resolves when the server has said so, or has not in time. */
+  /** Sends what is left and says that the stream is over; resolves when the server has said so, or has not in time. */
   async end(): Promise<void> {
     this.#isEnding = true;
-    await Promise.race([Promise.all([this.#desk.finish(), this.#sound.finish()]), pause(FLUSH_MS)]);
+    await Promise.race([Promise.all([this.#dispatcher.finish(), this.#sound.finish()]), pause(FLUSH_MS)]);
     this.#link.end();
     await Promise.race([this.#ended.promise, pause(FLUSH_MS)]);
     this.#stop();
   }
 
-  /** Lets go without ending the ceremony. */
+  /** Lets go without ending the stream. */
   close(): void {
     this.#stop();
   }
@@ -167,7 +168,7 @@ export class Broadcaster {
     clearInterval(this.#ticker);
     removeEventListener("online", this.#retry);
     this.#link.close();
-    void this.#desk.finish();
+    void this.#dispatcher.finish();
     void this.#sound.finish();
     this.#last?.frame?.close();
     this.#last = null;
@@ -180,7 +181,7 @@ export class Broadcaster {
   #plan(): void {
     if (this.#size.width === 0 || this.#isEnding) return;
     const plan = planFor(this.#size, this.#network.rung, this.#device.capacity);
-    if (JSON.stringify(plan) !== JSON.stringify(this.#desk.plan)) this.#desk.follow(plan);
+    if (JSON.stringify(plan) !== JSON.stringify(this.#dispatcher.plan)) this.#dispatcher.follow(plan);
   }
 
   #takePicture(rendition: PictureRendition, { format, ptsUs, isKey, data, delayMs }: EncodedPicture): void {
@@ -189,7 +190,7 @@ export class Broadcaster {
     if (format) {
       this.#tellFormat({ ...format, kind: "video", rendition, description: toBase64(format.description) }, ptsUs);
     }
-    const durationUs = 1e6 / (this.#desk.plan?.frameRate ?? 30);
+    const durationUs = 1e6 / (this.#dispatcher.plan?.frameRate ?? 30);
     this.#send({ kind: "video", track: rendition, isKey, ptsUs, durationUs, data });
   }
 
@@ -217,7 +218,7 @@ export class Broadcaster {
   #send(packet: Packet): void {
     // Encoders that leave a picture out may hand over nothing in its place.
     if (packet.data.length === 0) return;
-    this.#ring.push(packet);
+    this.#buffer.push(packet);
     this.#link.pump();
   }
 
@@ -226,10 +227,10 @@ export class Broadcaster {
     const sent = this.#link.sentBytes;
     this.#bitrate = 0.7 * this.#bitrate + (0.3 * ((sent - this.#sentBefore) * 8_000)) / TICK_MS;
     this.#sentBefore = sent;
-    if (this.#link.state.name === "open") this.#network.observe(now, this.#ring.heldUs / 1_000);
+    if (this.#link.state.name === "open") this.#network.observe(now, this.#buffer.heldUs / 1_000);
     else this.#network.pause(now);
     const delays = this.#delays.splice(0).toSorted((a, b) => a - b);
-    this.#device.observe(now, { ...this.#desk.takeLoad(), delayMs: delays[delays.length >> 1] ?? 0 });
+    this.#device.observe(now, { ...this.#dispatcher.takeLoad(), delayMs: delays[delays.length >> 1] ?? 0 });
     this.#plan();
     this.#tell();
   }
@@ -240,17 +241,17 @@ export class Broadcaster {
     this.#options.onStatus({
       link: state.name === "refused" ? state.code : state.name,
       bitrate: this.#bitrate,
-      renditions: this.#desk.running,
-      keptSeconds: this.#ring.heldUs / 1e6,
-      lostSeconds: this.#ring.lostUs / 1e6,
+      renditions: this.#dispatcher.running,
+      keptSeconds: this.#buffer.heldUs / 1e6,
+      lostSeconds: this.#buffer.lostUs / 1e6,
       health: rung >= 4 ? "poor" : rung >= 2 || this.#device.capacity.frameRate < 24 ? "fair" : "good",
       isBroken: this.#failures >= MOST_FAILURES,
     });
   }
 }
 
-function openSocket(occurrenceId: number, events: LinkEvents): LinkSocket {
-  const address = new URL(`${PUBLISH_PATH}?occurrence=${occurrenceId}`, location.href);
+function openSocket(path: string, events: LinkEvents): LinkSocket {
+  const address = new URL(path, location.href);
   address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
   const socket = new WebSocket(address);
   socket.addEventListener("open", () => events.opened());

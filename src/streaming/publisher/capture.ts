@@ -1,13 +1,13 @@
 import { watchFrames } from "./frames.ts";
 import type { Picture } from "./picture-encoder.ts";
-import { SoundDesk } from "./mixer.ts";
+import { Mixer } from "./mixer.ts";
 
 export interface Device {
   readonly id: string;
   readonly label: string;
 }
 
-export type StageProblem =
+export type CaptureProblem =
   | "denied"
   | "no-camera"
   | "no-microphone"
@@ -16,7 +16,7 @@ export type StageProblem =
   | "microphone-gone"
   | "screen-refused";
 
-export interface StageView {
+export interface CaptureView {
   readonly phase: "off" | "asking" | "on";
   readonly cameras: readonly Device[];
   readonly microphones: readonly Device[];
@@ -26,13 +26,13 @@ export interface StageView {
   /** A front camera is shown as a mirror to who stands before it, and sent as it is. */
   readonly isMirrored: boolean;
   readonly isMuted: boolean;
-  readonly problem: StageProblem | null;
+  readonly problem: CaptureProblem | null;
 }
 
 interface Options {
   /** Shows what is filmed. */
   readonly video: HTMLVideoElement;
-  onView(view: StageView): void;
+  onView(view: CaptureView): void;
   onPicture(picture: Picture): void;
   onSound(planar: Float32Array<ArrayBuffer>, peak: number): void;
 }
@@ -53,9 +53,9 @@ const sound = (id: string | null): MediaTrackConstraints => ({
 });
 
 /** Camera, microphone and screen of who goes live. */
-export class Stage {
+export class Capture {
   readonly #options: Options;
-  #view: StageView = {
+  #view: CaptureView = {
     phase: "off",
     cameras: [],
     microphones: [],
@@ -66,7 +66,7 @@ export class Stage {
     isMuted: false,
     problem: null,
   };
-  #desk: SoundDesk | null = null;
+  #mixer: Mixer | null = null;
   #camera: MediaStream | null = null;
   #microphone: MediaStream | null = null;
   #screen: MediaStream | null = null;
@@ -78,7 +78,7 @@ export class Stage {
     this.#options = options;
   }
 
-  get view(): StageView {
+  get view(): CaptureView {
     return this.#view;
   }
 
@@ -88,7 +88,7 @@ export class Stage {
     this.#wasClosed = false;
     this.#set({ phase: "asking", problem: null });
     try {
-      this.#desk ??= await SoundDesk.open((planar, peak) => this.#options.onSound(planar, peak));
+      this.#mixer ??= await Mixer.open((planar, peak) => this.#options.onSound(planar, peak));
       const problem = this.#wasClosed ? null : await this.#askForBoth();
       // Whoever left meanwhile is not filmed.
       if (this.#wasClosed) return this.close();
@@ -134,7 +134,7 @@ export class Stage {
       stop(this.#microphone);
       this.#microphone = stream;
       this.#watchEnd(stream, "microphone-gone");
-      this.#desk?.connect("microphone", stream);
+      this.#mixer?.connect("microphone", stream);
     });
   }
 
@@ -144,7 +144,7 @@ export class Stage {
       stop(this.#screen);
       this.#screen = stream;
       stream.getVideoTracks()[0]!.addEventListener("ended", () => this.stopScreen());
-      this.#desk?.connect("screen", stream);
+      this.#mixer?.connect("screen", stream);
       this.#show(stream);
     });
   }
@@ -152,12 +152,12 @@ export class Stage {
   stopScreen(): void {
     stop(this.#screen);
     this.#screen = null;
-    this.#desk?.connect("screen", null);
+    this.#mixer?.connect("screen", null);
     this.#show(this.#camera);
   }
 
   mute(isMuted: boolean): void {
-    this.#desk?.mute(isMuted);
+    this.#mixer?.mute(isMuted);
     this.#set({ isMuted });
   }
 
@@ -168,16 +168,16 @@ export class Stage {
     this.#show(null);
     for (const stream of [this.#camera, this.#microphone, this.#screen]) stop(stream);
     this.#camera = this.#microphone = this.#screen = null;
-    this.#desk?.close();
-    this.#desk = null;
+    this.#mixer?.close();
+    this.#mixer = null;
     this.#set({ phase: "off" });
   }
 
-  async #askForBoth(): Promise<StageProblem | null> {
+  async #askForBoth(): Promise<CaptureProblem | null> {
     const ask = (what: MediaStreamConstraints) => navigator.mediaDevices.getUserMedia(what);
     const video = picture(null, this.#facing);
     const audio = sound(null);
-    let problem: StageProblem | null = null;
+    let problem: CaptureProblem | null = null;
     let both: MediaStream;
     try {
       both = await ask({ video, audio });
@@ -197,7 +197,7 @@ export class Stage {
     if (both.getAudioTracks().length > 0) {
       this.#microphone = new MediaStream(both.getAudioTracks());
       this.#watchEnd(this.#microphone, "microphone-gone");
-      this.#desk?.connect("microphone", this.#microphone);
+      this.#mixer?.connect("microphone", this.#microphone);
     }
     return problem;
   }
@@ -219,7 +219,7 @@ export class Stage {
     this.#set({ shows: !track ? "nothing" : stream === this.#screen ? "screen" : "camera" });
   }
 
-  #watchEnd(stream: MediaStream, problem: StageProblem): void {
+  #watchEnd(stream: MediaStream, problem: CaptureProblem): void {
     const track = stream.getTracks()[0]!;
     track.addEventListener("ended", () => {
       if (stream !== this.#camera && stream !== this.#microphone) return;
@@ -228,7 +228,7 @@ export class Stage {
     });
   }
 
-  async #try(otherwise: StageProblem, run: () => Promise<void>): Promise<void> {
+  async #try(otherwise: CaptureProblem, run: () => Promise<void>): Promise<void> {
     this.#set({ problem: null });
     try {
       await run();
@@ -243,7 +243,7 @@ export class Stage {
 
   readonly #relist = () => void this.#list();
   readonly #resume = () => {
-    if (document.visibilityState === "visible") this.#desk?.resume();
+    if (document.visibilityState === "visible") this.#mixer?.resume();
   };
 
   /** Names are told only after permission. */
@@ -260,7 +260,7 @@ export class Stage {
     });
   }
 
-  #set(part: Partial<StageView>): void {
+  #set(part: Partial<CaptureView>): void {
     const facing = this.#camera?.getVideoTracks()[0]?.getSettings().facingMode;
     const view = { ...this.#view, ...part };
     // Computers do not say which way their camera looks: it looks at who sits there.
@@ -273,7 +273,7 @@ function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop();
 }
 
-function problemOf(error: unknown, otherwise: StageProblem): StageProblem {
+function problemOf(error: unknown, otherwise: CaptureProblem): CaptureProblem {
   const name = error instanceof DOMException ? error.name : "";
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   if (name === "NotReadableError" || name === "AbortError") return "in-use";

@@ -20,7 +20,7 @@ const SETTLE_MS = 2_500;
  * Chooses how many renditions this device encodes: begins with one, adds another after a while of ease, takes one
  * back when pictures are skipped, and with one alone lowers the frame rate.
  */
-export class DeviceGovernor {
+export class DeviceRateController {
   #renditions = 1;
   #rate = 0;
   #changedAt: number;

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { PictureRendition } from "../samples.ts";
-import { PictureDesk, type DeskEncoder, type DeskOptions } from "./encoder-dispatcher.ts";
+import { EncoderDispatcher, type DispatchedEncoder, type DispatcherOptions } from "./encoder-dispatcher.ts";
 import type { Picture } from "./picture-encoder.ts";
 import { planFor } from "./plan.ts";
 
-type Made = Parameters<DeskOptions["makeEncoder"]>[0];
+type Made = Parameters<DispatcherOptions["makeEncoder"]>[0];
 
 /** Encodes at once; what it may not give yet it keeps, as the real one does. */
-class FakeEncoder implements DeskEncoder {
+class FakeEncoder implements DispatchedEncoder {
   isReady = true;
   isFull = false;
   isFinished = false;
@@ -41,7 +41,7 @@ function open() {
   const encoders: FakeEncoder[] = [];
   const given: { rendition: PictureRendition; ptsUs: number; isKey: boolean }[] = [];
   const broken: PictureRendition[] = [];
-  const desk = new PictureDesk({
+  const dispatcher = new EncoderDispatcher({
     makeEncoder: (made) => {
       const encoder = new FakeEncoder(made);
       encoders.push(encoder);
@@ -52,17 +52,17 @@ function open() {
   });
   let at = 0;
   const film = (seconds: number) => {
-    for (const end = at + seconds * 1e6; at < end - 1; at += frameUs) desk.offer(picture, Math.round(at));
+    for (const end = at + seconds * 1e6; at < end - 1; at += frameUs) dispatcher.offer(picture, Math.round(at));
   };
-  return { desk, encoders, given, broken, film };
+  return { dispatcher, encoders, given, broken, film };
 }
 
 const plan = (rung: number, renditions = 1) => planFor(camera, rung, { renditions, frameRate: 30 });
 const keysOf = (encoder: FakeEncoder) => encoder.encoded.filter(({ isKey }) => isKey).map(({ ptsUs }) => ptsUs);
 
 test("key pictures come every two seconds, and for all renditions at one time", () => {
-  const { desk, encoders, film } = open();
-  desk.follow(plan(0, 3));
+  const { dispatcher, encoders, film } = open();
+  dispatcher.follow(plan(0, 3));
   film(9);
   expect(encoders.length).toBe(3);
   const keys = keysOf(encoders[0]!);
@@ -72,10 +72,10 @@ test("key pictures come every two seconds, and for all renditions at one time", 
 });
 
 test("another bitrate takes over at a key picture, without a picture left out or out of order", async () => {
-  const { desk, encoders, given, film } = open();
-  desk.follow(plan(0));
+  const { dispatcher, encoders, given, film } = open();
+  dispatcher.follow(plan(0));
   film(3);
-  desk.follow(plan(1));
+  dispatcher.follow(plan(1));
   film(3);
   await Promise.resolve();
   await new Promise((resolve) => setTimeout(resolve));
@@ -88,46 +88,46 @@ test("another bitrate takes over at a key picture, without a picture left out or
 });
 
 test("a rendition that is dropped stops at a key picture; one that is added begins with one", () => {
-  const { desk, encoders, film } = open();
-  desk.follow(plan(0, 2));
+  const { dispatcher, encoders, film } = open();
+  dispatcher.follow(plan(0, 2));
   film(3);
-  desk.follow(plan(0, 1));
+  dispatcher.follow(plan(0, 1));
   film(3);
   expect(encoders[1]!.isFinished).toBe(true);
-  expect(desk.running.map(({ rendition }) => rendition)).toEqual(["high"]);
-  desk.follow(plan(0, 2));
+  expect(dispatcher.running.map(({ rendition }) => rendition)).toEqual(["high"]);
+  dispatcher.follow(plan(0, 2));
   film(3);
   expect(encoders.length).toBe(3);
   expect(encoders[2]!.encoded[0]!.isKey).toBe(true);
 });
 
 test("a picture an encoder has no room for is counted, and a key picture is made up for", () => {
-  const { desk, encoders, film } = open();
-  desk.follow(plan(0));
+  const { dispatcher, encoders, film } = open();
+  dispatcher.follow(plan(0));
   film(1);
   encoders[0]!.isFull = true;
   film(1.5);
   encoders[0]!.isFull = false;
   film(0.5);
-  const { offered, skipped } = desk.takeLoad();
+  const { offered, skipped } = dispatcher.takeLoad();
   expect(offered).toBe(90);
   expect(skipped).toBe(45);
   expect(encoders[0]!.encoded[30]!.isKey).toBe(true);
-  expect(desk.takeLoad()).toEqual({ offered: 0, skipped: 0 });
+  expect(dispatcher.takeLoad()).toEqual({ offered: 0, skipped: 0 });
 });
 
 test("more pictures than the frame rate are left out evenly", () => {
-  const { desk, encoders } = open();
-  desk.follow({ ...plan(0), frameRate: 15 });
-  for (let at = 0; at < 4e6; at += 1e6 / 60) desk.offer(picture, Math.round(at));
+  const { dispatcher, encoders } = open();
+  dispatcher.follow({ ...plan(0), frameRate: 15 });
+  for (let at = 0; at < 4e6; at += 1e6 / 60) dispatcher.offer(picture, Math.round(at));
   const count = encoders[0]!.encoded.length;
   expect(count).toBeGreaterThanOrEqual(57);
   expect(count).toBeLessThanOrEqual(64);
 });
 
 test("an encoder that breaks is replaced, but not for ever", () => {
-  const { desk, encoders, broken, film } = open();
-  desk.follow(plan(0));
+  const { dispatcher, encoders, broken, film } = open();
+  dispatcher.follow(plan(0));
   for (let i = 0; i < 10; i++) {
     film(0.5);
     encoders.at(-1)!.made.onError(new Error("broken"));
@@ -137,10 +137,10 @@ test("an encoder that breaks is replaced, but not for ever", () => {
 });
 
 test("a turned phone gets its new shape at once", () => {
-  const { desk, encoders, film } = open();
-  desk.follow(plan(0));
+  const { dispatcher, encoders, film } = open();
+  dispatcher.follow(plan(0));
   film(0.5);
-  desk.follow(planFor({ width: 720, height: 1280 }, 0, { renditions: 1, frameRate: 30 }));
+  dispatcher.follow(planFor({ width: 720, height: 1280 }, 0, { renditions: 1, frameRate: 30 }));
   film(0.1);
   expect(encoders.length).toBe(2);
   expect(encoders[1]!.encoded[0]!.isKey).toBe(true);

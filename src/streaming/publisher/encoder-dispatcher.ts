@@ -2,30 +2,30 @@ import type { EncodedPicture, Picture } from "./picture-encoder.ts";
 import type { PictureRendition } from "../samples.ts";
 import type { Plan, RenditionPlan } from "./plan.ts";
 
-/** As much of an encoder as the desk needs. */
-export interface DeskEncoder {
+/** As much of an encoder as the dispatcher needs. */
+export interface DispatchedEncoder {
   readonly plan: RenditionPlan;
   readonly isReady: boolean;
   encode(picture: Picture, ptsUs: number, isKey: boolean): boolean;
   finish(): Promise<void>;
 }
 
-export interface DeskOptions {
+export interface DispatcherOptions {
   makeEncoder(options: {
     readonly plan: RenditionPlan;
     readonly frameRate: number;
     readonly after: Promise<unknown>;
     onPicture(picture: EncodedPicture): void;
     onError(error: unknown): void;
-  }): DeskEncoder;
+  }): DispatchedEncoder;
   onPicture(rendition: PictureRendition, picture: EncodedPicture): void;
   /** An encoder broke; another one is made. */
   onBroken(rendition: PictureRendition, error: unknown): void;
 }
 
-interface Place {
-  current: DeskEncoder | null;
-  next: { readonly encoder: DeskEncoder; readonly mayBegin: () => void } | null;
+interface EncoderSlot {
+  current: DispatchedEncoder | null;
+  next: { readonly encoder: DispatchedEncoder; readonly mayBegin: () => void } | null;
   needsKey: boolean;
   failures: number;
 }
@@ -35,16 +35,16 @@ const MOST_FAILURES = 4;
 const KEY_EVERY_US = 2_000_000;
 
 /** Gives every picture to the encoders of a plan, all with their key pictures at one time. */
-export class PictureDesk {
-  readonly #options: DeskOptions;
-  readonly #places = new Map<PictureRendition, Place>();
+export class EncoderDispatcher {
+  readonly #options: DispatcherOptions;
+  readonly #slots = new Map<PictureRendition, EncoderSlot>();
   #plan: Plan | null = null;
   #lastKeyUs = -Infinity;
   #dueUs = -Infinity;
   #offered = 0;
   #skipped = 0;
 
-  constructor(options: DeskOptions) {
+  constructor(options: DispatcherOptions) {
     this.#options = options;
   }
 
@@ -54,7 +54,7 @@ export class PictureDesk {
 
   /** Renditions that are being encoded now. */
   get running(): readonly RenditionPlan[] {
-    return [...this.#places.values()].flatMap(({ current }) => (current ? [current.plan] : []));
+    return [...this.#slots.values()].flatMap(({ current }) => (current ? [current.plan] : []));
   }
 
   /** Pictures offered and left out since it was asked before. */
@@ -70,10 +70,10 @@ export class PictureDesk {
     const shapeChanged = this.#plan !== null && !sameShape(this.#plan.renditions[0]!, plan.renditions[0]!);
     this.#plan = plan;
     for (const wanted of plan.renditions) {
-      const place = this.#places.get(wanted.rendition) ?? { current: null, next: null, needsKey: true, failures: 0 };
-      this.#places.set(wanted.rendition, place);
-      const latest = place.next?.encoder ?? place.current;
-      if (!latest || frameRateChanged || !samePlan(latest.plan, wanted)) this.#prepare(place, wanted, plan.frameRate);
+      const slot = this.#slots.get(wanted.rendition) ?? { current: null, next: null, needsKey: true, failures: 0 };
+      this.#slots.set(wanted.rendition, slot);
+      const latest = slot.next?.encoder ?? slot.current;
+      if (!latest || frameRateChanged || !samePlan(latest.plan, wanted)) this.#prepare(slot, wanted, plan.frameRate);
     }
     // A turned phone is not kept waiting for the next key picture.
     if (shapeChanged) this.#lastKeyUs = -Infinity;
@@ -86,11 +86,11 @@ export class PictureDesk {
     if (isKey && this.#takeOver()) this.#lastKeyUs = ptsUs;
     this.#offered += 1;
     let left = false;
-    for (const place of this.#places.values()) {
-      if (!place.current) continue;
-      const wantsKey = isKey || place.needsKey;
-      const taken = place.current.encode(picture, ptsUs, wantsKey);
-      place.needsKey = wantsKey && !taken;
+    for (const slot of this.#slots.values()) {
+      if (!slot.current) continue;
+      const wantsKey = isKey || slot.needsKey;
+      const taken = slot.current.encode(picture, ptsUs, wantsKey);
+      slot.needsKey = wantsKey && !taken;
       left ||= !taken;
     }
     if (left) this.#skipped += 1;
@@ -98,11 +98,11 @@ export class PictureDesk {
   }
 
   async finish(): Promise<void> {
-    const encoders = [...this.#places.values()].flatMap(({ current, next }) => {
+    const encoders = [...this.#slots.values()].flatMap(({ current, next }) => {
       next?.mayBegin();
       return [current, next?.encoder].filter((encoder) => encoder !== null && encoder !== undefined);
     });
-    this.#places.clear();
+    this.#slots.clear();
     this.#plan = null;
     await Promise.all(encoders.map((encoder) => encoder.finish()));
   }
@@ -114,17 +114,17 @@ export class PictureDesk {
     return true;
   }
 
-  #prepare(place: Place, plan: RenditionPlan, frameRate: number): void {
-    const unused = place.next;
+  #prepare(slot: EncoderSlot, plan: RenditionPlan, frameRate: number): void {
+    const unused = slot.next;
     const { promise, resolve } = Promise.withResolvers<void>();
-    const encoder: DeskEncoder = this.#options.makeEncoder({
+    const encoder: DispatchedEncoder = this.#options.makeEncoder({
       plan,
       frameRate,
       after: promise,
       onPicture: (picture) => this.#options.onPicture(plan.rendition, picture),
-      onError: (error) => this.#replace(place, encoder, error),
+      onError: (error) => this.#replace(slot, encoder, error),
     });
-    place.next = { encoder, mayBegin: resolve };
+    slot.next = { encoder, mayBegin: resolve };
     if (unused) {
       unused.mayBegin();
       void unused.encoder.finish();
@@ -134,32 +134,32 @@ export class PictureDesk {
   /** Exchanges encoders at a key picture. @returns false while the first ones are still being made. */
   #takeOver(): boolean {
     const wanted = new Set(this.#plan!.renditions.map(({ rendition }) => rendition));
-    for (const [rendition, place] of this.#places) {
+    for (const [rendition, slot] of this.#slots) {
       if (!wanted.has(rendition)) {
-        this.#places.delete(rendition);
-        place.next?.mayBegin();
-        void place.next?.encoder.finish();
-        void place.current?.finish();
-      } else if (place.next?.encoder.isReady) {
-        const { encoder, mayBegin } = place.next;
-        void (place.current?.finish() ?? Promise.resolve()).then(mayBegin);
-        place.current = encoder;
-        place.next = null;
+        this.#slots.delete(rendition);
+        slot.next?.mayBegin();
+        void slot.next?.encoder.finish();
+        void slot.current?.finish();
+      } else if (slot.next?.encoder.isReady) {
+        const { encoder, mayBegin } = slot.next;
+        void (slot.current?.finish() ?? Promise.resolve()).then(mayBegin);
+        slot.current = encoder;
+        slot.next = null;
       }
     }
-    return [...this.#places.values()].some(({ current }) => current !== null);
+    return [...this.#slots.values()].some(({ current }) => current !== null);
   }
 
-  #replace(place: Place, broken: DeskEncoder, error: unknown): void {
-    if (place.current !== broken && place.next?.encoder !== broken) return;
+  #replace(slot: EncoderSlot, broken: DispatchedEncoder, error: unknown): void {
+    if (slot.current !== broken && slot.next?.encoder !== broken) return;
     const { rendition } = broken.plan;
-    place.failures += 1;
+    slot.failures += 1;
     this.#options.onBroken(rendition, error);
-    if (place.next?.encoder === broken) place.next = null;
-    else place.current = null;
+    if (slot.next?.encoder === broken) slot.next = null;
+    else slot.current = null;
     const wanted = this.#plan?.renditions.find((one) => one.rendition === rendition);
-    if (!wanted || this.#places.get(rendition) !== place || place.next || place.failures >= MOST_FAILURES) return;
-    this.#prepare(place, wanted, this.#plan!.frameRate);
+    if (!wanted || this.#slots.get(rendition) !== slot || slot.next || slot.failures >= MOST_FAILURES) return;
+    this.#prepare(slot, wanted, this.#plan!.frameRate);
     this.#lastKeyUs = -Infinity;
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { GAP_FLAG, type ServerWord, type StudioWord } from "../publish-protocol.ts";
+import { GAP_FLAG, type ServerMessage, type StudioMessage } from "../publish-protocol.ts";
 import { PublishLink, type LinkEvents, type LinkSocket, type LinkState } from "./link.ts";
 import type { Packet } from "./packets.ts";
-import { Ring } from "./send-buffer.ts";
+import { SendBuffer } from "./send-buffer.ts";
 
 /** A clock that moves when it is told. */
 class Time {
@@ -33,7 +33,7 @@ class Server {
   next = 1;
   readonly taken: number[] = [];
   readonly gaps: number[] = [];
-  readonly words: StudioWord[] = [];
+  readonly words: StudioMessage[] = [];
   readonly sockets: FakeSocket[] = [];
   open = (events: LinkEvents): FakeSocket => {
     const socket = new FakeSocket(this, events);
@@ -56,7 +56,7 @@ class FakeSocket implements LinkSocket {
     this.events = events;
   }
   send(data: string | Uint8Array): void {
-    if (typeof data === "string") return void this.#server.words.push(JSON.parse(data) as StudioWord);
+    if (typeof data === "string") return void this.#server.words.push(JSON.parse(data) as StudioMessage);
     const number = new DataView(data.buffer).getUint32(4);
     if (data[2]! & GAP_FLAG) this.#server.gaps.push(number);
     else expect(number).toBe(this.#server.next);
@@ -66,7 +66,7 @@ class FakeSocket implements LinkSocket {
   close(): void {
     this.isClosed = true;
   }
-  say(word: ServerWord): void {
+  say(word: ServerMessage): void {
     this.events.heard(JSON.stringify(word));
   }
   accept(): void {
@@ -81,12 +81,12 @@ class FakeSocket implements LinkSocket {
 function start(options: { takeOver?: boolean; random?: number } = {}) {
   const time = new Time();
   const server = new Server();
-  const ring = new Ring();
+  const buffer = new SendBuffer();
   const states: LinkState[] = [];
   const link = new PublishLink(
     {
       session: "a-session",
-      ring,
+      buffer,
       open: server.open,
       onState: (state) => states.push(state),
       now: () => time.now,
@@ -105,10 +105,10 @@ function start(options: { takeOver?: boolean; random?: number } = {}) {
       durationUs: 1e6,
       data: new Uint8Array(1_000),
     };
-    ring.push(packet);
+    buffer.push(packet);
     link.pump();
   };
-  return { time, server, ring, states, link, push };
+  return { time, server, buffer, states, link, push };
 }
 
 test("it greets first, and sends from where the server says", () => {
@@ -123,7 +123,7 @@ test("it greets first, and sends from where the server says", () => {
 });
 
 test("after a lost connection the same session goes on where the server stopped", () => {
-  const { time, server, states, push, ring } = start();
+  const { time, server, states, push, buffer } = start();
   server.socket.accept();
   push(0);
   push(1);
@@ -140,7 +140,7 @@ test("after a lost connection the same session goes on where the server stopped"
   expect(server.words.map((word) => word.type === "hello" && word.session)).toEqual(["a-session", "a-session"]);
   expect(server.taken).toEqual([1, 2, 3, 3, 4]);
   server.socket.ack();
-  expect(ring.isEmpty).toBe(true);
+  expect(buffer.isEmpty).toBe(true);
 });
 
 test("it waits longer after each failure, up to eight seconds, and never quite as long as everybody else", () => {
@@ -177,7 +177,7 @@ test("a server that takes nothing for eight seconds is left and tried anew; sile
   expect(server.sockets[0]!.isClosed).toBe(true);
 });
 
-test("what the socket cannot take stays in the ring until it can", () => {
+test("what the socket cannot take stays in the buffer until it can", () => {
   const { time, server, push } = start();
   server.socket.accept();
   server.socket.bufferedAmount = 1_000_000;

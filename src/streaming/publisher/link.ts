@@ -1,6 +1,6 @@
-import { readServerWord } from "./server-messages.ts";
-import type { PublishRefusal, StudioWord } from "../publish-protocol.ts";
-import type { Ring } from "./send-buffer.ts";
+import { readServerMessage } from "./server-messages.ts";
+import type { PublishRefusal, StudioMessage } from "../publish-protocol.ts";
+import type { SendBuffer } from "./send-buffer.ts";
 
 /** As much of a WebSocket as a link needs. */
 export interface LinkSocket {
@@ -26,7 +26,7 @@ export type LinkState =
 
 export interface LinkOptions {
   readonly session: string;
-  readonly ring: Ring;
+  readonly buffer: SendBuffer;
   open(events: LinkEvents): LinkSocket;
   onState(state: LinkState): void;
   /** Milliseconds that only grow. */
@@ -46,7 +46,7 @@ const GREETING_MS = 10_000;
 const PUMP_MS = 100;
 
 /**
- * The way of packets to the server: greets, sends what the ring holds as fast as it is taken, and after a lost
+ * The way of packets to the server: greets, sends what the buffer holds as fast as it is taken, and after a lost
  * connection comes back with the same session and goes on where the server stopped.
  */
 export class PublishLink {
@@ -82,25 +82,25 @@ export class PublishLink {
     this.#connect();
   }
 
-  /** Call it when the ring got something: sends what fits. */
+  /** Call it when the buffer got something: sends what fits. */
   pump(): void {
     const socket = this.#socket;
     if (!socket || !this.#isWelcome) return;
     for (;;) {
       if (socket.bufferedAmount > IN_SOCKET_BYTES) break;
-      const packet = this.#options.ring.read(this.#next);
+      const packet = this.#options.buffer.read(this.#next);
       if (!packet) break;
       socket.send(packet.bytes);
       this.#sentBytes += packet.bytes.length;
       this.#next = packet.number + 1;
     }
-    if (this.#wantsEnd && this.#next >= this.#options.ring.next) {
+    if (this.#wantsEnd && this.#next >= this.#options.buffer.next) {
       this.#wantsEnd = false;
       this.#say({ type: "end" });
     }
   }
 
-  /** Says that the ceremony is over once everything is sent. */
+  /** Says that the stream is over once everything is sent. */
   end(): void {
     this.#wantsEnd = true;
     this.pump();
@@ -135,7 +135,7 @@ export class PublishLink {
   }
 
   #hear(data: unknown): void {
-    const word = readServerWord(data);
+    const word = readServerMessage(data);
     if (!word) return;
     this.#lastHeard = this.#options.now();
     if (word.type === "welcome") {
@@ -144,12 +144,12 @@ export class PublishLink {
       // Taking over again after a lost connection would turn out whoever took over since.
       this.#takeOver = false;
       this.#next = word.next;
-      this.#options.ring.taken(word.next - 1);
+      this.#options.buffer.taken(word.next - 1);
       this.#tell({ name: "open", broadcastId: word.broadcastId });
       this.#keepPumping();
       this.pump();
     } else if (word.type === "ack") {
-      this.#options.ring.taken(word.to);
+      this.#options.buffer.taken(word.to);
       this.pump();
     } else if (word.type === "ended") {
       this.#drop();
@@ -163,10 +163,10 @@ export class PublishLink {
   }
 
   #keepPumping(): void {
-    const { after, now, ring } = this.#options;
+    const { after, now, buffer } = this.#options;
     const call = after(PUMP_MS, () => {
       this.#callOff = this.#callOff.filter((other) => other !== call);
-      if (ring.isEmpty) this.#lastHeard = now();
+      if (buffer.isEmpty) this.#lastHeard = now();
       if (now() - this.#lastHeard > SILENCE_MS) return this.#lose();
       this.pump();
       this.#keepPumping();
@@ -195,7 +195,7 @@ export class PublishLink {
     socket?.close();
   }
 
-  #say(word: StudioWord): void {
+  #say(word: StudioMessage): void {
     this.#socket?.send(JSON.stringify(word));
   }
 

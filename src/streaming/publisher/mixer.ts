@@ -2,7 +2,7 @@ import { SOUND_CHANNELS, SOUND_RATE } from "./sound-encoder.ts";
 import tapUrl from "./sound-tap.worklet.ts?worker&url";
 
 /** Where microphone and screen sound meet. What comes out never stops, so that a changed microphone leaves no hole. */
-export class SoundDesk {
+export class Mixer {
   readonly #context = new AudioContext({ sampleRate: SOUND_RATE, latencyHint: "interactive" });
   readonly #master = this.#context.createGain();
   readonly #inputs = new Map<string, MediaStreamAudioSourceNode>();
@@ -13,9 +13,9 @@ export class SoundDesk {
   }
 
   /** @param onChunk gets both channels one after the other, and the loudest sample, 0–1. */
-  static async open(onChunk: (planar: Float32Array<ArrayBuffer>, peak: number) => void): Promise<SoundDesk> {
-    const desk = new SoundDesk(onChunk);
-    const context = desk.#context;
+  static async open(onChunk: (planar: Float32Array<ArrayBuffer>, peak: number) => void): Promise<Mixer> {
+    const mixer = new Mixer(onChunk);
+    const context = mixer.#context;
     await context.audioWorklet.addModule(tapUrl);
     const tap = new AudioWorkletNode(context, "sound-tap", {
       channelCount: SOUND_CHANNELS,
@@ -23,14 +23,14 @@ export class SoundDesk {
       outputChannelCount: [1],
     });
     tap.port.addEventListener("message", ({ data }: MessageEvent<Float32Array<ArrayBuffer>>) => {
-      desk.#onChunk(data, peakOf(data));
+      mixer.#onChunk(data, peakOf(data));
     });
     tap.port.start();
-    desk.#master.connect(tap);
+    mixer.#master.connect(tap);
     // It plays nothing, and runs only while it is heard somewhere.
     tap.connect(context.destination);
     await context.resume();
-    return desk;
+    return mixer;
   }
 
   /** Connects the sound of a stream in place of what this input had; null for none. */

@@ -1,6 +1,6 @@
 import { lowestRung } from "./plan.ts";
 
-/** What waits to be taken by the server, in milliseconds of the ceremony, above which the bitrate falls. */
+/** What waits to be taken by the server, in milliseconds of the stream, above which the bitrate falls. */
 export const SLOW_MS = 1_800;
 const VERY_SLOW_MS = 5_000;
 const GOOD_MS = 1_000;
@@ -13,7 +13,7 @@ const LONGEST_REST_MS = 120_000;
  * Chooses how much is sent from how much waits: down at once, up again after a while without trouble, and the more
  * carefully the sooner the last attempt to go up failed.
  */
-export class NetworkGovernor {
+export class NetworkRateController {
   #rung: number;
   #changedAt: number;
   #goodSince: number | null = null;
@@ -29,7 +29,7 @@ export class NetworkGovernor {
     return this.#rung;
   }
 
-  /** @param heldMs of the ceremony that wait in the ring. @returns the rung from now on. */
+  /** @param heldMs of the stream that wait in the buffer. @returns the rung from now on. */
   observe(now: number, heldMs: number): number {
     if (heldMs > GOOD_MS) this.#goodSince = null;
     else this.#goodSince ??= now;

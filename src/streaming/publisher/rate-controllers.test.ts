@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { DeviceGovernor } from "./device-rate-controller.ts";
-import { NetworkGovernor } from "./network-rate-controller.ts";
+import { DeviceRateController } from "./device-rate-controller.ts";
+import { NetworkRateController } from "./network-rate-controller.ts";
 import { fit, lowestRung, planFor, rungs, totalBitrate } from "./plan.ts";
 
 /** Runs a publisher at half-second steps over a network of so many bits per second. @returns the rungs it chose. */
 function overNetwork(
   seconds: number,
   capacity: (second: number) => number,
-  governor = new NetworkGovernor(0),
+  controller = new NetworkRateController(0),
 ): number[] {
   const chosen: number[] = [];
   let heldBits = 0;
   for (let step = 0; step < seconds * 2; step++) {
-    const rate = totalBitrate(planFor({ width: 1280, height: 720 }, governor.rung, { renditions: 1, frameRate: 30 }));
+    const rate = totalBitrate(planFor({ width: 1280, height: 720 }, controller.rung, { renditions: 1, frameRate: 30 }));
     heldBits = Math.max(0, heldBits + (rate - capacity(step / 2)) / 2);
     const heldMs = (heldBits / rate) * 1_000;
-    chosen.push(governor.observe(step * 500, heldMs));
+    chosen.push(controller.observe(step * 500, heldMs));
   }
   return chosen;
 }
@@ -49,10 +49,10 @@ test("attempts to rise become rarer while they fail", () => {
 });
 
 test("nothing falls below the last rung, and a lost connection teaches nothing", () => {
-  const governor = new NetworkGovernor(0);
-  for (let now = 0; now < 100_000; now += 500) governor.observe(now, 15_000);
-  expect(governor.rung).toBe(lowestRung);
-  const other = new NetworkGovernor(0);
+  const controller = new NetworkRateController(0);
+  for (let now = 0; now < 100_000; now += 500) controller.observe(now, 15_000);
+  expect(controller.rung).toBe(lowestRung);
+  const other = new NetworkRateController(0);
   other.pause(10_000);
   expect(other.observe(10_500, 15_000)).toBe(0);
 });
@@ -61,27 +61,27 @@ const easy = { offered: 15, skipped: 0, delayMs: 20 };
 const hard = { offered: 15, skipped: 6, delayMs: 300 };
 
 test("a device that keeps up encodes more renditions, one after the other, up to what its browser can", () => {
-  const governor = new DeviceGovernor(0, 3);
-  const counts = Array.from({ length: 60 }, (_, step) => governor.observe(step * 500, easy).renditions);
+  const controller = new DeviceRateController(0, 3);
+  const counts = Array.from({ length: 60 }, (_, step) => controller.observe(step * 500, easy).renditions);
   expect(counts[0]).toBe(1);
   expect(counts.at(-1)).toBe(3);
-  const single = new DeviceGovernor(0, 1);
+  const single = new DeviceRateController(0, 1);
   for (let now = 0; now < 60_000; now += 500) single.observe(now, easy);
   expect(single.capacity).toEqual({ renditions: 1, frameRate: 30 });
 });
 
 test("a device that falls behind gives up renditions first, then pictures per second, and waits before it tries again", () => {
-  const governor = new DeviceGovernor(0, 3);
+  const controller = new DeviceRateController(0, 3);
   let now = 0;
   const run = (seconds: number, load: typeof easy) => {
-    for (const end = now + seconds * 1_000; now < end; now += 500) governor.observe(now, load);
-    return governor.capacity;
+    for (const end = now + seconds * 1_000; now < end; now += 500) controller.observe(now, load);
+    return controller.capacity;
   };
   run(20, easy);
   expect(run(2, hard)).toEqual({ renditions: 2, frameRate: 30 });
   expect(run(20, hard)).toMatchObject({ renditions: 1 });
-  expect(governor.capacity.frameRate).toBeLessThan(24);
-  const tired = governor.capacity;
+  expect(controller.capacity.frameRate).toBeLessThan(24);
+  const tired = controller.capacity;
   expect(run(10, easy)).toEqual(tired);
   expect(run(900, easy)).toEqual({ renditions: 3, frameRate: 30 });
 });

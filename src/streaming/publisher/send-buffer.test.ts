@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GAP_FLAG, KEY_FLAG, PACKET_HEAD_BYTES } from "../publish-protocol.ts";
 import { formatPacket, type Packet } from "./packets.ts";
-import { Ring } from "./send-buffer.ts";
+import { SendBuffer } from "./send-buffer.ts";
 
 const video = (seconds: number, isKey = false, bytes = 10): Packet => ({
   kind: "video",
@@ -18,40 +18,40 @@ const format = formatPacket(
 );
 
 /** Two pictures a second with a key every two seconds, and their sound. */
-function fill(ring: Ring, from: number, to: number): void {
+function fill(buffer: SendBuffer, from: number, to: number): void {
   for (let at = from; at < to; at += 0.5) {
-    ring.push(video(at, at % 2 === 0));
-    ring.push(sound(at));
+    buffer.push(video(at, at % 2 === 0));
+    buffer.push(sound(at));
   }
 }
 
-function numbersFrom(ring: Ring, from = 1): number[] {
+function numbersFrom(buffer: SendBuffer, from = 1): number[] {
   const numbers: number[] = [];
-  for (let next = ring.read(from); next; next = ring.read(next.number + 1)) numbers.push(next.number);
+  for (let next = buffer.read(from); next; next = buffer.read(next.number + 1)) numbers.push(next.number);
   return numbers;
 }
 
-const flagsOf = (ring: Ring, number: number) => ring.read(number)!.bytes[2]!;
+const flagsOf = (buffer: SendBuffer, number: number) => buffer.read(number)!.bytes[2]!;
 
 test("packets are numbered from 1, kept until they are taken, and read again as they were", () => {
-  const ring = new Ring();
-  ring.push(format);
-  fill(ring, 0, 2);
-  expect(numbersFrom(ring)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  const before = ring.read(4)!.bytes;
-  ring.taken(3);
-  expect(numbersFrom(ring)).toEqual([4, 5, 6, 7, 8, 9]);
-  expect(ring.read(4)!.bytes).toEqual(before);
-  ring.taken(9);
-  expect(ring.isEmpty).toBe(true);
-  expect(ring.heldUs).toBe(0);
-  expect(ring.next).toBe(10);
+  const buffer = new SendBuffer();
+  buffer.push(format);
+  fill(buffer, 0, 2);
+  expect(numbersFrom(buffer)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  const before = buffer.read(4)!.bytes;
+  buffer.taken(3);
+  expect(numbersFrom(buffer)).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(buffer.read(4)!.bytes).toEqual(before);
+  buffer.taken(9);
+  expect(buffer.isEmpty).toBe(true);
+  expect(buffer.heldUs).toBe(0);
+  expect(buffer.next).toBe(10);
 });
 
 test("a packet's head says what it is", () => {
-  const ring = new Ring();
-  ring.push(video(1.5, true, 3));
-  const { bytes } = ring.read(1)!;
+  const buffer = new SendBuffer();
+  buffer.push(video(1.5, true, 3));
+  const { bytes } = buffer.read(1)!;
   const view = new DataView(bytes.buffer);
   expect([...bytes.subarray(0, 4)]).toEqual([2, 1, KEY_FLAG, 0]);
   expect(view.getUint32(4)).toBe(1);
@@ -61,32 +61,32 @@ test("a packet's head says what it is", () => {
 });
 
 test("what is too old is lost up to a key picture, which says so; formats are never lost", () => {
-  const ring = new Ring({ seconds: 10 });
-  ring.push(format);
-  fill(ring, 0, 13);
-  const numbers = numbersFrom(ring);
+  const buffer = new SendBuffer({ seconds: 10 });
+  buffer.push(format);
+  fill(buffer, 0, 13);
+  const numbers = numbersFrom(buffer);
   expect(numbers[0]).toBe(1);
-  const first = ring.read(2)!;
+  const first = buffer.read(2)!;
   const view = new DataView(first.bytes.buffer);
   expect(first.bytes[2]).toBe(KEY_FLAG | GAP_FLAG);
   expect(view.getFloat64(8) % 2e6).toBe(0);
-  expect(ring.heldUs).toBeLessThanOrEqual(10e6);
-  expect(ring.lostUs).toBeGreaterThan(0);
-  expect(numbers.slice(2).every((number) => (flagsOf(ring, number) & GAP_FLAG) === 0)).toBe(true);
+  expect(buffer.heldUs).toBeLessThanOrEqual(10e6);
+  expect(buffer.lostUs).toBeGreaterThan(0);
+  expect(numbers.slice(2).every((number) => (flagsOf(buffer, number) & GAP_FLAG) === 0)).toBe(true);
 });
 
 test("without pictures the oldest sound is lost", () => {
-  const ring = new Ring({ seconds: 5 });
-  for (let at = 0; at < 12; at += 0.1) ring.push(sound(at));
-  expect(ring.heldUs).toBeLessThanOrEqual(5.2e6);
-  expect(ring.read(1)!.bytes[2]! & GAP_FLAG).toBe(GAP_FLAG);
+  const buffer = new SendBuffer({ seconds: 5 });
+  for (let at = 0; at < 12; at += 0.1) buffer.push(sound(at));
+  expect(buffer.heldUs).toBeLessThanOrEqual(5.2e6);
+  expect(buffer.read(1)!.bytes[2]! & GAP_FLAG).toBe(GAP_FLAG);
 });
 
 test("memory is bounded too, whatever the pictures weigh", () => {
-  const ring = new Ring({ seconds: 20, bytes: 100_000 });
-  for (let at = 0; at < 12; at += 0.5) ring.push(video(at, at % 2 === 0, 10_000));
+  const buffer = new SendBuffer({ seconds: 20, bytes: 100_000 });
+  for (let at = 0; at < 12; at += 0.5) buffer.push(video(at, at % 2 === 0, 10_000));
   let bytes = 0;
-  for (const number of numbersFrom(ring)) bytes += ring.read(number)!.bytes.length;
+  for (const number of numbersFrom(buffer)) bytes += buffer.read(number)!.bytes.length;
   expect(bytes).toBeLessThan(120_000);
-  expect(ring.read(1)!.bytes[2]).toBe(KEY_FLAG | GAP_FLAG);
+  expect(buffer.read(1)!.bytes[2]).toBe(KEY_FLAG | GAP_FLAG);
 });

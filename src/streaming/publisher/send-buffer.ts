@@ -1,8 +1,8 @@
-import { RING_SECONDS } from "../publish-protocol.ts";
+import { SEND_BUFFER_SECONDS } from "../publish-protocol.ts";
 import { writePacket, type Packet } from "./packets.ts";
 
 /** A phone's memory is not ours alone. */
-const RING_BYTES = 32_000_000;
+const SEND_BUFFER_BYTES = 32_000_000;
 
 interface Kept {
   readonly number: number;
@@ -12,10 +12,10 @@ interface Kept {
 }
 
 /**
- * What the server has not taken yet, in the order of its numbers. What is older than the ring is long is lost,
+ * What the server has not taken yet, in the order of its numbers. What is older than the buffer is long is lost,
  * always up to a picture that needs no other; formats stay, as nothing can be shown without them.
  */
-export class Ring {
+export class SendBuffer {
   #kept: Kept[] = [];
   #next = 1;
   #bytes = 0;
@@ -24,7 +24,7 @@ export class Ring {
   readonly #lengthUs: number;
   readonly #mostBytes: number;
 
-  constructor({ seconds = RING_SECONDS, bytes = RING_BYTES }: { seconds?: number; bytes?: number } = {}) {
+  constructor({ seconds = SEND_BUFFER_SECONDS, bytes = SEND_BUFFER_BYTES }: { seconds?: number; bytes?: number } = {}) {
     this.#lengthUs = seconds * 1e6;
     this.#mostBytes = bytes;
   }
@@ -38,7 +38,7 @@ export class Ring {
     return this.#kept.length === 0;
   }
 
-  /** Microseconds of the ceremony that wait to be taken. */
+  /** Microseconds of the stream that wait to be taken. */
   get heldUs(): number {
     const oldest = this.#kept.find(({ packet }) => packet.kind !== "format");
     return oldest ? Math.max(0, this.#newestUs - oldest.packet.ptsUs) : 0;

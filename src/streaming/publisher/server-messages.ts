@@ -1,4 +1,4 @@
-import type { PublishRefusal, ServerWord } from "../publish-protocol.ts";
+import type { PublishRefusal, ServerMessage } from "../publish-protocol.ts";
 
 const codes: readonly PublishRefusal[] = [
   "sign-in",
@@ -13,7 +13,7 @@ const codes: readonly PublishRefusal[] = [
 ];
 
 /** Reads what a server says; null for what makes no sense here. */
-export function readServerWord(data: unknown): ServerWord | null {
+export function readServerMessage(data: unknown): ServerMessage | null {
   if (typeof data !== "string") return null;
   let word: Record<string, unknown>;
   try {

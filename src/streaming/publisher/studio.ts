@@ -2,12 +2,12 @@ import { canEncodeVideo, Quality } from "mediabunny";
 import { Broadcaster, type BroadcastStatus } from "./broadcaster.ts";
 import { rungs } from "./plan.ts";
 import { prepareSound } from "./sound-encoder.ts";
-import { Stage, type StageView } from "./capture.ts";
+import { Capture, type CaptureView } from "./capture.ts";
 
 export type StudioPhase = "idle" | "connecting" | "live" | "reconnecting" | "ending" | "ended" | "refused";
 
 export interface StudioView {
-  readonly stage: StageView;
+  readonly capture: CaptureView;
   readonly phase: StudioPhase;
   /** When the server first took something of it; null before. */
   readonly liveSince: Date | null;
@@ -18,7 +18,8 @@ export interface StudioView {
 }
 
 export interface StudioOptions {
-  readonly occurrenceId: number;
+  /** Path and query of the WebSocket. */
+  readonly address: string;
   readonly video: HTMLVideoElement;
   onView(view: StudioView): void;
   /** The loudest sample of late, 0–1, some ten times a second. */
@@ -48,7 +49,7 @@ const LEVEL_CHUNKS = 5;
 /** Camera and microphone on one side, the broadcast on the other, and one view of both for the page. */
 export class Studio {
   readonly #options: StudioOptions;
-  readonly #stage: Stage;
+  readonly #capture: Capture;
   #broadcaster: Broadcaster | null = null;
   #view: StudioView;
   #wakeLock: WakeLockSentinel | null = null;
@@ -57,21 +58,21 @@ export class Studio {
 
   constructor(options: StudioOptions) {
     this.#options = options;
-    this.#stage = new Stage({
+    this.#capture = new Capture({
       video: options.video,
-      onView: (stage) => this.#set({ stage }),
+      onView: (capture) => this.#set({ capture }),
       onPicture: (picture) => this.#broadcaster?.offer(picture),
       onSound: (planar, peak) => {
         this.#meter(peak);
         this.#broadcaster?.hear(planar);
       },
     });
-    this.#view = { stage: this.#stage.view, phase: "idle", liveSince: null, status: null, isHidden: false };
+    this.#view = { capture: this.#capture.view, phase: "idle", liveSince: null, status: null, isHidden: false };
     document.addEventListener("visibilitychange", this.#onVisibility);
   }
 
-  get stage(): Stage {
-    return this.#stage;
+  get capture(): Capture {
+    return this.#capture;
   }
 
   /** One press is one session: lost connections go on in it, another press begins another. */
@@ -85,7 +86,7 @@ export class Studio {
       throw new Error("The sound encoder could not be loaded.");
     }
     const broadcaster = new Broadcaster({
-      occurrenceId: this.#options.occurrenceId,
+      address: this.#options.address,
       session: crypto.randomUUID(),
       takeOver,
       mostRenditions: mostRenditions(),
@@ -108,7 +109,7 @@ export class Studio {
     this.#broadcaster?.close();
     this.#broadcaster = null;
     this.#guard(false);
-    this.#stage.close();
+    this.#capture.close();
   }
 
   #follow(status: BroadcastStatus): void {
@@ -127,7 +128,7 @@ export class Studio {
     this.#broadcaster = null;
     this.#guard(false);
     this.#set({ phase, status });
-    if (phase === "ended") this.#stage.close();
+    if (phase === "ended") this.#capture.close();
   }
 
   /** A phone's screen stays on, and leaving asks first, while something is being sent. */

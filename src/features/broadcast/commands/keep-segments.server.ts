@@ -1,6 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import type { Rendition, RenditionFormat } from "#/streaming/packager/packager.ts";
-import type { StoredSegment } from "#/streaming/stored-rendition.ts";
+import type { NewInit, NewSegment } from "#/streaming/store/catalogue.ts";
 
 /** Another node, or the same one again, packages this broadcast from now on. @returns the number of this opening. */
 export async function countOpening(db: Db, broadcastId: number): Promise<number> {
@@ -13,26 +12,12 @@ export async function countOpening(db: Db, broadcastId: number): Promise<number>
   return row.openings;
 }
 
-export interface KeptSegment extends StoredSegment {
-  readonly rendition: Rendition;
-  readonly isDiscontinuous: boolean;
-}
-
-export interface KeptInit {
-  readonly rendition: Rendition;
-  readonly init: number;
-  readonly opening: number;
-  readonly format: RenditionFormat;
-  /** Bits per second. */
-  readonly bandwidth: number;
-}
-
 /** Only once their files are in the storage; what is known already stays. */
 export async function keepSegments(
   db: Db,
   broadcastId: number,
-  inits: readonly KeptInit[],
-  segments: readonly KeptSegment[],
+  inits: readonly NewInit[],
+  segments: readonly NewSegment[],
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
     if (inits.length > 0) {

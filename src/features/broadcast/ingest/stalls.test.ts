@@ -7,7 +7,7 @@ import { flvVideo, RtmpPublisher } from "#/testing/rtmp-publisher.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { StudioSocket, studioPackets } from "#/testing/studio-publisher.ts";
 import { visitor } from "#/platform/viewer.ts";
-import { Channels } from "../channels.server.ts";
+import { broadcastChannels } from "../channels.server.ts";
 import { readStreamKey } from "../commands/stream-keys.server.ts";
 import { readStreamView } from "../queries.server.ts";
 import { GONE_MS } from "../rules.ts";
@@ -110,7 +110,7 @@ async function readStored(broadcastId: number) {
 
 async function start(): Promise<void> {
   clocks = new TestClocks(Date.now());
-  node = await startIngestNode(house, clocks, new Channels({ ...house.services, clock: () => clocks.wallMs }));
+  node = await startIngestNode(house, clocks, broadcastChannels({ ...house.services, clock: () => clocks.wallMs }));
   undo.push(node.stop);
 }
 
@@ -130,19 +130,19 @@ test.each(cases)("a network that stands still between the %s and us for %i s", a
   await start();
   const { occurrenceId, send } = await arrive();
   const state = async () => (await view(occurrenceId))?.state;
-  /** A second of what is filmed goes by, and the desk looks who is there. */
+  /** A second of what is filmed goes by, and the registry looks who is there. */
   const flows = async (second: number) => {
     send(second, second + 1);
     await hasArrived(second + 1);
     clocks.pass(1);
-    await node.desk.tick();
+    await node.registry.tick();
   };
   for (let second = 0; second < BEFORE_S; second += 1) await flows(second);
 
   // The last second before has been silence already.
   for (let silence = 1; silence <= stallS; silence += 1) {
     if (silence > 1) clocks.pass(1);
-    await node.desk.tick();
+    await node.registry.tick();
     const isGone = silence * 1_000 >= GONE_MS;
     if (isGone) await expect.poll(state).toBe("interrupted");
     else expect(await state(), `after ${silence} s`).toBe("live");
@@ -151,7 +151,7 @@ test.each(cases)("a network that stands still between the %s and us for %i s", a
   // What waited in the network comes at once, and the stream goes on.
   send(BEFORE_S, BEFORE_S + stallS);
   await hasArrived(BEFORE_S + stallS);
-  await node.desk.tick();
+  await node.registry.tick();
   await expect.poll(state).toBe("live");
   const wholeS = BEFORE_S + stallS + AFTER_S;
   for (let second = BEFORE_S + stallS; second < wholeS; second += 1) await flows(second);
@@ -178,10 +178,10 @@ test.each([2, 5, 8, 13, 20])("an encoder that loses its connection for %i s begi
   await hasArrived(BEFORE_S);
   clocks.pass(BEFORE_S);
   first.close();
-  await node.desk.tick();
+  await node.registry.tick();
   for (let second = 0; second < awayS; second += 1) {
     clocks.pass(1);
-    await node.desk.tick();
+    await node.registry.tick();
   }
   const { occurrenceId, send } = await encoder(first.occurrenceId);
   send(0, AFTER_S);

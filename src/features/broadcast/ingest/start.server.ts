@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { Server as SocketServer } from "socket.io";
 import type { Services } from "#/platform/services.ts";
 import { queueRecordings } from "../jobs.server.ts";
-import { Desk, type ChannelHouse } from "./desk.server.ts";
-import { takeEncoders } from "./rtmp/listener.server.ts";
-import { takeStudios } from "./studio.server.ts";
+import { PublisherRegistry, type ChannelHost } from "./publisher-registry.server.ts";
+import { takeEncoders } from "./encoders.server.ts";
+import { takeStudios } from "./studios.server.ts";
 
 const TICK_MS = 1_000;
 
@@ -15,23 +15,23 @@ const TICK_MS = 1_000;
 export async function startIngest(
   services: Services,
   sockets: SocketServer,
-  channels: ChannelHouse,
+  channels: ChannelHost,
 ): Promise<() => Promise<void>> {
   const { db, bus, log, clock, config } = services;
   const monotonic = () => performance.now();
-  const desk = new Desk({
+  const registry = new PublisherRegistry({
     ...{ db, bus, log, clock, monotonic, channels },
     nodeId: randomUUID(),
     queueRecordings: (now) => queueRecordings(services, now),
   });
-  const stopStudios = takeStudios(services, sockets, desk);
+  const stopStudios = takeStudios(services, sockets, registry);
   const { rtmpPort: port, host } = config;
-  const encoders = port === 0 ? null : await takeEncoders(services, desk, { port, host, monotonic });
-  const timer = setInterval(() => void desk.tick(), TICK_MS).unref();
+  const encoders = port === 0 ? null : await takeEncoders(services, registry, { port, host, monotonic });
+  const timer = setInterval(() => void registry.tick(), TICK_MS).unref();
   return async () => {
     clearInterval(timer);
-    // The desk first: its publishers hear that they are to come again.
-    await desk.stop();
+    // The registry first: its publishers hear that they are to come again.
+    await registry.stop();
     stopStudios();
     await encoders?.stop();
   };

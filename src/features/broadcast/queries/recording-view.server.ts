@@ -1,7 +1,7 @@
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
-import { streamPaths } from "../addresses.ts";
+import { streamPaths } from "#/streaming/delivery/addresses.ts";
 import type { RecordingView } from "../views.ts";
 
 /** What every view of a recording reads, from `recording as v` and its `broadcast as r`. */

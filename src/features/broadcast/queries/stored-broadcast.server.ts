@@ -1,11 +1,10 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { Rendition } from "#/streaming/packager/packager.ts";
-import { type StoredBroadcast, StoredRendition } from "#/streaming/stored-rendition.ts";
-
-export type StoredHead = Omit<StoredBroadcast, "renditions">;
+import type { StreamHead } from "#/streaming/store/catalogue.ts";
+import { StoredRendition } from "#/streaming/store/stored-rendition.ts";
 
 /** @returns null where no broadcast has this folder. */
-export async function readStoredHead(db: Db, key: { folder: string } | { id: number }): Promise<StoredHead | null> {
+export async function readStreamHead(db: Db, key: { folder: string } | { id: number }): Promise<StreamHead | null> {
   const row = await db
     .selectFrom("broadcast as b")
     .leftJoin("recording as r", "r.broadcast_id", "b.id")

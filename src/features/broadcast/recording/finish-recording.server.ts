@@ -9,8 +9,8 @@ import {
   type MovieJob,
 } from "../commands/keep-recording.server.ts";
 import { stillsFolder, storageKey } from "#/streaming/delivery/names.ts";
-import { listStills } from "../delivery/stored-streams.server.ts";
-import { readStoredHead, readStoredRenditions } from "../queries/stored-broadcast.server.ts";
+import { listStills } from "#/streaming/delivery/stored-streams.ts";
+import { readStreamHead, readStoredRenditions } from "../queries/stored-broadcast.server.ts";
 import { makeMovie } from "./movie.server.ts";
 
 /** So many at once; the others wait: everybody's evening ends at the same hour. */
@@ -43,7 +43,7 @@ export async function finishRecording(
 
 async function finish(services: Pick<Services, "db" | "storage" | "jobs" | "log">, broadcastId: number): Promise<void> {
   const { db, storage, jobs } = services;
-  const head = await readStoredHead(db, { id: broadcastId });
+  const head = await readStreamHead(db, { id: broadcastId });
   if (!head?.endedAt) return;
   const renditions = [...(await readStoredRenditions(db, broadcastId)).values()];
   const durationMs = Math.round(Math.max(0, ...renditions.map(({ durationUs }) => durationUs)) / 1000);
@@ -83,7 +83,7 @@ export function movieJob(
     async handle({ recordingId }) {
       const { db } = services;
       const broadcastId = await findMissingMovie(db, recordingId);
-      const head = broadcastId === null ? null : await readStoredHead(db, { id: broadcastId });
+      const head = broadcastId === null ? null : await readStreamHead(db, { id: broadcastId });
       if (!head?.endedAt) return;
       const renditions = await readStoredRenditions(db, head.id);
       const name = "video.mp4";

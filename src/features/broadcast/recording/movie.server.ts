@@ -5,7 +5,7 @@ import { movieHead, type MovieFormat, MovieTrack, type PlacedChunk, readInit } f
 import { type ReadSample, readFragments } from "#/streaming/cmaf/read-fragments.ts";
 import { initName, segmentName, storageKey } from "#/streaming/delivery/names.ts";
 import type { Rendition } from "#/streaming/packager/packager.ts";
-import type { StoredRendition, StoredSegment } from "#/streaming/stored-rendition.ts";
+import type { StoredRendition, StoredSegment } from "#/streaming/store/stored-rendition.ts";
 
 interface Piece {
   readonly rendition: Rendition;

@@ -6,7 +6,8 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { publish, testPublication, type PublishOptions } from "#/testing/publisher.ts";
 import { testServices } from "#/testing/services.ts";
 import { visitor } from "#/platform/viewer.ts";
-import { Channels, type ChannelBroadcast } from "../channels.server.ts";
+import type { ChannelStream } from "#/streaming/channels.ts";
+import { broadcastChannels } from "../channels.server.ts";
 import { offerDownload } from "../commands/keep-recording.server.ts";
 import { storageKey } from "#/streaming/delivery/names.ts";
 import { listRecordings } from "../queries/list-recordings.server.ts";
@@ -16,7 +17,7 @@ let now = Date.UTC(2026, 10, 21, 12);
 const { services } = await testServices(() => now);
 const { db, storage } = services;
 
-type TestBroadcast = ChannelBroadcast & { readonly spaceId: number; readonly occurrenceId: number };
+type TestBroadcast = ChannelStream & { readonly spaceId: number; readonly occurrenceId: number };
 
 async function broadcast(spaceId?: number): Promise<TestBroadcast> {
   const of = spaceId ?? (await testSpace(db));
@@ -65,7 +66,7 @@ const dark = () =>
 
 test("an ended broadcast is a video: its length, its weight, a poster of the last picture that shows something", async () => {
   const on = await broadcast();
-  const channels = new Channels(services);
+  const channels = broadcastChannels(services);
   const channel = await channels.open(on);
   send(channel, { seconds: 30, renditions: ["high", "low"] });
   channel.still(await still(200));
@@ -89,7 +90,7 @@ test("an ended broadcast is a video: its length, its weight, a poster of the las
 
 test("a node that is gone without a word leaves a recording of all but the last two seconds", async () => {
   const on = await broadcast();
-  const gone = await new Channels(services).open(on);
+  const gone = await broadcastChannels(services).open(on);
   send(gone, { seconds: 31 });
   // Nothing is flushed: only what was stored by itself is there.
   await expect.poll(async () => (await rowsOf(on.id, "high")).length).toBe(15);
@@ -101,11 +102,11 @@ test("a node that is gone without a word leaves a recording of all but the last 
 
 test("another node goes on after what is stored: behind a discontinuity, with names that were never seen", async () => {
   const on = await broadcast();
-  const gone = await new Channels(services).open(on);
+  const gone = await broadcastChannels(services).open(on);
   send(gone, { seconds: 11 });
   await expect.poll(async () => (await rowsOf(on.id, "high")).length).toBe(5);
   now += 4_000;
-  const back = await new Channels(services).open(on);
+  const back = await broadcastChannels(services).open(on);
   send(back, { seconds: 9, fromS: 500 });
   await back.end();
   const rows = await rowsOf(on.id, "high");
@@ -119,7 +120,9 @@ test("another node goes on after what is stored: behind a discontinuity, with na
 
 test("a broadcast of which nothing came leaves nothing", async () => {
   const on = await broadcast();
-  await new Channels(services).open(on).then((channel) => channel.end());
+  await broadcastChannels(services)
+    .open(on)
+    .then((channel) => channel.end());
   await end(on.id);
   await finishRecording(services, on.id);
   expect(await recordingOf(on.id)).toBeUndefined();
@@ -128,7 +131,7 @@ test("a broadcast of which nothing came leaves nothing", async () => {
 test("fifty ceremonies that end at once are all recorded", async () => {
   const spaceId = await testSpace(db);
   const all = await Promise.all(Array.from({ length: 50 }, () => broadcast(spaceId)));
-  const channels = new Channels(services);
+  const channels = broadcastChannels(services);
   const open = await Promise.all(all.map((on) => channels.open(on)));
   const picture = await still(90);
   for (const channel of open) {
@@ -149,7 +152,7 @@ test("fifty ceremonies that end at once are all recorded", async () => {
 test("where the space offers it, the whole becomes one MP4 that another implementation plays", async () => {
   const on = await broadcast();
   const owner = await testPerson(db, { memberships: [{ spaceId: on.spaceId, role: "owner" }] });
-  const channel = await new Channels(services).open(on);
+  const channel = await broadcastChannels(services).open(on);
   send(channel, { seconds: 10 });
   channel.interrupt();
   now += 30_000;
@@ -208,7 +211,7 @@ test("everybody finds what everybody may see: by space, by words, page by page, 
   const made: number[] = [];
   for (const space of [spaceId, spaceId, spaceId, hidden]) {
     const on = await broadcast(space);
-    const channel = await new Channels(services).open(on);
+    const channel = await broadcastChannels(services).open(on);
     publish(channel, { seconds: 3, leaveOut: "video" });
     await channel.end();
     await end(on.id);

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import { Field, Select } from "#/design/field.tsx";
-import type { Device, Stage, StageView } from "#/streaming/publisher/capture.ts";
+import type { Device, Capture, CaptureView } from "#/streaming/publisher/capture.ts";
 
 interface DevicesProps {
-  readonly stage: Stage;
-  readonly view: StageView;
+  readonly capture: Capture;
+  readonly view: CaptureView;
 }
 
 /** What is under the thumb while filming: silence, the other camera, the screen. */
-export function QuickDevices({ stage, view }: DevicesProps) {
+export function QuickDevices({ capture, view }: DevicesProps) {
   const canShareScreen = "getDisplayMedia" in navigator.mediaDevices;
   return (
     <div className="flex flex-wrap gap-2">
@@ -17,22 +17,22 @@ export function QuickDevices({ stage, view }: DevicesProps) {
         size="s"
         icon={view.isMuted ? "mute" : "mic"}
         pressed={view.isMuted}
-        onClick={() => stage.mute(!view.isMuted)}
+        onClick={() => capture.mute(!view.isMuted)}
       >
         {view.isMuted ? <Trans>Sound is off</Trans> : <Trans>Mute</Trans>}
       </Button>
       {view.cameras.length > 1 && view.shows !== "screen" && (
-        <Button size="s" icon="refresh" onClick={() => void stage.flip()}>
+        <Button size="s" icon="refresh" onClick={() => void capture.flip()}>
           <Trans>Other camera</Trans>
         </Button>
       )}
       {canShareScreen &&
         (view.shows === "screen" ? (
-          <Button size="s" icon="x" onClick={() => stage.stopScreen()}>
+          <Button size="s" icon="x" onClick={() => capture.stopScreen()}>
             <Trans>Stop sharing</Trans>
           </Button>
         ) : (
-          <Button size="s" icon="layers" onClick={() => void stage.shareScreen()}>
+          <Button size="s" icon="layers" onClick={() => void capture.shareScreen()}>
             <Trans>Share screen</Trans>
           </Button>
         ))}
@@ -41,7 +41,7 @@ export function QuickDevices({ stage, view }: DevicesProps) {
 }
 
 /** The lists of cameras and microphones, once the browser tells their names. */
-export function DevicePickers({ stage, view }: DevicesProps) {
+export function DevicePickers({ capture, view }: DevicesProps) {
   const { t } = useLingui();
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -50,14 +50,14 @@ export function DevicePickers({ stage, view }: DevicesProps) {
         devices={view.cameras}
         chosen={view.cameraId}
         none={t`No camera`}
-        onChoose={(id) => void stage.chooseCamera(id)}
+        onChoose={(id) => void capture.chooseCamera(id)}
       />
       <Picker
         label={t`Microphone`}
         devices={view.microphones}
         chosen={view.microphoneId}
         none={t`No microphone`}
-        onChoose={(id) => void stage.chooseMicrophone(id)}
+        onChoose={(id) => void capture.chooseMicrophone(id)}
       />
     </div>
   );

@@ -3,12 +3,12 @@ import { useSyncExternalStore, type ReactNode, type Ref } from "react";
 import { LiveBadge } from "#/design/badge.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
-import type { StageView } from "#/streaming/publisher/capture.ts";
+import type { CaptureView } from "#/streaming/publisher/capture.ts";
 
 interface PreviewProps {
   readonly video: Ref<HTMLVideoElement>;
   readonly meter: Ref<HTMLSpanElement>;
-  readonly stage: StageView | null;
+  readonly capture: CaptureView | null;
   /** Since when the ceremony is live; null while it is not. */
   readonly liveSince: Date | null;
   readonly isInterrupted: boolean;
@@ -18,9 +18,9 @@ interface PreviewProps {
 }
 
 /** What is filmed, as it goes out; who films themselves sees a mirror. */
-export function Preview({ video, meter, stage, liveSince, isInterrupted, viewers, children }: PreviewProps) {
+export function Preview({ video, meter, capture, liveSince, isInterrupted, viewers, children }: PreviewProps) {
   const { t } = useLingui();
-  const isOn = stage?.phase === "on";
+  const isOn = capture?.phase === "on";
   return (
     <div className="scripted">
       <div
@@ -37,8 +37,8 @@ export function Preview({ video, meter, stage, liveSince, isInterrupted, viewers
           }}
           className={cx(
             "absolute inset-0 size-full object-contain",
-            stage?.isMirrored && "-scale-x-100",
-            (!isOn || stage.shows === "nothing") && "invisible",
+            capture?.isMirrored && "-scale-x-100",
+            (!isOn || capture.shows === "nothing") && "invisible",
           )}
         />
         {children && (
@@ -66,7 +66,7 @@ export function Preview({ video, meter, stage, liveSince, isInterrupted, viewers
         )}
       </div>
       <div className="mt-2 flex items-center gap-2.5 text-ink-2" aria-hidden>
-        <Icon name={stage?.isMuted ? "mute" : "mic"} size={17} />
+        <Icon name={capture?.isMuted ? "mute" : "mic"} size={17} />
         <span className="h-1.5 flex-1 overflow-hidden rounded-full bg-sunk">
           <span
             ref={meter}

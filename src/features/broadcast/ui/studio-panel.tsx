@@ -49,7 +49,7 @@ export function StudioPanel(props: StudioPanelProps) {
     tell(isSending);
   }, [phase, isSending]);
 
-  const stage = view?.stage ?? null;
+  const capture = view?.capture ?? null;
   // What ended because its sender did not return may go on.
   const isOver = phase === "ended" || (!isSending && !isOpen && stream?.state === "ended");
   const isLiveHere = phase === "live" || phase === "reconnecting" || phase === "ending";
@@ -68,14 +68,14 @@ export function StudioPanel(props: StudioPanelProps) {
       <Preview
         video={video}
         meter={meter}
-        stage={stage}
+        capture={capture}
         liveSince={liveSince}
         isInterrupted={phase === "reconnecting" || (!isSending && stream?.state === "interrupted")}
         viewers={event.viewers}
       >
-        {stage?.phase !== "on" ? (
+        {capture?.phase !== "on" ? (
           <Icon name="video" size={40} />
-        ) : stage.shows === "nothing" ? (
+        ) : capture.shows === "nothing" ? (
           <Trans>Sound alone is sent.</Trans>
         ) : null}
       </Preview>
@@ -84,16 +84,16 @@ export function StudioPanel(props: StudioPanelProps) {
           <BigButton
             support={support}
             phase={phase}
-            isOn={stage?.phase === "on"}
-            isAsking={stage?.phase === "asking"}
-            onOpen={() => void studio.current?.stage.open()}
+            isOn={capture?.phase === "on"}
+            isAsking={capture?.phase === "asking"}
+            onOpen={() => void studio.current?.capture.open()}
             onGoLive={() => void studio.current?.goLive()}
           />
           {isLiveHere && <EndCeremony here={here} pending={phase === "ending"} onEnd={end} />}
           <Said phase={phase} status={view?.status ?? null} support={support}>
-            {stage?.problem && (
+            {capture?.problem && (
               <Notice tone="refusal" live>
-                {i18n._(problemWords[stage.problem])}
+                {i18n._(problemWords[capture.problem])}
               </Notice>
             )}
             {view?.isHidden && isSending && (
@@ -129,12 +129,12 @@ export function StudioPanel(props: StudioPanelProps) {
               </div>
             </Notice>
           )}
-          {stage?.phase === "on" && studio.current && (
+          {capture?.phase === "on" && studio.current && (
             <>
-              <QuickDevices stage={studio.current.stage} view={stage} />
+              <QuickDevices capture={studio.current.capture} view={capture} />
               {isLiveHere && view?.status && <Figures status={view.status} />}
               <Disclosure title={<Trans>Camera and microphone</Trans>}>
-                <DevicePickers stage={studio.current.stage} view={stage} />
+                <DevicePickers capture={studio.current.capture} view={capture} />
               </Disclosure>
             </>
           )}

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Health } from "#/streaming/publisher/broadcaster.ts";
-import type { StageProblem } from "#/streaming/publisher/capture.ts";
+import type { CaptureProblem } from "#/streaming/publisher/capture.ts";
 import type { PublishRefusal } from "#/streaming/publish-protocol.ts";
 
-export const problemWords: Readonly<Record<StageProblem, MessageDescriptor>> = {
+export const problemWords: Readonly<Record<CaptureProblem, MessageDescriptor>> = {
   denied: msg`Your browser does not let this page use camera and microphone. Allow both in the address bar or in the settings of your device, then press the button again.`,
   "no-camera": msg`We found no camera. Sound alone can be sent, or choose your screen.`,
   "no-microphone": msg`We found no microphone. The picture is sent without sound.`,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { publishAddress } from "../publish-address.ts";
 import type { Studio, StudioView } from "#/streaming/publisher/studio.ts";
 
 /** checking: not known yet. insecure: the browser hands over no camera here. unable: it cannot encode. */
@@ -19,7 +20,7 @@ export function useStudio(occurrenceId: number) {
       if (!(await canSendPicture())) return "unable";
       if (gone || !video.current) return "checking";
       studio.current = new Studio({
-        occurrenceId,
+        address: publishAddress(occurrenceId),
         video: video.current,
         onView: setView,
         onLevel: (level) => meter.current?.style.setProperty("--level", String(Math.sqrt(level))),

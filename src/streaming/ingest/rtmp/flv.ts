@@ -19,8 +19,8 @@ const codecNames: Readonly<Record<number, string>> = {
 };
 const LARGEST_SOUND = 16_384;
 
-const badVideo = (name: string) => new BadStream(`pictures in ${name}`, "broadcast.bad-video");
-const badAudio = (name: string) => new BadStream(`sound in ${name}`, "broadcast.bad-audio");
+const badVideo = (name: string) => new BadStream(`pictures in ${name}`, "video");
+const badAudio = (name: string) => new BadStream(`sound in ${name}`, "audio");
 
 /** Reads a video message: FLV (Adobe's FLV 10.1 §E.4.3), or the enhanced kind with a FourCC. @throws BadStream */
 export function readVideoTag(body: Buffer): Tag {

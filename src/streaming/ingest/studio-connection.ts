@@ -1,20 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { WebSocket } from "ws";
 import { z } from "zod";
-import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { Refusal } from "#/platform/refusal.ts";
-import type { Services } from "#/platform/services.ts";
-import type { Viewer } from "#/platform/viewer.ts";
-import { canBroadcast } from "../access.ts";
-import { endBroadcast } from "../commands/go-live.server.ts";
-import { findPublishDate } from "../queries.server.ts";
-import type { PublishRefusal, ServerWord } from "#/streaming/publish-protocol.ts";
-import { BadStream } from "#/streaming/ingest/bad-stream.ts";
-import type { Desk } from "./desk.server.ts";
-import { Bucket } from "#/streaming/ingest/once.ts";
-import { readPacket, toAudioFormat, toVideoFormat } from "#/streaming/ingest/packets.ts";
-import { publishCodes } from "./publish-refusals.ts";
-import type { PublisherLine, Seat } from "./seat.server.ts";
+import type { PublishRefusal, ServerMessage } from "../publish-protocol.ts";
+import { BadStream } from "./bad-stream.ts";
+import { Bucket } from "./once.ts";
+import { readPacket, toAudioFormat, toVideoFormat } from "./packets.ts";
+import type { PublisherConnection, PublisherSession } from "./publisher.ts";
 
 const HELLO_MS = 10_000;
 /** A connection over which nothing comes for so long is closed; the studio has noticed before. */
@@ -28,7 +19,6 @@ const BURST = 24_000_000;
 /** What a packet costs at least, so that many small ones are slowed down too. */
 const LEAST_COST = 400;
 const INBOX_PACKETS = 16;
-const HELLOS_A_MINUTE = 60;
 
 const Word = z.discriminatedUnion("type", [
   z.object({
@@ -40,29 +30,33 @@ const Word = z.discriminatedUnion("type", [
   z.object({ type: z.literal("end") }),
 ]);
 
-interface LineOptions {
-  readonly services: Pick<Services, "db" | "log" | "clock">;
-  readonly desk: Desk;
-  readonly occurrenceId: number;
-  readonly viewer: () => Promise<Viewer>;
-  readonly complain: (reason: string) => void;
+export interface StudioConnectionOptions {
+  /** Asks whether this studio may send. */
+  admit(
+    hello: { readonly session: string; readonly takeOver: boolean },
+    connection: PublisherConnection,
+  ): Promise<PublisherSession | PublishRefusal>;
+  /** The studio says that its stream is over. */
+  end(): Promise<void>;
+  /** What the studio is told of an error that came out of the two, or of its session. */
+  refusalOf(error: unknown): PublishRefusal;
+  complain(reason: string): void;
 }
 
 /** One connection of a studio. What comes is taken one after the other; while something waits, nothing is read. */
-export class StudioLine implements PublisherLine {
+export class StudioConnection implements PublisherConnection {
   readonly #ws: WebSocket;
-  readonly #options: LineOptions;
+  readonly #options: StudioConnectionOptions;
   readonly #bucket = new Bucket(RATE, BURST, performance.now());
   readonly #inbox: { readonly bytes: Buffer; readonly isBinary: boolean }[] = [];
   #isPumping = false;
   #isClosed = false;
-  #seat: Seat | null = null;
-  #viewer: Viewer | null = null;
+  #session: PublisherSession | null = null;
   #heardAt = performance.now();
   #acked = 0;
   #ackTimer: NodeJS.Timeout | undefined;
 
-  constructor(ws: WebSocket, options: LineOptions) {
+  constructor(ws: WebSocket, options: StudioConnectionOptions) {
     this.#ws = ws;
     this.#options = options;
     ws.on("message", (data, isBinary) => this.#receive(data as Buffer, isBinary));
@@ -93,7 +87,7 @@ export class StudioLine implements PublisherLine {
 
   closeIfIdle(): void {
     const silence = performance.now() - this.#heardAt;
-    if (silence > (this.#seat ? IDLE_MS : HELLO_MS) && !this.#isPumping) this.#ws.terminate();
+    if (silence > (this.#session ? IDLE_MS : HELLO_MS) && !this.#isPumping) this.#ws.terminate();
   }
 
   #receive(bytes: Buffer, isBinary: boolean): void {
@@ -129,9 +123,7 @@ export class StudioLine implements PublisherLine {
       this.#options.complain(error.message);
       return this.refuse("bad-stream", error.message);
     }
-    if (error instanceof Refusal) return this.refuse(publishCodes[error.code] ?? "server");
-    this.#options.services.log.error({ err: error }, "a studio could not be heard");
-    this.refuse("server");
+    this.refuse(this.#options.refusalOf(error));
   }
 
   async #takeWord(bytes: Buffer): Promise<void> {
@@ -145,72 +137,53 @@ export class StudioLine implements PublisherLine {
     const parsed = Word.safeParse(word);
     if (!parsed.success) throw new BadStream("an unknown word");
     if (parsed.data.type === "hello") return this.#hello(parsed.data);
-    if (!this.#seat || !this.#viewer) throw new BadStream("an end without a beginning");
-    const { services, occurrenceId } = this.#options;
-    await endBroadcast(services.db, this.#viewer, { occurrenceId, now: new Date(services.clock()) });
-    // Nothing was ever sent: no node has anything to finish.
-    if (this.#seat.broadcastId === 0) this.ended();
+    if (!this.#session) throw new BadStream("an end without a beginning");
+    await this.#options.end();
+    // Nothing was ever sent: nobody has anything to finish.
+    if (this.#session.broadcastId === 0) this.ended();
   }
 
-  async #hello({ session, takeOver }: { session: string; takeOver?: boolean | undefined }): Promise<void> {
-    if (this.#seat) throw new BadStream("a second hello");
-    const { services, desk, occurrenceId } = this.#options;
-    const viewer = await this.#options.viewer();
-    if (viewer.kind === "visitor") return this.refuse("sign-in");
-    const date = await findPublishDate(services.db, occurrenceId);
-    if (!canBroadcast(viewer, date ?? { spaceId: -1 })) return this.refuse("not-allowed");
-    await countAgainstLimit(services.db, {
-      key: `publish:${viewer.personId}`,
-      limit: HELLOS_A_MINUTE,
-      windowSeconds: 60,
-    });
-    const sender = {
-      source: "studio",
-      publisherId: viewer.personId,
-      // Nobody goes on in a session of somebody else.
-      session: `${viewer.personId}:${session}`,
-      streamKeyId: null,
-      takeOver: takeOver ?? false,
-    } as const;
-    const seat = await desk.sit(occurrenceId, sender, this);
-    if (this.#isClosed) return seat.leave();
-    this.#viewer = viewer;
-    this.#seat = seat;
-    this.#acked = seat.passage.next - 1;
-    this.#say({ type: "welcome", next: seat.passage.next, broadcastId: seat.broadcastId });
+  async #hello({ session: key, takeOver }: { session: string; takeOver?: boolean | undefined }): Promise<void> {
+    if (this.#session) throw new BadStream("a second hello");
+    const session = await this.#options.admit({ session: key, takeOver: takeOver ?? false }, this);
+    if (typeof session === "string") return this.refuse(session);
+    if (this.#isClosed) return session.leave();
+    this.#session = session;
+    this.#acked = session.stream.next - 1;
+    this.#say({ type: "welcome", next: session.stream.next, broadcastId: session.broadcastId });
   }
 
   #takePacket(bytes: Buffer): void | Promise<void> {
-    const seat = this.#seat;
-    if (!seat) throw new BadStream("a packet before the hello");
+    const session = this.#session;
+    if (!session) throw new BadStream("a packet before the hello");
     const packet = readPacket(bytes);
-    const { passage } = seat;
-    if (packet.number < passage.next) return this.#ackSoon();
-    if (packet.isAfterGap || packet.number > passage.next) passage.lose();
-    const taken = this.#feed(seat, packet);
+    const { stream } = session;
+    if (packet.number < stream.next) return this.#ackSoon();
+    if (packet.isAfterGap || packet.number > stream.next) stream.lose();
+    const taken = this.#feed(session, packet);
     const counted = () => {
-      passage.next = packet.number + 1;
+      stream.next = packet.number + 1;
       this.#ackSoon();
     };
     return taken ? taken.then(counted) : counted();
   }
 
-  #feed(seat: Seat, packet: ReturnType<typeof readPacket>): void | Promise<void> {
+  #feed(session: PublisherSession, packet: ReturnType<typeof readPacket>): void | Promise<void> {
     const isMedia = packet.kind === "video" || packet.kind === "audio";
-    if (isMedia && !seat.passage.hasFormats) throw new BadStream("pictures or sound before their format");
+    if (isMedia && !session.stream.hasFormats) throw new BadStream("pictures or sound before their format");
     if (packet.kind === "video") {
       const { rendition, isKey, ptsUs, data } = packet;
-      return seat.video(rendition, { dtsUs: ptsUs, ptsUs, isKey, data });
+      return session.video(rendition, { dtsUs: ptsUs, ptsUs, isKey, data });
     }
-    if (packet.kind === "audio") return seat.audio(packet);
-    if (packet.kind === "still") return seat.still(packet.data);
+    if (packet.kind === "audio") return session.audio(packet);
+    if (packet.kind === "still") return session.still(packet.data);
     const { format } = packet;
-    if (format.kind === "video") seat.videoFormat(format.rendition, toVideoFormat(format), format);
-    else seat.audioFormat(toAudioFormat(format), format);
+    if (format.kind === "video") session.videoFormat(format.rendition, toVideoFormat(format), format);
+    else session.audioFormat(toAudioFormat(format), format);
   }
 
   #ackSoon(): void {
-    const to = (this.#seat?.passage.next ?? 1) - 1;
+    const to = (this.#session?.stream.next ?? 1) - 1;
     if (to - this.#acked >= ACK_PACKETS) return this.#ack();
     this.#ackTimer ??= setTimeout(() => this.#ack(), ACK_MS).unref();
   }
@@ -218,12 +191,12 @@ export class StudioLine implements PublisherLine {
   #ack(): void {
     clearTimeout(this.#ackTimer);
     this.#ackTimer = undefined;
-    if (!this.#seat || this.#isClosed) return;
-    this.#acked = this.#seat.passage.next - 1;
+    if (!this.#session || this.#isClosed) return;
+    this.#acked = this.#session.stream.next - 1;
     this.#say({ type: "ack", to: this.#acked });
   }
 
-  #say(word: ServerWord): void {
+  #say(word: ServerMessage): void {
     // Whoever does not listen is not waited for with ever more words.
     if (this.#isClosed || this.#ws.readyState !== this.#ws.OPEN || this.#ws.bufferedAmount > 65_536) return;
     this.#ws.send(JSON.stringify(word));
@@ -241,6 +214,6 @@ export class StudioLine implements PublisherLine {
     this.#isClosed = true;
     clearTimeout(this.#ackTimer);
     this.#inbox.length = 0;
-    this.#seat?.leave();
+    this.#session?.leave();
   }
 }

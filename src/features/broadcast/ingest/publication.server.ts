@@ -3,16 +3,16 @@ import type { RunningBroadcast } from "../queries/running-broadcasts.server.ts";
 import type { ChannelInput } from "#/streaming/samples.ts";
 import type { WireFormat } from "#/streaming/publish-protocol.ts";
 import { toAudioFormat, toVideoFormat } from "#/streaming/ingest/packets.ts";
-import { Passage } from "#/streaming/ingest/ingest-stream.ts";
-import type { Seat } from "./seat.server.ts";
+import { IngestStream } from "#/streaming/ingest/ingest-stream.ts";
+import type { Session } from "./session.server.ts";
 
 /** A date to which somebody sends on this node, or did and may return. */
-export interface Stage {
+export interface Publication {
   readonly occurrenceId: number;
-  seat: Seat | null;
+  session: Session | null;
   /** Of whoever sits here, or sat here last. */
   sender: Sender;
-  passage: Passage;
+  stream: IngestStream;
   broadcast: RunningBroadcast | null;
   /** The broadcast that ran elsewhere, or before this node started anew, and may be gone on with. */
   knownId: number | null;
@@ -27,11 +27,11 @@ export interface Stage {
 }
 
 /** @param at on the monotonic clock. */
-export const newStage = (occurrenceId: number, sender: Sender, at: number): Stage => ({
+export const newPublication = (occurrenceId: number, sender: Sender, at: number): Publication => ({
   occurrenceId,
   sender,
-  seat: null,
-  passage: new Passage(),
+  session: null,
+  stream: new IngestStream(),
   broadcast: null,
   knownId: null,
   channel: null,
@@ -50,13 +50,13 @@ export const isSameSession = (
 
 /** A studio's session goes on where another node, or this one before it started anew, had come to. */
 export function goOnFrom(
-  passage: Passage,
+  stream: IngestStream,
   known: { session: string | null; nextPacket: number; formats: readonly WireFormat[] },
 ): void {
-  passage.next = known.nextPacket;
+  stream.next = known.nextPacket;
   for (const said of known.formats) {
-    if (said.kind === "video") passage.setPicture(said.rendition, toVideoFormat(said));
-    else passage.setSound(toAudioFormat(said));
-    passage.wireFormats.set(said.kind === "video" ? said.rendition : "audio", said);
+    if (said.kind === "video") stream.setPicture(said.rendition, toVideoFormat(said));
+    else stream.setSound(toAudioFormat(said));
+    stream.wireFormats.set(said.kind === "video" ? said.rendition : "audio", said);
   }
 }

@@ -1,14 +1,15 @@
 import { createServer, type Server, type Socket } from "node:net";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
-import { noteRefusal } from "../../commands/note-refusal.server.ts";
-import { findByStreamKey } from "../../commands/stream-keys.server.ts";
-import { listDueDates } from "../../queries.server.ts";
-import { chooseDate } from "../../rules.ts";
-import type { Desk } from "../desk.server.ts";
+import { noteRefusal } from "../commands/note-refusal.server.ts";
+import { findByStreamKey } from "../commands/stream-keys.server.ts";
+import { listDueDates } from "../queries.server.ts";
+import { chooseDate } from "../rules.ts";
+import type { PublisherRegistry } from "./publisher-registry.server.ts";
+import type { Session } from "./session.server.ts";
 import { Once } from "#/streaming/ingest/once.ts";
-import type { PublisherLine } from "../seat.server.ts";
-import { Peer, type Turned } from "./peer.server.ts";
+import type { PublisherConnection } from "#/streaming/ingest/publisher.ts";
+import { RtmpConnection, type Admission } from "#/streaming/ingest/rtmp/rtmp-connection.ts";
 
 const CONNECTIONS = 400;
 const CONNECTIONS_AN_ADDRESS = 64;
@@ -31,11 +32,11 @@ export interface RtmpDoor {
 /** Takes encoders at `rtmp://HOST:PORT/live`, the stream's name being a stream key. A port that is taken is no reason not to start. */
 export async function takeEncoders(
   services: Pick<Services, "db" | "log" | "clock">,
-  desk: Desk,
+  registry: PublisherRegistry,
   { port, host, monotonic }: { readonly port: number; readonly host: string; readonly monotonic: () => number },
 ): Promise<RtmpDoor> {
   const { db, log, clock } = services;
-  const peers = new Map<Socket, Peer>();
+  const connections = new Map<Socket, RtmpConnection<Session>>();
   const held = new Map<string, number>();
   const wrong = new Map<string, { count: number; until: number }>();
   const said = new Once();
@@ -56,13 +57,13 @@ export async function takeEncoders(
       log.warn({ from: "rtmp", address, reason }, "a publisher was refused");
   };
 
-  const admit = async (address: string, name: string, line: PublisherLine): Promise<Turned> => {
+  const admit = async (address: string, name: string, connection: PublisherConnection): Promise<Admission<Session>> => {
     const [key = "", query = ""] = name.split("?", 2);
     const found = await findByStreamKey(db, key);
     if (!found) {
       noteWrong(address);
       complain(address, "an unknown stream key");
-      return { ok: false, code: "unknown-key", description: "This stream key is not known." };
+      return { ok: false, description: "This stream key is not known." };
     }
     const now = new Date(clock());
     const occurrenceId =
@@ -76,46 +77,46 @@ export async function takeEncoders(
         streamKeyId: found.keyId,
         takeOver: new URLSearchParams(query).get("takeover") === "1",
       } as const;
-      return { ok: true, seat: await desk.sit(occurrenceId, sender, line) };
+      return { ok: true, session: await registry.admit(occurrenceId, sender, connection) };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       const code = error.code in descriptions ? error.code : "broadcast.closed";
       await noteRefusal(db, { spaceId: found.spaceId, occurrenceId, code, now });
-      return { ok: false, code, description: descriptions[code]! };
+      return { ok: false, description: descriptions[code]! };
     }
   };
 
   const server = createServer({ noDelay: true }, (socket) => {
     const address = socket.remoteAddress ?? "";
     const already = held.get(address) ?? 0;
-    if (peers.size >= CONNECTIONS || already >= CONNECTIONS_AN_ADDRESS || isTrying(address)) {
+    if (connections.size >= CONNECTIONS || already >= CONNECTIONS_AN_ADDRESS || isTrying(address)) {
       socket.on("error", () => undefined);
       socket.destroy();
       return;
     }
     held.set(address, already + 1);
-    const peer = new Peer({
+    const connection = new RtmpConnection({
       socket,
       monotonic,
-      admit: (name, line) => admit(address, name, line),
-      complain: (problem, seat) => {
+      admit: (name, connection) => admit(address, name, connection),
+      complain: (problem, session) => {
         complain(address, problem.message);
-        if (!seat) return;
-        const { occurrenceId } = seat.stage;
-        const refusal = { occurrenceId, code: problem.code, now: new Date(clock()) };
+        if (!session) return;
+        const { occurrenceId } = session.publication;
+        const refusal = { occurrenceId, code: `broadcast.bad-${problem.fault}`, now: new Date(clock()) };
         noteRefusal(db, refusal).catch((error: unknown) => log.warn({ err: error }, "a refusal could not be kept"));
       },
     });
-    peers.set(socket, peer);
+    connections.set(socket, connection);
     socket.on("close", () => {
-      peers.delete(socket);
+      connections.delete(socket);
       const left = (held.get(address) ?? 1) - 1;
       if (left > 0) held.set(address, left);
       else held.delete(address);
     });
   });
   const timer = setInterval(() => {
-    for (const peer of peers.values()) peer.closeIfIdle();
+    for (const connection of connections.values()) connection.closeIfIdle();
   }, 2_000).unref();
   const taken = await listen(server, port, host);
   if (!taken) log.warn({ port }, "the port for encoders is taken: ceremonies can be sent from browsers only");
@@ -124,7 +125,7 @@ export async function takeEncoders(
     port: taken,
     async stop() {
       clearInterval(timer);
-      for (const peer of peers.values()) peer.restart();
+      for (const connection of connections.values()) connection.restart();
       if (taken) await new Promise<void>((resolve) => server.close(() => resolve()));
     },
   };

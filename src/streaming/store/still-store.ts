@@ -1,5 +1,5 @@
-import type { Services } from "#/platform/services.ts";
-import { stillName, stillsFolder } from "#/streaming/delivery/names.ts";
+import type { StreamServices } from "../services.ts";
+import { stillName, stillsFolder } from "../delivery/names.ts";
 
 const STILL_BYTES = 1_000_000;
 const EVERY_MS = 30_000;
@@ -11,7 +11,7 @@ const isJpeg = (bytes: Uint8Array): boolean =>
 
 /** The last picture as the publisher sends it: the newest in memory, now and then one in the storage. */
 export class StillStore {
-  readonly #services: Pick<Services, "storage" | "log">;
+  readonly #services: Pick<StreamServices, "storage" | "log">;
   readonly #broadcast: { readonly folder: string; readonly opening: number };
   readonly #kept: string[] = [];
   #last: Buffer | null = null;
@@ -21,7 +21,7 @@ export class StillStore {
   #working: Promise<void> = Promise.resolve();
 
   constructor(
-    services: Pick<Services, "storage" | "log">,
+    services: Pick<StreamServices, "storage" | "log">,
     broadcast: { readonly folder: string; readonly opening: number },
   ) {
     this.#services = services;

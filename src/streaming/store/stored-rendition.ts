@@ -1,5 +1,5 @@
-import type { ListedSegment, Measured } from "./delivery/playlists.ts";
-import type { Rendition } from "./packager/packager.ts";
+import type { ListedSegment, Measured } from "../delivery/playlists.ts";
+import type { Rendition } from "../packager/packager.ts";
 
 export interface StoredSegment extends ListedSegment {
   /** Bytes of its file. */
@@ -62,18 +62,6 @@ export class StoredRendition {
       average: (this.#bytes * 8_000_000) / this.#us,
     };
   }
-}
-
-export interface StoredBroadcast {
-  readonly id: number;
-  readonly folder: string;
-  readonly startedAt: Date;
-  readonly endedAt: Date | null;
-  /** Of its recording, if there is one. */
-  readonly isRemoved: boolean;
-  /** The MP4 lies in the storage and may be taken. */
-  readonly hasMp4: boolean;
-  readonly renditions: ReadonlyMap<Rendition, StoredRendition>;
 }
 
 /** A picture that lacks more than this much of the time cannot be watched from beginning to end. */

@@ -7,13 +7,13 @@ import { findEarlier, findRunning, isHeard, type RunningBroadcast } from "../que
 import { SILENT_MS } from "../rules.ts";
 import type { BroadcastNews } from "./news.ts";
 import { busy } from "./publish-refusals.ts";
-import { isSameSession, type Stage } from "./stage.server.ts";
+import { isSameSession, type Publication } from "./publication.server.ts";
 
 /** How long another node is given to store what it holds. */
 const RELEASE_MS = 2_000;
 
 /** What other nodes hold, or held, of a date: by what they write about themselves. */
-export class Elsewhere {
+export class RemoteNodes {
   readonly #options: { readonly db: Db; readonly clock: Clock; readonly nodeId: string };
 
   constructor(options: { readonly db: Db; readonly clock: Clock; readonly nodeId: string }) {
@@ -41,7 +41,7 @@ export class Elsewhere {
   }
 
   /** Asks the node that holds the running broadcast to store the rest; one that is down is not waited for long. */
-  async takeFrom({ occurrenceId, knownId }: Stage, sender: Sender): Promise<void> {
+  async takeFrom({ occurrenceId, knownId }: Publication, sender: Sender): Promise<void> {
     const { db, nodeId } = this.#options;
     const running = await findRunning(db, occurrenceId);
     if (!running || running.nodeId === null || running.nodeId === nodeId) return;

@@ -185,7 +185,7 @@ test("killed and back twenty times is one broadcast", async () => {
     socket.close();
     await expect.poll(() => socket.isClosed).toBe(true);
     clocks.pass(life % 2 ? 9 : 1);
-    await node.desk.tick();
+    await node.registry.tick();
   }
   const all = await runs(id);
   expect(all).toHaveLength(1);
@@ -203,24 +203,24 @@ test("who vanishes is missed, who returns is welcome, and nobody is waited for l
   for (const packet of packets.slice(0, 100)) first.send(packet);
   await expect.poll(() => first.acked).toBe(100);
   clocks.pass(3);
-  await node.desk.tick();
+  await node.registry.tick();
   expect(await view(id)).toMatchObject({ state: "live" });
   // The connection stands, and nothing comes over it.
   clocks.pass(6);
-  await node.desk.tick();
+  await node.registry.tick();
   await expect.poll(() => view(id)).toMatchObject({ state: "interrupted" });
   first.send(packets[100]!);
   await expect.poll(() => view(id)).toMatchObject({ state: "live" });
   first.close();
   await expect.poll(() => first.isClosed).toBe(true);
   clocks.pass(4);
-  await node.desk.tick();
+  await node.registry.tick();
   await expect.poll(() => view(id)).toMatchObject({ state: "interrupted" });
   clocks.pass(80);
-  await node.desk.tick();
+  await node.registry.tick();
   expect(await view(id)).toMatchObject({ state: "interrupted" });
   clocks.pass(15);
-  await node.desk.tick();
+  await node.registry.tick();
   await expect.poll(() => view(id)).toMatchObject({ state: "ended" });
   const [run] = await runs(id);
   expect(run).toMatchObject({ end_reason: "grace" });
@@ -239,7 +239,7 @@ test("who returns after the grace period goes on in another broadcast, without s
   await expect.poll(() => first.isClosed).toBe(true);
   for (const seconds of [4, 95]) {
     clocks.pass(seconds);
-    await node.desk.tick();
+    await node.registry.tick();
   }
   await expect.poll(() => view(id)).toMatchObject({ state: "ended" });
   await expect.poll(async () => (await runs(id))[0]!.node_id).toBeNull();
@@ -266,17 +266,17 @@ test("a clock that leaps ends nothing", async () => {
     clocks.pass(3);
     socket.send(packets[50 + i]!);
     await expect.poll(() => socket.acked).toBe(51 + i);
-    await node.desk.tick();
+    await node.registry.tick();
     expect(await view(id)).toMatchObject({ state: "live" });
   }
   clocks.pass(9);
-  await node.desk.tick();
+  await node.registry.tick();
   await expect.poll(() => view(id)).toMatchObject({ state: "interrupted" });
   clocks.leap(3_600);
   clocks.pass(3);
-  await node.desk.tick();
+  await node.registry.tick();
   clocks.pass(12);
-  await node.desk.tick();
+  await node.registry.tick();
   expect(await view(id)).toMatchObject({ state: "interrupted" });
   socket.send(packets[53]!);
   await expect.poll(() => view(id)).toMatchObject({ state: "live" });
@@ -312,11 +312,11 @@ test("after a kill another node goes on with the publisher, or ends what nobody 
   const other = await greet(node, lost, "session-lost");
   for (const packet of packets.slice(0, 100)) for (const socket of [first, other]) socket.send(packet);
   await expect.poll(() => Math.min(first.acked, other.acked)).toBe(100);
-  await node.desk.tick();
+  await node.registry.tick();
   await node.kill();
   const next = await startNode({ clocks });
   clocks.pass(9);
-  await next.desk.tick();
+  await next.registry.tick();
   expect(await view(lost)).toMatchObject({ state: "interrupted" });
   const second = await greet(next, id, "session-one");
   expect(second.welcome).toMatchObject({ next: 101 });
@@ -329,7 +329,7 @@ test("after a kill another node goes on with the publisher, or ends what nobody 
       studioPacket("still", "high", { number: packets.length + 1 + passed }, Buffer.from([0xff, 0xd8, 0, 0, 0])),
     );
     await expect.poll(() => second.acked).toBe(packets.length + 1 + passed);
-    await next.desk.tick();
+    await next.registry.tick();
   }
   expect(await view(lost)).toMatchObject({ state: "ended" });
   expect(await view(id)).toMatchObject({ state: "live" });
@@ -347,7 +347,7 @@ test("who publishes at one node is not pushed aside at another, and can be taken
   const living = setInterval(() => {
     clocks.pass(1);
     first.send(packets[next++]!);
-    void one.desk.tick();
+    void one.registry.tick();
   }, 200);
   undo.push(() => clearInterval(living));
   const late = open(two, id);
@@ -379,9 +379,9 @@ test("fifty ceremonies end at once", async () => {
   for (const socket of sockets) socket.close();
   await expect.poll(() => sockets.every((socket) => socket.isClosed)).toBe(true);
   clocks.pass(10);
-  await node.desk.tick();
+  await node.registry.tick();
   clocks.pass(95);
-  await node.desk.tick();
+  await node.registry.tick();
   const ended = await house.services.db
     .selectFrom("event_occurrence")
     .select("id")
@@ -401,7 +401,7 @@ test("a cancelled date lets its publisher go", async () => {
   await expect.poll(() => socket.acked).toBe(packets.length);
   await house.services.db.updateTable("event_occurrence").set({ status: "cancelled" }).where("id", "=", id).execute();
   clocks.pass(3);
-  await node.desk.tick();
+  await node.registry.tick();
   await expect.poll(() => socket.words.at(-1)).toEqual({ type: "ended" });
 });
 

@@ -1,26 +1,17 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import type { Services } from "#/platform/services.ts";
 import { listStored, readStored, storedSize } from "#/platform/storage.ts";
-import {
-  IMMUTABLE,
-  NOT_KEPT,
-  PLAYLIST,
-  readRange,
-  sendBytes,
-  sendStatus,
-  streamHeaders,
-  typeOf,
-} from "#/streaming/delivery/answer.ts";
-import { stillsFolder, storageKey } from "#/streaming/delivery/names.ts";
-import { multivariantPlaylist } from "#/streaming/delivery/playlists.ts";
-import type { Asked } from "#/streaming/delivery/request.ts";
-import { WholeText } from "#/streaming/delivery/whole-text.ts";
-import type { Rendition } from "#/streaming/packager/packager.ts";
-import { readStoredHead, readStoredRenditions, type StoredHead } from "../queries/stored-broadcast.server.ts";
-import { pictureRenditions } from "#/streaming/samples.ts";
-import { type StoredRendition, wholePictures } from "#/streaming/stored-rendition.ts";
+import { IMMUTABLE, NOT_KEPT, PLAYLIST, readRange, sendBytes, sendStatus, streamHeaders, typeOf } from "./answer.ts";
+import { stillsFolder, storageKey } from "./names.ts";
+import { multivariantPlaylist } from "./playlists.ts";
+import type { Asked } from "./request.ts";
+import { WholeText } from "./whole-text.ts";
+import type { Rendition } from "../packager/packager.ts";
+import { pictureRenditions } from "../samples.ts";
+import type { StreamServices } from "../services.ts";
+import type { StreamHead } from "../store/catalogue.ts";
+import { type StoredRendition, wholePictures } from "../store/stored-rendition.ts";
 
 /** How long what is known of a broadcast is believed: one that runs on another node grows. */
 const RUNNING_MS = 2_000;
@@ -29,7 +20,7 @@ const KNOWN_AT_MOST = 40;
 const WHOLE = "public, max-age=30";
 
 interface Known {
-  readonly head: StoredHead | null;
+  readonly head: StreamHead | null;
   readonly renditions: ReadonlyMap<Rendition, StoredRendition>;
   readonly wholes: Map<Rendition, WholeText>;
   readonly untilMs: number;
@@ -43,13 +34,13 @@ interface KeptFile {
   readonly cacheControl: string;
 }
 
-/** Answers from the storage: recordings, what is older than memory, and broadcasts that another node packages. */
+/** Answers from the storage: recordings, what is older than memory, and streams that another node packages. */
 export class StoredStreams {
-  readonly #services: Pick<Services, "db" | "storage" | "log" | "clock">;
+  readonly #services: StreamServices;
   readonly #known = new Map<string, Known>();
   readonly #reading = new Map<string, Promise<Known>>();
 
-  constructor(services: Pick<Services, "db" | "storage" | "log" | "clock">) {
+  constructor(services: StreamServices) {
     this.#services = services;
   }
 
@@ -77,7 +68,7 @@ export class StoredStreams {
       case "mp4":
         if (!known.head.hasMp4) return sendStatus(request, response, 404);
         return this.#sendFile(folder, { file: "video.mp4", cacheControl: WHOLE }, request, response, [
-          ...["content-disposition", 'attachment; filename="ceremony.mp4"'],
+          ...["content-disposition", `attachment; filename="${this.#services.downloadName}"`],
         ]);
       case "still": {
         const newest = (await listStills(this.#services.storage, folder)).at(-1);
@@ -162,13 +153,13 @@ export class StoredStreams {
   }
 
   async #read(folder: string, before: Known | undefined, now: number): Promise<Known> {
-    const { db } = this.#services;
-    const head = await readStoredHead(db, { folder });
+    const { catalogue } = this.#services;
+    const head = await catalogue.findStream(folder);
     // What has ended grows no more; only whether it may be seen can change.
     const isSame = before?.head?.endedAt && head?.endedAt;
     const known: Known = {
       head,
-      renditions: isSame ? before.renditions : head ? await readStoredRenditions(db, head.id) : new Map(),
+      renditions: isSame ? before.renditions : head ? await catalogue.readRenditions(head.id) : new Map(),
       wholes: isSame ? before.wholes : new Map(),
       untilMs: now + (head && !head.endedAt ? RUNNING_MS : ENDED_MS),
     };
@@ -180,6 +171,6 @@ export class StoredStreams {
 }
 
 /** Names of the stored stills of a broadcast, oldest first. */
-export function listStills(storage: Services["storage"], folder: string): Promise<string[]> {
+export function listStills(storage: StreamServices["storage"], folder: string): Promise<string[]> {
   return listStored(storage, stillsFolder(folder));
 }

@@ -1,27 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Services } from "#/platform/services.ts";
-import { HotWindow } from "#/streaming/delivery/live-window.ts";
-import { LiveAnswers } from "#/streaming/delivery/live-answers.ts";
-import { initName } from "#/streaming/delivery/names.ts";
-import type { Asked } from "#/streaming/delivery/request.ts";
-import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "#/streaming/packager/packager.ts";
-import type {
-  AudioFormat,
-  AudioSample,
-  ChannelInput,
-  PictureRendition,
-  VideoFormat,
-  VideoSample,
-} from "#/streaming/samples.ts";
-import { SegmentStore } from "./segment-store.server.ts";
-import { StillStore } from "./still-store.server.ts";
-import { StoredRendition } from "#/streaming/stored-rendition.ts";
+import { LiveWindow } from "./delivery/live-window.ts";
+import { LiveAnswers } from "./delivery/live-answers.ts";
+import { initName } from "./delivery/names.ts";
+import type { Asked } from "./delivery/request.ts";
+import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "./packager/packager.ts";
+import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "./samples.ts";
+import type { StreamServices } from "./services.ts";
+import { SegmentStore } from "./store/segment-store.ts";
+import { StillStore } from "./store/still-store.ts";
+import { StoredRendition } from "./store/stored-rendition.ts";
 
-/** A running broadcast on its node: packages what comes, keeps it in the storage, and answers its viewers. */
+/** A running stream on its node: packages what comes, keeps it in the storage, and answers its players. */
 export class Channel implements ChannelInput {
   readonly id: number;
   readonly folder: string;
-  readonly #services: Pick<Services, "db" | "storage" | "log" | "clock">;
+  readonly #services: StreamServices;
   readonly #onOver: (channel: Channel) => void;
   readonly #opening: number;
   readonly #startedAtMs: number;
@@ -29,14 +22,14 @@ export class Channel implements ChannelInput {
   readonly #store: SegmentStore;
   readonly #stills: StillStore;
   readonly #formats = new Map<Rendition, RenditionFormat>();
-  readonly #windows = new Map<Rendition, HotWindow>();
+  readonly #windows = new Map<Rendition, LiveWindow>();
   readonly #stored: Map<Rendition, StoredRendition>;
   readonly #answers: LiveAnswers;
   readonly #changed = new Set<Rendition>();
   #end: Promise<void> | null = null;
 
   constructor(
-    services: Pick<Services, "db" | "storage" | "log" | "clock">,
+    services: StreamServices,
     broadcast: { readonly id: number; readonly folder: string; readonly startedAt: Date },
     opening: number,
     stored: ReadonlyMap<Rendition, StoredRendition>,
@@ -151,12 +144,12 @@ export class Channel implements ChannelInput {
     this.#changed.clear();
   }
 
-  #windowOf(rendition: Rendition): HotWindow {
+  #windowOf(rendition: Rendition): LiveWindow {
     let window = this.#windows.get(rendition);
     if (!window) {
       const before = this.#storedOf(rendition).segments;
       const options = { opening: this.#opening, startedAtMs: this.#startedAtMs, before };
-      this.#windows.set(rendition, (window = new HotWindow(options)));
+      this.#windows.set(rendition, (window = new LiveWindow(options)));
     }
     return window;
   }

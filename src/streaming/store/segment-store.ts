@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Services } from "#/platform/services.ts";
-import { type KeptInit, keepSegments } from "./commands/keep-segments.server.ts";
-import { initName, segmentName, storageKey } from "#/streaming/delivery/names.ts";
-import type { HotSegment } from "#/streaming/delivery/live-window.ts";
-import type { Rendition, RenditionFormat } from "#/streaming/packager/packager.ts";
-import type { StoredRendition } from "#/streaming/stored-rendition.ts";
+import { initName, segmentName, storageKey } from "../delivery/names.ts";
+import type { LiveSegment } from "../delivery/live-window.ts";
+import type { Rendition, RenditionFormat } from "../packager/packager.ts";
+import type { StoredRendition } from "./stored-rendition.ts";
+import type { StreamServices } from "../services.ts";
+import type { NewInit } from "./catalogue.ts";
 
 /** While the storage does not take them, this much waits in memory; then the oldest are lost. */
 const WAITING_BYTES = 64_000_000;
@@ -13,22 +13,22 @@ const MOST_AT_ONCE = 16;
 
 interface Waiting {
   readonly rendition: Rendition;
-  readonly segment: HotSegment;
+  readonly segment: LiveSegment;
 }
 
-interface NewInit {
+interface PackagedInit {
   readonly rendition: Rendition;
   readonly init: number;
   readonly bytes: Buffer;
   readonly format: RenditionFormat;
 }
 
-/** Puts files into the storage, then rows into the database, then lists them; in order, and again until it works. */
+/** Puts files into the storage, then into the catalogue, then into playlists; in order, and again until it works. */
 export class SegmentStore {
-  readonly #services: Pick<Services, "db" | "storage" | "log">;
+  readonly #services: Pick<StreamServices, "catalogue" | "storage" | "log">;
   readonly #broadcast: { readonly id: number; readonly folder: string; readonly opening: number };
   readonly #stored: (rendition: Rendition) => StoredRendition;
-  readonly #inits = new Map<string, NewInit>();
+  readonly #inits = new Map<string, PackagedInit>();
   readonly #hasInit = new Set<string>();
   readonly #waiting: Waiting[] = [];
   #waitingBytes = 0;
@@ -37,7 +37,7 @@ export class SegmentStore {
   #complained = false;
 
   constructor(
-    services: Pick<Services, "db" | "storage" | "log">,
+    services: Pick<StreamServices, "catalogue" | "storage" | "log">,
     broadcast: { readonly id: number; readonly folder: string; readonly opening: number },
     stored: (rendition: Rendition) => StoredRendition,
   ) {
@@ -46,11 +46,11 @@ export class SegmentStore {
     this.#stored = stored;
   }
 
-  init(init: NewInit): void {
+  init(init: PackagedInit): void {
     this.#inits.set(`${init.rendition} ${init.init}`, init);
   }
 
-  add(rendition: Rendition, segment: HotSegment): void {
+  add(rendition: Rendition, segment: LiveSegment): void {
     this.#waiting.push({ rendition, segment });
     this.#waitingBytes += segment.bytes.length;
     while (this.#waitingBytes > WAITING_BYTES && this.#waiting.length > MOST_AT_ONCE) {
@@ -91,9 +91,9 @@ export class SegmentStore {
   }
 
   async #keep(batch: readonly Waiting[]): Promise<void> {
-    const { db, storage } = this.#services;
+    const { catalogue, storage } = this.#services;
     const { id, folder, opening } = this.#broadcast;
-    const inits = new Map<string, KeptInit>();
+    const inits = new Map<string, NewInit>();
     const puts: Promise<void>[] = [];
     for (const { rendition, segment } of batch) {
       const key = `${rendition} ${segment.init}`;
@@ -117,7 +117,7 @@ export class SegmentStore {
         size: bytes.length,
       };
     });
-    await keepSegments(db, id, [...inits.values()], rows);
+    await catalogue.keep(id, [...inits.values()], rows);
     for (const [key, { rendition, init, format }] of inits) {
       this.#hasInit.add(key);
       this.#inits.delete(key);

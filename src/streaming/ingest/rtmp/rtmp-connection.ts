@@ -1,28 +1,28 @@
 import { randomBytes } from "node:crypto";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { PublishRefusal } from "#/streaming/publish-protocol.ts";
-import { PACKET_BYTES } from "#/streaming/publish-protocol.ts";
-import { BadStream } from "#/streaming/ingest/bad-stream.ts";
-import { aacFrameUs, readAacDescription, readAvcDescription } from "#/streaming/ingest/codecs.ts";
-import { Bucket } from "#/streaming/ingest/once.ts";
-import type { PublisherLine, Seat } from "../seat.server.ts";
-import { Unwrapped } from "#/streaming/ingest/timeline.ts";
-import { readAmf, writeAmf, type Amf } from "#/streaming/ingest/rtmp/amf0.ts";
-import { ChunkReader, writeMessage, type Message } from "#/streaming/ingest/rtmp/chunks.ts";
-import { readAudioTag, readVideoTag, type Tag } from "#/streaming/ingest/rtmp/flv.ts";
+import type { PublishRefusal } from "../../publish-protocol.ts";
+import { PACKET_BYTES } from "../../publish-protocol.ts";
+import { BadStream } from "../bad-stream.ts";
+import { aacFrameUs, readAacDescription, readAvcDescription } from "../codecs.ts";
+import { Bucket } from "../once.ts";
+import type { PublisherConnection, PublisherSession } from "../publisher.ts";
+import { Unwrapped } from "../timeline.ts";
+import { readAmf, writeAmf, type Amf } from "./amf0.ts";
+import { ChunkReader, writeMessage, type Message } from "./chunks.ts";
+import { readAudioTag, readVideoTag, type Tag } from "./flv.ts";
 
-/** What an encoder is told; `code` is one of refusals.ts, or names a key that nobody has. */
-export type Turned =
-  | { readonly ok: true; readonly seat: Seat }
-  | { readonly ok: false; readonly code: string; readonly description: string };
+/** The answer to a stream name; the description is shown by the encoder. */
+export type Admission<Session extends PublisherSession> =
+  | { readonly ok: true; readonly session: Session }
+  | { readonly ok: false; readonly description: string };
 
-export interface PeerOptions {
+export interface RtmpConnectionOptions<Session extends PublisherSession> {
   readonly socket: Socket;
-  /** Who may sit with this stream name. */
-  readonly admit: (name: string, line: PublisherLine) => Promise<Turned>;
+  /** Asks whether a publisher with this stream name may send. */
+  readonly admit: (name: string, connection: PublisherConnection) => Promise<Admission<Session>>;
   /** It broke the rules, or sends what cannot be passed on. */
-  readonly complain: (problem: BadStream, seat: Seat | null) => void;
+  readonly complain: (problem: BadStream, session: Session | null) => void;
   readonly monotonic: () => number;
 }
 
@@ -30,7 +30,7 @@ const HANDSHAKE_BYTES = 1_536;
 /** From the connection to the first publish. */
 const ARRIVAL_MS = 15_000;
 const IDLE_MS = 30_000;
-/** A peer that publishes and sends neither pictures nor sound. */
+/** A connection that publishes and sends neither pictures nor sound. */
 const EMPTY_MS = 60_000;
 const STRANGER = { messageBytes: 16_384, heldBytes: 32_768 };
 const KNOWN = { messageBytes: PACKET_BYTES, heldBytes: 2 * PACKET_BYTES };
@@ -43,8 +43,8 @@ const US = 1_000;
 const JITTER_US = 40_000;
 
 /** One encoder: handshake, chunks, commands, and what it publishes. */
-export class Peer implements PublisherLine {
-  readonly #options: PeerOptions;
+export class RtmpConnection<Session extends PublisherSession> implements PublisherConnection {
+  readonly #options: RtmpConnectionOptions<Session>;
   readonly #socket: Socket;
   readonly #reader = new ChunkReader({ ...STRANGER });
   readonly #bucket: Bucket;
@@ -53,7 +53,7 @@ export class Peer implements PublisherLine {
   #isClosed = false;
   #isBusy = false;
   readonly #waiting: Message[] = [];
-  #seat: Seat | null = null;
+  #session: Session | null = null;
   readonly #beganAt: number;
   #heardAt: number;
   #publishedAt: number | null = null;
@@ -66,7 +66,7 @@ export class Peer implements PublisherLine {
   #frameUs = 0;
   #nextSoundUs: number | null = null;
 
-  constructor(options: PeerOptions) {
+  constructor(options: RtmpConnectionOptions<Session>) {
     this.#options = options;
     this.#socket = options.socket;
     this.#beganAt = this.#heardAt = options.monotonic();
@@ -82,7 +82,7 @@ export class Peer implements PublisherLine {
   }
 
   ended(): void {
-    this.#status("status", "NetStream.Unpublish.Success", "The ceremony is over.");
+    this.#status("status", "NetStream.Unpublish.Success", "The stream is over.");
     this.#shut();
   }
 
@@ -96,7 +96,7 @@ export class Peer implements PublisherLine {
 
   closeIfIdle(): void {
     const now = this.#options.monotonic();
-    const isLate = !this.#seat && now - this.#beganAt > ARRIVAL_MS;
+    const isLate = !this.#session && now - this.#beganAt > ARRIVAL_MS;
     const isEmpty = this.#publishedAt !== null && !this.#hasMedia && now - this.#publishedAt > EMPTY_MS;
     if (isLate || isEmpty || now - this.#heardAt > IDLE_MS) this.#socket.destroy();
   }
@@ -180,27 +180,27 @@ export class Peer implements PublisherLine {
   }
 
   #media(tag: Tag, { timestamp }: Message): void | Promise<void> {
-    const seat = this.#seat;
-    if (!seat) throw new BadStream("pictures before a stream key");
+    const session = this.#session;
+    if (!session) throw new BadStream("pictures before a stream key");
     if (!tag) return;
-    if (tag.kind === "picture-format") return seat.videoFormat("high", readAvcDescription(tag.description));
+    if (tag.kind === "picture-format") return session.videoFormat("high", readAvcDescription(tag.description));
     if (tag.kind === "sound-format") {
       const format = readAacDescription(tag.description);
       this.#frameUs = aacFrameUs(format.sampleRate);
-      return seat.audioFormat(format);
+      return session.audioFormat(format);
     }
     this.#hasMedia = true;
     if (tag.kind === "picture") {
       const dtsUs = this.#videoClock.next(timestamp) * US;
       const ptsUs = dtsUs + tag.offsetMs * US;
-      return seat.video("high", { dtsUs, ptsUs, isKey: tag.isKey, data: tag.data });
+      return session.video("high", { dtsUs, ptsUs, isKey: tag.isKey, data: tag.data });
     }
     const rawUs = this.#audioClock.next(timestamp) * US;
     if (this.#frameUs === 0) return;
     const isSteady = this.#nextSoundUs !== null && Math.abs(rawUs - this.#nextSoundUs) <= JITTER_US;
     const ptsUs = isSteady ? this.#nextSoundUs! : rawUs;
     this.#nextSoundUs = ptsUs + this.#frameUs;
-    return seat.audio({ ptsUs: Math.round(ptsUs), durationUs: Math.round(this.#frameUs), data: tag.data });
+    return session.audio({ ptsUs: Math.round(ptsUs), durationUs: Math.round(this.#frameUs), data: tag.data });
   }
 
   #command([name, unsafeId, first, second]: readonly Amf[]): void | Promise<void> {
@@ -214,7 +214,7 @@ export class Peer implements PublisherLine {
     }
     if (name === "FCUnpublish" || name === "deleteStream" || name === "closeStream") return this.#shut();
     if (name === "play" || name === "play2") {
-      this.#turnAway("NetStream.Play.StreamNotFound", "Ceremonies are watched in a browser.");
+      this.#turnAway("NetStream.Play.StreamNotFound", "Streams are watched in a browser.");
     }
   }
 
@@ -242,12 +242,12 @@ export class Peer implements PublisherLine {
   }
 
   async #publish(unsafeName: Amf): Promise<void> {
-    if (this.#seat) throw new BadStream("a second publish");
+    if (this.#session) throw new BadStream("a second publish");
     const name = typeof unsafeName === "string" ? unsafeName : "";
     const turned = await this.#options.admit(name, this);
     if (!turned.ok) return this.#turnAway("NetStream.Publish.BadName", turned.description);
-    if (this.#isClosed) return turned.seat.leave();
-    this.#seat = turned.seat;
+    if (this.#isClosed) return turned.session.leave();
+    this.#session = turned.session;
     this.#publishedAt = this.#options.monotonic();
     Object.assign(this.#reader.limits, KNOWN);
     this.#status("status", "NetStream.Publish.Start", "The stream is taken.");
@@ -255,9 +255,9 @@ export class Peer implements PublisherLine {
 
   #fail(error: unknown): void {
     const problem = error instanceof BadStream ? error : new BadStream(String(error));
-    this.#options.complain(problem, this.#seat);
+    this.#options.complain(problem, this.#session);
     if (this.#step !== "chunks") return void this.#socket.destroy();
-    this.#turnAway("NetStream.Publish.Failed", badWords[problem.code]);
+    this.#turnAway("NetStream.Publish.Failed", badWords[problem.fault]);
   }
 
   #turnAway(code: string, description: string): void {
@@ -294,19 +294,19 @@ export class Peer implements PublisherLine {
   #close(): void {
     this.#isClosed = true;
     this.#waiting.length = 0;
-    this.#seat?.leave();
+    this.#session?.leave();
   }
 }
 
 const words: Partial<Record<PublishRefusal, string>> = {
   "not-allowed": "This stream key was replaced.",
-  closed: "This ceremony is over or cancelled.",
-  busy: "Somebody else is sending this ceremony.",
+  closed: "This stream is over or cancelled.",
+  busy: "Somebody else is sending this stream.",
   "taken-over": "Another publisher took over.",
 };
 
-const badWords: Readonly<Record<BadStream["code"], string>> = {
-  "broadcast.bad-stream": "What was sent could not be understood.",
-  "broadcast.bad-video": "Only H.264 pictures are taken.",
-  "broadcast.bad-audio": "Only AAC sound is taken.",
+const badWords: Readonly<Record<BadStream["fault"], string>> = {
+  stream: "What was sent could not be understood.",
+  video: "Only H.264 pictures are taken.",
+  audio: "Only AAC sound is taken.",
 };

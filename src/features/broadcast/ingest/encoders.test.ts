@@ -9,10 +9,10 @@ import { flvVideoHeader, RtmpPublisher } from "#/testing/rtmp-publisher.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { StudioSocket } from "#/testing/studio-publisher.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
-import { goLiveNow } from "../../commands/go-live.server.ts";
-import { readStreamKey, rotateStreamKey } from "../../commands/stream-keys.server.ts";
-import { readLastRefusal, readStreamView } from "../../queries.server.ts";
-import { takeEncoders } from "./listener.server.ts";
+import { goLiveNow } from "../commands/go-live.server.ts";
+import { readStreamKey, rotateStreamKey } from "../commands/stream-keys.server.ts";
+import { readLastRefusal, readStreamView } from "../queries.server.ts";
+import { takeEncoders } from "./encoders.server.ts";
 
 let house: TestServices;
 let clocks: TestClocks;
@@ -215,7 +215,7 @@ test("killed and back twenty times is one broadcast, each life another take", as
     await expect.poll(() => channel.count("video")).toBe((life + 1) * sent(1, "video").length);
     publisher.close();
     clocks.pass(life % 2 ? 3 : 20);
-    await node.desk.tick();
+    await node.registry.tick();
   }
   const all = await house.services.db
     .selectFrom("broadcast")
@@ -324,7 +324,7 @@ test("a port that is taken is said, and nothing fails", async () => {
   const { port } = other.address() as { port: number };
   const warnings: unknown[] = [];
   const log = { ...house.services.log, warn: (...said: unknown[]) => void warnings.push(said) } as never;
-  const door = await takeEncoders({ ...house.services, log }, node.desk, {
+  const door = await takeEncoders({ ...house.services, log }, node.registry, {
     port,
     host: "127.0.0.1",
     monotonic: () => 0,

@@ -4,10 +4,12 @@ import type { Server as SocketServer } from "socket.io";
 import type { WebSocketServer } from "ws";
 import { resolveViewer } from "#/features/people/public.server.ts";
 import type { Services } from "#/platform/services.ts";
-import { PACKET_BYTES, PUBLISH_PATH } from "#/streaming/publish-protocol.ts";
-import type { Desk } from "./desk.server.ts";
+import { PACKET_BYTES } from "#/streaming/publish-protocol.ts";
+import { PUBLISH_PATH } from "../publish-address.ts";
+import { studioAdmission } from "./studio-admission.server.ts";
+import type { PublisherRegistry } from "./publisher-registry.server.ts";
 import { Once } from "#/streaming/ingest/once.ts";
-import { StudioLine } from "./studio-line.server.ts";
+import { StudioConnection } from "#/streaming/ingest/studio-connection.ts";
 
 const CONNECTIONS_AN_ADDRESS = 64;
 const CONNECTIONS = 400;
@@ -16,7 +18,7 @@ const CONNECTIONS = 400;
  * Takes the studios of browsers at PUBLISH_PATH, on the server that the sockets of viewers use too.
  * @returns how to stop taking new ones.
  */
-export function takeStudios(services: Services, sockets: SocketServer, desk: Desk): () => void {
+export function takeStudios(services: Services, sockets: SocketServer, registry: PublisherRegistry): () => void {
   const { config, log } = services;
   // Socket.IO brings the WebSocket implementation; the house has one.
   const Engine = sockets.engine.opts.wsEngine as new (options: object) => WebSocketServer;
@@ -27,7 +29,7 @@ export function takeStudios(services: Services, sockets: SocketServer, desk: Des
     clientTracking: false,
   });
   const held = new Map<string, number>();
-  const lines = new Set<StudioLine>();
+  const connections = new Set<StudioConnection>();
   const said = new Once();
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -37,7 +39,7 @@ export function takeStudios(services: Services, sockets: SocketServer, desk: Des
     const already = held.get(address) ?? 0;
     const refusal = !isOurOrigin(request, config.publicUrl)
       ? "403 Forbidden"
-      : already >= CONNECTIONS_AN_ADDRESS || lines.size >= CONNECTIONS
+      : already >= CONNECTIONS_AN_ADDRESS || connections.size >= CONNECTIONS
         ? "429 Too Many Requests"
         : null;
     if (refusal) {
@@ -49,19 +51,16 @@ export function takeStudios(services: Services, sockets: SocketServer, desk: Des
       held.set(address, (held.get(address) ?? 0) + 1);
       const headers = new Headers({ cookie: request.headers.cookie ?? "" });
       const occurrenceId = Number(/^[1-9]\d{0,14}$/.exec(url.searchParams.get("occurrence") ?? "")?.[0] ?? 0);
-      const line = new StudioLine(ws, {
-        services,
-        desk,
-        occurrenceId,
-        viewer: () => resolveViewer(services, headers, () => undefined),
+      const connection = new StudioConnection(ws, {
+        ...studioAdmission(services, registry, occurrenceId, () => resolveViewer(services, headers, () => undefined)),
         complain: (reason) => {
           if (said.may(`${address} ${reason}`, Date.now()))
             log.warn({ from: "studio", address, reason }, "a publisher was refused");
         },
       });
-      lines.add(line);
+      connections.add(connection);
       ws.on("close", () => {
-        lines.delete(line);
+        connections.delete(connection);
         const left = (held.get(address) ?? 1) - 1;
         if (left > 0) held.set(address, left);
         else held.delete(address);
@@ -71,12 +70,12 @@ export function takeStudios(services: Services, sockets: SocketServer, desk: Des
   const server = sockets.httpServer as HttpServer;
   server.on("upgrade", onUpgrade);
   const timer = setInterval(() => {
-    for (const line of lines) line.closeIfIdle();
+    for (const connection of connections) connection.closeIfIdle();
   }, 2_000).unref();
   return () => {
     server.off("upgrade", onUpgrade);
     clearInterval(timer);
-    for (const line of lines) line.restart();
+    for (const connection of connections) connection.restart();
   };
 }
 

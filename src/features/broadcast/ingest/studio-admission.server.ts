@@ -1,0 +1,54 @@
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { Refusal } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
+import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import type { StudioConnectionOptions } from "#/streaming/ingest/studio-connection.ts";
+import { canBroadcast } from "../access.ts";
+import { endBroadcast } from "../commands/go-live.server.ts";
+import { findPublishDate } from "../queries.server.ts";
+import { publishCodes } from "./publish-refusals.ts";
+import type { PublisherRegistry } from "./publisher-registry.server.ts";
+
+const HELLOS_A_MINUTE = 60;
+
+/** Whether the person behind one connection of a studio may send to a date, and may end it. */
+export function studioAdmission(
+  { db, log, clock }: Pick<Services, "db" | "log" | "clock">,
+  registry: PublisherRegistry,
+  occurrenceId: number,
+  readViewer: () => Promise<Viewer>,
+): Pick<StudioConnectionOptions, "admit" | "end" | "refusalOf"> {
+  let admitted: SignedIn | null = null;
+  return {
+    async admit({ session, takeOver }, connection) {
+      const viewer = await readViewer();
+      if (viewer.kind === "visitor") return "sign-in";
+      const date = await findPublishDate(db, occurrenceId);
+      if (!canBroadcast(viewer, date ?? { spaceId: -1 })) return "not-allowed";
+      await countAgainstLimit(db, {
+        key: `publish:${viewer.personId}`,
+        limit: HELLOS_A_MINUTE,
+        windowSeconds: 60,
+      });
+      const sender = {
+        source: "studio",
+        publisherId: viewer.personId,
+        // Nobody goes on in a session of somebody else.
+        session: `${viewer.personId}:${session}`,
+        streamKeyId: null,
+        takeOver,
+      } as const;
+      const found = await registry.admit(occurrenceId, sender, connection);
+      admitted = viewer;
+      return found;
+    },
+    async end() {
+      if (admitted) await endBroadcast(db, admitted, { occurrenceId, now: new Date(clock()) });
+    },
+    refusalOf(error) {
+      if (error instanceof Refusal) return publishCodes[error.code] ?? "server";
+      log.error({ err: error }, "a studio could not be heard");
+      return "server";
+    },
+  };
+}
