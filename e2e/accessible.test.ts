@@ -147,6 +147,24 @@ describe.each([
   });
 });
 
+test("on a phone no title that the keyboard reaches lies under the bar with the main action", async () => {
+  const visitor = new Visitor(url);
+  await visitor.signIn("temple@example.org", "sangam-demo");
+  const { page, context } = await readerOf(looks[0], visitor);
+  for (const path of ["/manage-space/events", "/manage-space/events?tab=past"]) {
+    await page.goto(path, { waitUntil: "load" });
+    const hidden = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>("main h3 a")].flatMap((link) => {
+        link.focus();
+        const bar = document.querySelector(".thumb-bar")!.getBoundingClientRect();
+        return link.getBoundingClientRect().bottom > bar.top ? [link.textContent] : [];
+      }),
+    );
+    expect(hidden, path).toEqual([]);
+  }
+  await context.close();
+});
+
 const staff = new Visitor(url);
 
 test("every list of the staff is accessible and fits a phone", async () => {
