@@ -5,6 +5,7 @@ import { formatter } from "@lingui/format-po";
 // Each page loads the public words and those of its own part, never what only the server says.
 const server = [
   "src/**/refusals.ts",
+  "src/features/*/audit-words.ts",
   "src/**/*.server.{ts,tsx}",
   "src/**/*mails.{ts,tsx}",
   // Route modules without a page of their own.

@@ -4,6 +4,7 @@ export {
   knownActions,
   spaceTrail,
   type StaffTrailRow,
+  type Subject,
   type Trail,
   type TrailFilter,
   type TrailRow,

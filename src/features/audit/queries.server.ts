@@ -4,7 +4,25 @@ import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 
 const PAGE_SIZE = 20;
 
+/** One thing of which entries tell. */
+export interface Subject {
+  readonly entity: string;
+  readonly id: number;
+}
+
+// Entries are never changed: a name that was given up is read as the one that stayed.
+const formerNames: Readonly<Record<string, string>> = { event_occurrence: "event" };
+
+const nameOf = (entity: string): string => formerNames[entity] ?? entity;
+
+const everyNameOf = (entity: string): string[] => [
+  entity,
+  ...Object.keys(formerNames).filter((former) => formerNames[former] === entity),
+];
+
 export interface TrailFilter {
+  /** Entries about any of these. */
+  readonly about?: readonly Subject[];
   readonly space?: number;
   readonly actor?: number;
   readonly action?: string;
@@ -53,6 +71,15 @@ async function read(db: Db, filter: TrailFilter): Promise<Trail<StaffTrailRow>> 
     .$if(filter.space !== undefined, (query) => query.where("a.space_id", "=", filter.space!))
     .$if(filter.actor !== undefined, (query) => query.where("a.actor_id", "=", filter.actor!))
     .$if(filter.action !== undefined, (query) => query.where("a.action", "=", filter.action!))
+    .$if(filter.about !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or(
+          filter.about!.map(({ entity, id }) =>
+            eb.and([eb("a.entity", "in", everyNameOf(entity)), eb("a.entity_id", "=", id)]),
+          ),
+        ),
+      ),
+    )
     .orderBy("a.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
@@ -62,7 +89,7 @@ async function read(db: Db, filter: TrailFilter): Promise<Trail<StaffTrailRow>> 
     action: row.action,
     actor:
       row.actorId === null ? null : { id: row.actorId, name: row.actorName ?? "", isStaff: row.actorIsStaff ?? false },
-    entity: row.entity,
+    entity: nameOf(row.entity),
     entityId: row.entityId,
     subject: row.entityId === row.actorId ? null : row.subject,
     space: row.spaceId === null ? null : { id: row.spaceId, name: row.spaceName ?? String(row.spaceId) },

@@ -47,6 +47,12 @@ export const StaffAddress = z.object({
   asked: z.stringbool().catch(false),
   space: id.optional().catch(undefined),
   actor: id.optional().catch(undefined),
+  /** One thing, such as `event:12`. */
+  about: z
+    .string()
+    .regex(/^[a-z_-]{1,40}:[1-9]\d{0,14}$/)
+    .optional()
+    .catch(undefined),
   action: z
     .string()
     .regex(/^[a-z-]{1,40}\.[a-z-]{1,60}$/)

@@ -12,3 +12,4 @@ export {
 } from "./rules.ts";
 export { reasonText } from "./reasons.ts";
 export { paymentRefusals } from "./refusals.ts";
+export { paymentsAudit } from "./audit-actions.ts";

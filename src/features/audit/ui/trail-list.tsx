@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { RowList } from "#/design/list-row.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
-import type { TrailRow } from "../queries.server.ts";
-import { actionWords, roleName } from "./audit-words.ts";
+import type { WordedRow } from "../action-words.server.ts";
+import { roleName } from "./role-name.ts";
 
 await addWords("account");
 
-interface TrailListProps<Row extends TrailRow> {
+interface TrailListProps<Row extends WordedRow> {
   readonly rows: readonly Row[];
   readonly zone: string;
   /** More of a row than its own people are told. */
@@ -16,7 +16,7 @@ interface TrailListProps<Row extends TrailRow> {
 }
 
 /** What was done, by whom and when, the latest first. */
-export function TrailList<Row extends TrailRow>({ rows, zone, more }: TrailListProps<Row>) {
+export function TrailList<Row extends WordedRow>({ rows, zone, more }: TrailListProps<Row>) {
   const { t, i18n } = useLingui();
   return (
     <RowList label={t`Audit trail`}>
@@ -26,7 +26,7 @@ export function TrailList<Row extends TrailRow>({ rows, zone, more }: TrailListP
         return (
           <li key={row.id} className="border-b border-line py-3">
             <p className="font-semibold leading-small wrap-anywhere">
-              {actionWords(i18n, row.action)}
+              {row.words}
               {row.subject && `: ${row.subject}`}
               {role && <span className="font-normal"> ({role})</span>}
             </p>

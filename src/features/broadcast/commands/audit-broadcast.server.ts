@@ -1,20 +1,28 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { broadcastAudit } from "../audit-actions.ts";
 import type { BroadcastRow } from "../queries/running-broadcasts.server.ts";
 
-/** Writes down what became of a date's broadcast, in the transaction of what happened. */
-export const auditBroadcast = (
+type Row = Pick<BroadcastRow, "id" | "occurrence_id" | "space_id">;
+
+const entryOf = (actorId: number | null, row: Row) => ({
+  actorId,
+  entityId: row.occurrence_id,
+  spaceId: row.space_id,
+});
+
+/** Records that a date's broadcast began, or went on with another source, in the transaction of what happened. */
+export const auditStart = (
   db: Db,
-  action: string,
+  action: "broadcast.began" | "broadcast.resumed",
   actorId: number | null,
-  row: Pick<BroadcastRow, "id" | "occurrence_id" | "space_id">,
-  detail: Record<string, unknown>,
-) =>
-  recordAudit(db, {
-    actorId,
-    action,
-    entity: "event",
-    entityId: row.occurrence_id,
-    spaceId: row.space_id,
-    detail: { ...detail, broadcastId: row.id },
+  row: Row,
+  source: string,
+) => recordAudit(db, broadcastAudit[action], { ...entryOf(actorId, row), detail: { source, broadcastId: row.id } });
+
+/** Records that a broadcast ended by itself. */
+export const auditEnd = (db: Db, row: Row, cause: "grace") =>
+  recordAudit(db, broadcastAudit["broadcast.ended"], {
+    ...entryOf(null, row),
+    detail: { cause, broadcastId: row.id },
   });

@@ -6,7 +6,7 @@ import type { BroadcastNews } from "../ingest/news.ts";
 import { findClosedDates } from "../queries.server.ts";
 import { runningColumns } from "../queries/running-broadcasts.server.ts";
 import { GRACE_MS, type EndReason } from "../rules.ts";
-import { auditBroadcast } from "./audit-broadcast.server.ts";
+import { auditEnd } from "./audit-broadcast.server.ts";
 
 /** Ends the running broadcast of a date, if there is one; call it in a transaction. @returns its id. */
 export async function closeBroadcast(
@@ -58,7 +58,7 @@ export async function endOverdue(db: Db, now: Date): Promise<number> {
       for (const row of rows) {
         await closeBroadcast(db, { occurrenceId: row.occurrence_id, now, reason: "grace" });
         await endCourse(db, { occurrenceId: row.occurrence_id, now });
-        await auditBroadcast(db, "broadcast.ended", null, row, { reason: "grace" });
+        await auditEnd(db, row, "grace");
       }
       return rows.length;
     });

@@ -8,6 +8,7 @@ import { assertCanBroadcast } from "../access.ts";
 import { findPublishDate, type PublishDate } from "../queries.server.ts";
 import { isSendable, readExternalAddress } from "../rules.ts";
 import { closeBroadcast } from "./end-broadcasts.server.ts";
+import { broadcastAudit } from "../audit-actions.ts";
 
 /**
  * Makes a ceremony that nobody announced. Nobody sees it before its first picture.
@@ -23,8 +24,11 @@ export async function goLiveNow(
   return db.transaction().execute(async (db) => {
     const host = { hostPersonId: viewer.personId, hostName: viewer.name };
     const occurrenceId = await openUnannounced(db, { spaceId, title, now, ...host });
-    const entity = { entity: "event", entityId: occurrenceId, spaceId };
-    await recordAudit(db, { actorId: viewer.personId, action: "broadcast.prepared", ...entity });
+    await recordAudit(db, broadcastAudit["broadcast.prepared"], {
+      actorId: viewer.personId,
+      entityId: occurrenceId,
+      spaceId,
+    });
     return { occurrenceId };
   });
 }
@@ -44,12 +48,11 @@ export async function endBroadcast(
     const closed = await closeBroadcast(db, { occurrenceId, now, reason: "hand" });
     const ended = await endCourse(db, { occurrenceId, now });
     if (!closed && !ended) return;
-    await recordAudit(db, {
+    await recordAudit(db, broadcastAudit["broadcast.ended"], {
       actorId: person.personId,
-      action: "broadcast.ended",
-      entity: "event",
       entityId: occurrenceId,
       spaceId: date.spaceId,
+      detail: { cause: "hand" },
     });
   });
 }
@@ -78,14 +81,11 @@ export async function setExternalStream(
     await setStream(db, { occurrenceId, stream });
     const isDue = date.startsAt <= now && now < date.endsAt;
     if (stream && isDue && !date.endedAt) await startCourse(db, { occurrenceId, now, kind: stream.kind });
-    await recordAudit(db, {
-      actorId: person.personId,
-      action: stream ? "broadcast.external-set" : "broadcast.external-removed",
-      entity: "event",
-      entityId: occurrenceId,
-      spaceId: date.spaceId,
-      detail: stream ? { kind: stream.kind, ref: stream.ref } : {},
-    });
+    const entry = { actorId: person.personId, entityId: occurrenceId, spaceId: date.spaceId };
+    const set = broadcastAudit["broadcast.external-set"];
+    await (stream
+      ? recordAudit(db, set, { ...entry, detail: { kind: stream.kind, ref: stream.ref } })
+      : recordAudit(db, broadcastAudit["broadcast.external-removed"], entry));
   });
 }
 

@@ -6,6 +6,7 @@ import { notFound } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import { findPublishDate } from "../queries.server.ts";
+import { broadcastAudit } from "../audit-actions.ts";
 
 export const MOVIE_JOB = "broadcast.make-movie";
 
@@ -79,10 +80,8 @@ export async function offerDownload(
       .executeTakeFirst();
     if (!row) return;
     if (mayDownload && !row.mp4) await queueMovie(db, jobs, recordingId);
-    await recordAudit(db, {
+    await recordAudit(db, broadcastAudit[mayDownload ? "recording.offered" : "recording.withheld"], {
       actorId: viewer.personId,
-      action: mayDownload ? "recording.offered" : "recording.withheld",
-      entity: "recording",
       entityId: recordingId,
       spaceId: found.space_id,
       detail: { occurrenceId: found.occurrence_id },

@@ -11,7 +11,7 @@ import {
   type RunningBroadcast,
 } from "../queries/running-broadcasts.server.ts";
 import { isSendable } from "../rules.ts";
-import { auditBroadcast } from "./audit-broadcast.server.ts";
+import { auditStart } from "./audit-broadcast.server.ts";
 import { forgetRefusals } from "./note-refusal.server.ts";
 
 export interface Sender {
@@ -63,7 +63,7 @@ export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBr
         .executeTakeFirstOrThrow();
       await publish(db, "changed", `event:${occurrenceId}`);
       await forgetRefusals(db, date);
-      if (!returns) await auditBroadcast(db, "broadcast.resumed", sender.publisherId, row, { source: sender.source });
+      if (!returns) await auditStart(db, "broadcast.resumed", sender.publisherId, row, sender.source);
       return toRunning(row);
     }
     const row = await db
@@ -73,7 +73,7 @@ export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBr
       .executeTakeFirstOrThrow();
     await startCourse(db, { occurrenceId, now, kind: "own" });
     await forgetRefusals(db, date);
-    await auditBroadcast(db, "broadcast.began", sender.publisherId, row, { source: sender.source });
+    await auditStart(db, "broadcast.began", sender.publisherId, row, sender.source);
     return toRunning(row);
   });
 }

@@ -5,6 +5,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
+import { broadcastAudit } from "../audit-actions.ts";
 
 interface Named {
   readonly recordingId: number;
@@ -53,7 +54,7 @@ async function change(
   db: Db,
   viewer: Viewer,
   recordingId: number,
-  action: string,
+  action: "recording.shown" | "recording.hidden" | "recording.removed",
   write: (db: Db, person: SignedIn) => Promise<{ readonly numUpdatedRows: bigint }>,
 ): Promise<void> {
   const row = await db
@@ -70,10 +71,8 @@ async function change(
   await db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await write(db, viewer);
     if (numUpdatedRows === 0n) return;
-    await recordAudit(db, {
+    await recordAudit(db, broadcastAudit[action], {
       actorId: viewer.personId,
-      action,
-      entity: "recording",
       entityId: recordingId,
       spaceId: row.space_id,
       detail: { occurrenceId: row.occurrence_id },

@@ -9,6 +9,7 @@ import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import type { BroadcastNews } from "../ingest/news.ts";
 import { findPublishDate } from "../queries.server.ts";
+import { broadcastAudit } from "../audit-actions.ts";
 
 export interface KeyOf {
   readonly spaceId: number;
@@ -106,10 +107,8 @@ async function replaceKey(db: Db, person: SignedIn, secret: string, keyOf: KeyOf
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await recordAudit(db, {
+  await recordAudit(db, broadcastAudit[retired ? "stream-key.rotated" : "stream-key.made"], {
     actorId: person.personId,
-    action: retired ? "stream-key.rotated" : "stream-key.made",
-    entity: "stream-key",
     entityId: made.id,
     spaceId,
     detail: occurrenceId === undefined ? {} : { occurrenceId },

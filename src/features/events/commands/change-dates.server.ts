@@ -18,6 +18,7 @@ import {
   type LockedSeries,
   type Relaid,
 } from "./lay-dates.server.ts";
+import { eventsAudit } from "../audit-actions.ts";
 
 /** How far a change of one date reaches. */
 export const scopes = ["this", "following", "all"] as const;
@@ -84,10 +85,8 @@ export async function rescheduleDate(db: Db, viewer: Viewer, input: MoveInput, n
         now,
       );
     }
-    await recordAudit(db, {
+    await recordAudit(db, eventsAudit["event.moved"], {
       actorId: person.personId,
-      action: "event.moved",
-      entity: "event_occurrence",
       entityId: date.id,
       spaceId: series.spaceId,
       detail: { scope: input.scope, from: date.starts_at.toISOString(), to: to.startsAt.toISOString() },
@@ -125,10 +124,8 @@ export async function cancelDates(db: Db, viewer: Viewer, input: Named, now: Dat
     }
     await cancelAll(db, ids, input.note);
     await tellDates(db, series.spaceId, ids);
-    await recordAudit(db, {
+    await recordAudit(db, eventsAudit["event.cancelled"], {
       actorId: person.personId,
-      action: "event.cancelled",
-      entity: "event_occurrence",
       entityId: date.id,
       spaceId: series.spaceId,
       detail: { scope: input.scope, dates: ids.length },

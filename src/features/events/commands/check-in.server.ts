@@ -5,6 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { eventAdmin } from "../access.ts";
+import { eventsAudit } from "../audit-actions.ts";
 
 export interface CheckIn {
   readonly name: string;
@@ -58,10 +59,8 @@ export async function undoCheckIn(db: Db, viewer: Viewer, { occurrenceId, attend
       .set({ checked_in_at: null, checked_in_by: null })
       .where("id", "=", attendeeId)
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, eventsAudit["event.check-in-undone"], {
       actorId: person.personId,
-      action: "event.check-in-undone",
-      entity: "event",
       entityId: occurrenceId,
       spaceId: answer.space_id,
       detail: { attendee: answer.person_id },

@@ -5,6 +5,7 @@ import { refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { admitToEvents } from "./admit.server.ts";
 import { lockSeries, makeDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
+import { eventsAudit } from "../audit-actions.ts";
 
 /** What becomes of an event: a draft, public at once, or by itself at an instant. */
 export type Publishing =
@@ -49,7 +50,10 @@ export async function setPublishing(
   if (!at) return;
   const piece: PublishPiece = { seriesId: series.id };
   await jobs.send(db, PUBLISH_JOB, piece, { startAfter: at, singletonKey: `series-${series.id}` });
-  await audit(db, series, person.personId, "event.to-be-published", { at: at.toISOString() });
+  await recordAudit(db, eventsAudit["event.to-be-published"], {
+    ...entryOf(series, person.personId),
+    detail: { at: at.toISOString() },
+  });
 }
 
 /** Makes a draft public now. @throws as admitToEvents; platform.not-found, events.needs-date */
@@ -98,7 +102,7 @@ export async function unpublishEvent(
       .set({ published_at: null, publish_at: null })
       .where("id", "=", series.id)
       .execute();
-    await audit(db, series, person.personId, "event.unpublished", {});
+    await recordAudit(db, eventsAudit["event.unpublished"], entryOf(series, person.personId));
   });
 }
 
@@ -120,7 +124,7 @@ export async function removeDraft(
       .where("id", "=", series.id)
       .execute();
     await db.updateTable("event_plan").set({ is_over: true }).where("series_id", "=", series.id).execute();
-    await audit(db, series, person.personId, "event.removed", {});
+    await recordAudit(db, eventsAudit["event.removed"], entryOf(series, person.personId));
   });
 }
 
@@ -179,7 +183,7 @@ async function makePublic(db: Db, series: LockedSeries, actorId: number | null, 
     .returning("id")
     .execute();
   const made = await makeDates(db, { ...series, isPublic: true }, now);
-  await audit(db, series, actorId, "event.published", {});
+  await recordAudit(db, eventsAudit["event.published"], entryOf(series, actorId));
   await tellDates(db, series.spaceId, [...dates.map(({ id }) => id), ...made]);
 }
 
@@ -196,5 +200,8 @@ async function firstDate(db: Db, seriesId: number, now: Date): Promise<Date | nu
   return row?.starts_at ?? null;
 }
 
-const audit = (db: Db, series: LockedSeries, actorId: number | null, action: string, detail: Record<string, unknown>) =>
-  recordAudit(db, { actorId, action, entity: "event_series", entityId: series.id, spaceId: series.spaceId, detail });
+const entryOf = (series: LockedSeries, actorId: number | null) => ({
+  actorId,
+  entityId: series.id,
+  spaceId: series.spaceId,
+});

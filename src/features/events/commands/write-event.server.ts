@@ -17,6 +17,7 @@ import { pictureOf, type EventPicture } from "./event-picture.server.ts";
 import { indexEvents } from "./index-events.server.ts";
 import { addPlan, lockSeries, makeDates, relayDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
 import { setPublishing, type Publishing } from "./publish-event.server.ts";
+import { eventsAudit } from "../audit-actions.ts";
 
 interface Services {
   readonly db: Db;
@@ -67,10 +68,8 @@ export async function createEvent(
       await addPlan(db, series.id, input.plan);
       await makeDates(db, series, now);
     }
-    await recordAudit(db, {
+    await recordAudit(db, eventsAudit["event.created"], {
       actorId: person.personId,
-      action: "event.created",
-      entity: "event_series",
       entityId: series.id,
       spaceId: input.spaceId,
       detail: { title: input.words.title },
@@ -150,10 +149,8 @@ export async function editEvent({ db, jobs }: Services, viewer: Viewer, input: E
     }
     if (input.capacity !== before.capacity) await raisePlaces(db, series, input.capacity, now);
     if (changed.length > 0) {
-      await recordAudit(db, {
+      await recordAudit(db, eventsAudit["event.edited"], {
         actorId: person.personId,
-        action: "event.edited",
-        entity: "event_series",
         entityId: series.id,
         spaceId: input.spaceId,
         detail: { title: input.words.title, fields: changed },

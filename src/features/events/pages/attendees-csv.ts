@@ -11,6 +11,7 @@ import { eventAdmin } from "../access.ts";
 import { eventIdOf } from "../forms.ts";
 import { eachAttendee, openDoor } from "../queries/attendees.server.ts";
 import type { Route } from "./+types/attendees-csv";
+import { eventsAudit } from "../audit-actions.ts";
 
 /** Everybody who answered to a date, as a sheet: names alone, since nobody gave their address for this. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -27,10 +28,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
     throw error;
   });
-  await recordAudit(ctx.db, {
+  await recordAudit(ctx.db, eventsAudit["event.attendees-exported"], {
     actorId: door.person.personId,
-    action: "event.attendees-exported",
-    entity: "event",
     entityId: occurrenceId,
     spaceId: door.event.space.id,
   });

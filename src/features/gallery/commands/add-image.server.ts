@@ -11,6 +11,7 @@ import { claimUpload, dropUpload, forgetUpload, peekUpload } from "#/platform/up
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_IMAGES, type ImageKind } from "../rules.ts";
 import { galleryOf, lockGallery, tellGallery } from "./gallery-order.server.ts";
+import { galleryAudit } from "../audit-actions.ts";
 
 export interface NewImage {
   readonly spaceId: number;
@@ -51,10 +52,8 @@ export async function addImage(
         { entity: "space", entityId: spaceId, mediaId, role: "gallery", kind, language, createdBy: personId },
       ]);
       await saveGalleryOrder(db, [...images.map(({ id }) => id), useId!]);
-      await recordAudit(db, {
+      await recordAudit(db, galleryAudit["gallery.image-added"], {
         actorId: personId,
-        action: "gallery.image-added",
-        entity: "media_use",
         entityId: useId!,
         spaceId,
         detail: { mediaId, kind },

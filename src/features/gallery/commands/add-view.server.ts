@@ -21,6 +21,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { isSpherical, LEAST_PANORAMA_WIDTH, MOST_VIEWS, tourAddress, type ViewKind } from "../rules.ts";
 import { lockGallery } from "./gallery-order.server.ts";
 import { storeModel } from "./store-model.server.ts";
+import { galleryAudit } from "../audit-actions.ts";
 
 export interface NewView {
   readonly spaceId: number;
@@ -81,10 +82,8 @@ export async function addView(house: House, viewer: Viewer, input: NewView): Pro
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await recordAudit(db, {
+      await recordAudit(db, galleryAudit["gallery.view-added"], {
         actorId: personId,
-        action: "gallery.view-added",
-        entity: "space_view",
         entityId: id,
         spaceId,
         detail: { kind, title },

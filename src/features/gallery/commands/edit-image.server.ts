@@ -17,6 +17,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { isWhole, movedTo, withinPicture, type CropRect, type ImageKind } from "../rules.ts";
 import { deleteUnusedMedia } from "./delete-unused-media.server.ts";
 import { galleryOf, lockGallery, tellGallery } from "./gallery-order.server.ts";
+import { galleryAudit } from "../audit-actions.ts";
 
 interface ImageAsked {
   readonly spaceId: number;
@@ -55,10 +56,8 @@ export async function describeImage(db: Db, viewer: Viewer, input: ImageWords): 
       ].filter(({ text }) => text !== "");
       if (texts.length > 0) await saveTranslations(db, language, "media_use", texts);
     }
-    await recordAudit(db, {
+    await recordAudit(db, galleryAudit["gallery.image-described"], {
       actorId: personId,
-      action: "gallery.image-described",
-      entity: "media_use",
       entityId: imageId,
       spaceId,
     });
@@ -86,10 +85,8 @@ export async function moveImage(
     if (moved.every((id, i) => id === order[i])) return;
     await saveGalleryOrder(db, moved);
     const isCover = moved[0] !== order[0];
-    await recordAudit(db, {
+    await recordAudit(db, galleryAudit[isCover ? "gallery.cover-chosen" : "gallery.image-moved"], {
       actorId: personId,
-      action: isCover ? "gallery.cover-chosen" : "gallery.image-moved",
-      entity: "media_use",
       entityId: isCover ? moved[0] : imageId,
       spaceId,
       detail: { from, to: moved.indexOf(imageId) },
@@ -120,10 +117,8 @@ export async function cropImage(
     const { mediaId: before } = await findImage(db, input);
     const isPart = shown !== whole;
     await showPicturePart(db, imageId, whole, isPart ? { mediaId: shown, crop: part } : null);
-    await recordAudit(db, {
+    await recordAudit(db, galleryAudit[isPart ? "gallery.image-cropped" : "gallery.image-whole"], {
       actorId: personId,
-      action: isPart ? "gallery.image-cropped" : "gallery.image-whole",
-      entity: "media_use",
       entityId: imageId,
       spaceId,
     });
@@ -150,10 +145,8 @@ export async function removeImage(
       db,
       left.map(({ id }) => id),
     );
-    await recordAudit(db, {
+    await recordAudit(db, galleryAudit["gallery.image-removed"], {
       actorId: personId,
-      action: "gallery.image-removed",
-      entity: "media_use",
       entityId: imageId,
       spaceId,
       detail: { mediaId: image.mediaId, title: image.title },

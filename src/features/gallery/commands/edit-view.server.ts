@@ -7,6 +7,8 @@ import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { deleteUnusedMedia } from "./delete-unused-media.server.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { galleryAudit } from "../audit-actions.ts";
 
 interface ViewAsked {
   readonly spaceId: number;
@@ -29,7 +31,7 @@ export async function renameView(
       .returning("id")
       .executeTakeFirst();
     if (!renamed) throw notFound();
-    await record(db, personId, "gallery.view-renamed", { spaceId, viewId }, { title });
+    await record(db, personId, galleryAudit["gallery.view-renamed"], { spaceId, viewId }, { title });
   });
 }
 
@@ -48,19 +50,25 @@ export async function removeView(
       .returning(["kind", "title", "media_id", "thumbnail_id"])
       .executeTakeFirst();
     if (!row) throw notFound();
-    await record(db, personId, "gallery.view-removed", { spaceId, viewId }, { kind: row.kind, title: row.title });
+    await record(
+      db,
+      personId,
+      galleryAudit["gallery.view-removed"],
+      { spaceId, viewId },
+      { kind: row.kind, title: row.title },
+    );
     return row;
   });
   await deleteUnusedMedia(db, storage, [removed.media_id, removed.thumbnail_id]);
 }
 
-async function record(
+async function record<Detail extends object>(
   db: Db,
   actorId: number,
-  action: string,
+  action: AuditAction<Detail>,
   { spaceId, viewId }: ViewAsked,
-  detail: Readonly<Record<string, string>>,
+  detail: NoInfer<Detail>,
 ): Promise<void> {
-  await recordAudit(db, { actorId, action, entity: "space_view", entityId: viewId, spaceId, detail });
+  await recordAudit(db, action, { actorId, entityId: viewId, spaceId, detail });
   await publish(db, "changed", `space:${spaceId}`);
 }

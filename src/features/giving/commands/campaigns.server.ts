@@ -6,6 +6,8 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { givingAdmin } from "../access.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { givingAudit } from "../audit-actions.ts";
 
 export interface CampaignInput {
   readonly spaceId: number;
@@ -32,7 +34,7 @@ export async function addCampaign(db: Db, viewer: Viewer, input: CampaignInput, 
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await tell(db, person.personId, input.spaceId, id, "campaign.added", {
+    await tell(db, person.personId, input.spaceId, id, givingAudit["campaign.added"], {
       title: input.title,
       targetPaise: input.targetPaise,
     });
@@ -51,7 +53,7 @@ export async function editCampaign(
     const before = await lockCampaign(db, input);
     await check(db, input, before.fund);
     await db.updateTable("campaign").set(columns(input)).where("id", "=", input.campaignId).execute();
-    await tell(db, person.personId, input.spaceId, input.campaignId, "campaign.edited", {
+    await tell(db, person.personId, input.spaceId, input.campaignId, givingAudit["campaign.edited"], {
       title: input.title,
       targetPaise: input.targetPaise,
       before: { title: before.title, targetPaise: before.target_paise },
@@ -75,8 +77,8 @@ export async function setCampaignState(
       .set({ state: input.state, completed_at: input.state === "completed" ? now : null })
       .where("id", "=", input.campaignId)
       .execute();
-    const deed = input.state === "completed" ? "campaign.completed" : "campaign.reopened";
-    await tell(db, person.personId, input.spaceId, input.campaignId, deed, {});
+    const action = input.state === "completed" ? "campaign.completed" : "campaign.reopened";
+    await tell(db, person.personId, input.spaceId, input.campaignId, givingAudit[action], {});
   });
 }
 
@@ -108,15 +110,15 @@ async function lockCampaign(db: Db, input: { readonly spaceId: number; readonly 
   return row;
 }
 
-async function tell(
+async function tell<Detail extends object>(
   db: Db,
   actorId: number,
   spaceId: number,
   campaignId: number,
-  action: string,
-  detail: Record<string, unknown>,
+  action: AuditAction<Detail>,
+  detail: NoInfer<Detail>,
 ): Promise<void> {
-  await recordAudit(db, { actorId, action, entity: "campaign", entityId: campaignId, spaceId, detail });
+  await recordAudit(db, action, { actorId, entityId: campaignId, spaceId, detail });
   await publish(db, "changed", `giving:${spaceId}`);
   await publish(db, "changed", `space:${spaceId}`);
 }

@@ -10,6 +10,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { openDesk } from "../queries/desk-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { hundiPaise, type HundiPieces } from "../hundi.ts";
+import { givingAudit } from "../audit-actions.ts";
 
 export interface HundiCount {
   readonly spaceId: number;
@@ -76,10 +77,8 @@ export async function countHundi(
           { account: incomeAccount("gift", input.fund), amountPaise: -amountPaise },
         ],
       });
-      await recordAudit(db, {
+      await recordAudit(db, givingAudit["hundi.counted"], {
         actorId: person.personId,
-        action: "hundi.counted",
-        entity: "hundi",
         entityId: row.id,
         spaceId,
         detail: { amountPaise, day: input.day, fund: input.fund },

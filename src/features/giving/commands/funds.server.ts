@@ -7,6 +7,8 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { givingAdmin } from "../access.ts";
 import { commonFunds } from "../rules.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { givingAudit } from "../audit-actions.ts";
 
 const MOST_OWN = 50;
 
@@ -36,7 +38,7 @@ export async function addFund(
       .executeTakeFirstOrThrow();
     const key = `own-${id}`;
     await db.updateTable("fund").set({ key }).where("id", "=", id).execute();
-    await tell(db, person.personId, input.spaceId, "fund.added", { fund: key, name: input.name });
+    await tell(db, person.personId, input.spaceId, givingAudit["fund.added"], { fund: key, name: input.name });
     return key;
   });
 }
@@ -60,7 +62,7 @@ export async function renameFund(
       .where("id", "=", fund.id)
       .execute();
     const detail = { fund: fund.key, name: input.name, before: fund.name };
-    await tell(db, person.personId, input.spaceId, "fund.renamed", detail);
+    await tell(db, person.personId, input.spaceId, givingAudit["fund.renamed"], detail);
   });
 }
 
@@ -81,8 +83,8 @@ export async function setFundHidden(
       .values(row)
       .onConflict((conflict) => conflict.columns(["space_id", "key"]).doUpdateSet({ is_hidden: input.isHidden }))
       .execute();
-    const deed = input.isHidden ? "fund.hidden" : "fund.shown";
-    await tell(db, person.personId, input.spaceId, deed, { fund: input.fund });
+    const action = input.isHidden ? "fund.hidden" : "fund.shown";
+    await tell(db, person.personId, input.spaceId, givingAudit[action], { fund: input.fund });
   });
 }
 
@@ -101,8 +103,14 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
 
 const taken = () => refuse("giving.fund-exists", { fields: [{ field: "name", code: "giving.fund-exists" }] });
 
-async function tell(db: Db, actorId: number, spaceId: number, action: string, detail: Record<string, unknown>) {
-  await recordAudit(db, { actorId, action, entity: "space", entityId: spaceId, spaceId, detail });
+async function tell<Detail extends object>(
+  db: Db,
+  actorId: number,
+  spaceId: number,
+  action: AuditAction<Detail>,
+  detail: NoInfer<Detail>,
+): Promise<void> {
+  await recordAudit(db, action, { actorId, entityId: spaceId, spaceId, detail });
   await publish(db, "changed", `giving:${spaceId}`);
   await publish(db, "changed", `space:${spaceId}`);
 }

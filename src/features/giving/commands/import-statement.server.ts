@@ -11,6 +11,8 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_STATEMENT_BYTES, readStatement, type Unreadable } from "../bank/read-statement.ts";
 import { openDesk } from "../queries/desk-space.server.ts";
 import { matchesOf } from "../queries/bank-lines.server.ts";
+import { paymentsAudit } from "#/features/payments/public.ts";
+import { givingAudit } from "../audit-actions.ts";
 
 export interface ImportedStatement {
   /** Lines of money that came in. */
@@ -68,10 +70,8 @@ export async function importStatement(
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("lineNo" int, "paidOn" date, "amountPaise" bigint,
         reference text, narration text, fingerprint text)
       on conflict (space_id, fingerprint) do nothing returning id`.execute(db);
-    await recordAudit(db, {
+    await recordAudit(db, givingAudit["statement.imported"], {
       actorId: person.personId,
-      action: "statement.imported",
-      entity: "space",
       entityId: spaceId,
       spaceId,
       detail: { statement: statement.id, lines: lines.length, added: rows.length },
@@ -121,10 +121,8 @@ export async function setAsideLine(
       .returning(["amount_paise", "paid_on"])
       .executeTakeFirst();
     if (!line) return;
-    await recordAudit(db, {
+    await recordAudit(db, givingAudit["statement.line-set-aside"], {
       actorId: person.personId,
-      action: "statement.line-set-aside",
-      entity: "space",
       entityId: input.spaceId,
       spaceId: input.spaceId,
       detail: { line: input.lineId, amountPaise: line.amount_paise, paidOn: line.paid_on },
@@ -179,10 +177,8 @@ async function confirmMatch(
       .set({ payment_id: paymentId, settled_at: now })
       .where("id", "=", lineId)
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit["payment.statement-matched"], {
       actorId: by,
-      action: "payment.statement-matched",
-      entity: "payment",
       entityId: paymentId,
       spaceId,
       detail: { line: lineId, reference: payment.bank_reference, receipt },

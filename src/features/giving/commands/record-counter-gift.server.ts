@@ -11,6 +11,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { openDesk } from "../queries/desk-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { isPan } from "../rules.ts";
+import { paymentsAudit } from "#/features/payments/public.ts";
 
 export interface CounterGift {
   readonly spaceId: number;
@@ -104,10 +105,8 @@ export async function recordCounterGift(
       const settled = counts ? await settle(db, services, { id, day: input.day, today }, person.personId) : null;
       if (!isNew) return { paymentId: id, receipt: settled?.receipt ?? null, isNew };
       if (input.day < today) await moveToDay(db, id, input.day, zone);
-      await recordAudit(db, {
+      await recordAudit(db, paymentsAudit["payment.recorded"], {
         actorId: person.personId,
-        action: "payment.recorded",
-        entity: "payment",
         entityId: id,
         spaceId,
         detail: { method, amountPaise: input.amountPaise, day: input.day, receipt: settled?.receipt ?? null },

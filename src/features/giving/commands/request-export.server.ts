@@ -10,6 +10,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftFilter } from "../desk-address.ts";
 import { MOST_PDF_ROWS, type ExportFormat } from "../exports/formats.ts";
 import { countGifts } from "../queries/export-gifts.server.ts";
+import { givingAudit } from "../audit-actions.ts";
 
 /** Makes the file of a row of `giving_export`. */
 export const EXPORT_JOB = "giving.export";
@@ -70,10 +71,8 @@ export async function requestExport(
     }
     // What was searched for may itself be a name: that there was a search is enough.
     const { q, ...rest } = filter;
-    await recordAudit(db, {
+    await recordAudit(db, givingAudit["giving.exported"], {
       actorId: person.personId,
-      action: "giving.exported",
-      entity: "giving_export",
       entityId: row.id,
       spaceId,
       detail: { format, ...rest, searched: q !== "" },

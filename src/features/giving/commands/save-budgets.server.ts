@@ -4,6 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { givingAdmin } from "../access.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
+import { givingAudit } from "../audit-actions.ts";
 
 export interface BudgetsInput {
   readonly spaceId: number;
@@ -38,10 +39,8 @@ export async function saveBudgets(db: Db, viewer: Viewer, input: BudgetsInput): 
         )
         .execute();
     }
-    await recordAudit(db, {
+    await recordAudit(db, givingAudit["budgets.saved"], {
       actorId: person.personId,
-      action: "budgets.saved",
-      entity: "space",
       entityId: input.spaceId,
       spaceId: input.spaceId,
       detail: { year: input.year, budgets },

@@ -8,6 +8,8 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isPan } from "../rules.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { givingAudit, type SettingsDetail } from "../audit-actions.ts";
 
 /** How gifts are taken. */
 export interface GiftRules {
@@ -67,7 +69,7 @@ async function save(
   actorId: number,
   spaceId: number,
   columns: Record<string, string | number | boolean | null>,
-  detail: Record<string, unknown>,
+  detail: SettingsDetail,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
     await db
@@ -75,7 +77,7 @@ async function save(
       .values({ space_id: spaceId, ...columns })
       .onConflict((conflict) => conflict.column("space_id").doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }))
       .execute();
-    await tell(db, actorId, spaceId, "giving.settings-saved", detail);
+    await tell(db, actorId, spaceId, givingAudit["giving.settings-saved"], detail);
   });
 }
 
@@ -115,7 +117,7 @@ export async function askVpa(
       .insertInto("space_vpa")
       .values({ space_id: spaceId, vpa: input.vpa, payee_name: input.payeeName, created_by: owner.personId })
       .execute();
-    await tell(db, owner.personId, spaceId, "vpa.asked", { vpa: input.vpa });
+    await tell(db, owner.personId, spaceId, givingAudit["vpa.asked"], { vpa: input.vpa });
   });
 }
 
@@ -131,13 +133,19 @@ export async function stopVpa(db: Db, viewer: Viewer, spaceId: number, now: Date
       .returning("vpa")
       .execute();
     if (stopped.length > 0) {
-      await tell(db, owner.personId, spaceId, "vpa.stopped", { vpas: stopped.map(({ vpa }) => vpa) });
+      await tell(db, owner.personId, spaceId, givingAudit["vpa.stopped"], { vpas: stopped.map(({ vpa }) => vpa) });
     }
   });
 }
 
-async function tell(db: Db, actorId: number, spaceId: number, action: string, detail: Record<string, unknown>) {
-  await recordAudit(db, { actorId, action, entity: "space", entityId: spaceId, spaceId, detail });
+async function tell<Detail extends object>(
+  db: Db,
+  actorId: number,
+  spaceId: number,
+  action: AuditAction<Detail>,
+  detail: NoInfer<Detail>,
+): Promise<void> {
+  await recordAudit(db, action, { actorId, entityId: spaceId, spaceId, detail });
   await publish(db, "changed", `giving:${spaceId}`);
   await publish(db, "changed", `space:${spaceId}`);
 }

@@ -8,6 +8,7 @@ import { Refusal } from "#/platform/refusal.ts";
 import { fileKinds } from "../exports/formats.ts";
 import { findReadyExport, type ReadyExport } from "../queries/exports.server.ts";
 import type { Route } from "./+types/export-file";
+import { givingAudit } from "../audit-actions.ts";
 
 /** A file of a space's gifts, for those who handle its money now: a token that went astray opens nothing. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -15,10 +16,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const file = await findReadyExport(ctx.db, viewer, params.token).catch(nothing);
   if (!file) throw redirect("/donations/exports");
-  await recordAudit(ctx.db, {
+  await recordAudit(ctx.db, givingAudit["giving.export-downloaded"], {
     actorId: file.person.personId,
-    action: "giving.export-downloaded",
-    entity: "giving_export",
     entityId: file.id,
     spaceId: file.spaceId,
     detail: { format: file.format },

@@ -4,6 +4,7 @@ import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { paymentsAudit } from "#/features/payments/public.ts";
 
 const PER_PAGE = 50;
 
@@ -84,14 +85,16 @@ export async function readBankPage(
       and ${before === null ? sql`true` : sql`l.id < ${before}`}
     order by l.id desc limit ${PER_PAGE + 1}`.execute(db);
   if (matches.length + waiting.length > 0) {
-    await recordAudit(db, {
-      actorId: person.personId,
-      action: "giving.identities-seen",
-      entity: "space",
-      entityId: spaceId,
-      spaceId,
-      detail: { bankLines: matches.length + Math.min(waiting.length, PER_PAGE) },
-    });
+    await recordAudit(
+      db,
+      { ...paymentsAudit["giving.identities-seen"], entity: "space" },
+      {
+        actorId: person.personId,
+        entityId: spaceId,
+        spaceId,
+        detail: { bankLines: matches.length + Math.min(waiting.length, PER_PAGE) },
+      },
+    );
   }
   const shown = waiting.slice(0, PER_PAGE);
   return { matches, waiting: shown, next: waiting.length > PER_PAGE ? shown.at(-1)!.id : null };

@@ -9,6 +9,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { unseal } from "#/platform/seal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { paymentsAudit } from "#/features/payments/public.ts";
 
 export interface GiftRefund {
   readonly id: number;
@@ -99,12 +100,11 @@ export async function readGift(
     seesNames ? readTrail(db, paymentId) : [],
   ]);
   if (seesNames) {
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit["giving.identities-seen"], {
       actorId: person.personId,
-      action: "giving.identities-seen",
-      entity: "payment",
       entityId: paymentId,
       spaceId: row.space_id,
+      detail: {},
     });
   }
   return {

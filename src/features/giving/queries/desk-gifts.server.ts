@@ -14,6 +14,7 @@ import { searchWords } from "#/platform/search/fold.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftCursor, GiftFilter } from "../desk-address.ts";
 import { kindsOf, ofKind, sumGifts, totalsOf, withinDays, type GiftTotal, type Totals } from "./gift-sums.server.ts";
+import { paymentsAudit } from "#/features/payments/public.ts";
 
 export const GIFTS_PER_PAGE = 25;
 /** More names than this are too many to look through: the reader is asked for another word. */
@@ -103,8 +104,8 @@ async function tellSeen(
 ): Promise<void> {
   // What was searched for may itself be a name: that there was a search is enough.
   const detail = { ...filter, searched: q !== "", gifts, ...(after ? { after: after.id } : {}) };
-  const entry = { actorId, action: "giving.identities-seen", entity: "space", entityId: spaceId, spaceId, detail };
-  await recordAudit(db, entry);
+  const action = { ...paymentsAudit["giving.identities-seen"], entity: "space" };
+  await recordAudit(db, action, { actorId, entityId: spaceId, spaceId, detail });
 }
 
 interface Found {

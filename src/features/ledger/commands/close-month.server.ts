@@ -9,6 +9,7 @@ import { ledgerAdmin } from "../access.ts";
 import { CHAIN_START } from "../chain.server.ts";
 import { monthAfter } from "../rules.ts";
 import { nextToClose } from "../queries/closings.server.ts";
+import { ledgerAudit } from "../audit-actions.ts";
 
 export interface CloseMonthInput {
   readonly spaceId: number;
@@ -59,10 +60,8 @@ export async function closeMonth(
         last_hash: book.last_hash || CHAIN_START,
       })
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, ledgerAudit["ledger.month-closed"], {
       actorId: person.personId,
-      action: "ledger.month-closed",
-      entity: "space",
       entityId: spaceId,
       spaceId,
       detail: { month, lastSeq: book.last_seq },

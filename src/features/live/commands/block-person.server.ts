@@ -2,7 +2,8 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { auditOf, findSubject, moderate } from "./keep-order.server.ts";
+import { entryOf, findSubject, moderate } from "./keep-order.server.ts";
+import { liveAudit } from "../audit-actions.ts";
 
 interface BlockInput {
   readonly occurrenceId: number;
@@ -26,7 +27,7 @@ export async function blockPerson(db: Db, viewer: Viewer, { occurrenceId, person
       .onConflict((conflict) => conflict.doNothing())
       .returning("person_id")
       .executeTakeFirst();
-    if (added) await recordAudit(db, auditOf("chat.person-blocked", person, room, personId));
+    if (added) await recordAudit(db, liveAudit["chat.person-blocked"], entryOf(person, room, personId));
   });
 }
 
@@ -40,6 +41,6 @@ export async function unblockPerson(db: Db, viewer: Viewer, { occurrenceId, pers
       .where("person_id", "=", personId)
       .returning("person_id")
       .executeTakeFirst();
-    if (freed) await recordAudit(db, auditOf("chat.person-unblocked", person, room, personId));
+    if (freed) await recordAudit(db, liveAudit["chat.person-unblocked"], entryOf(person, room, personId));
   });
 }

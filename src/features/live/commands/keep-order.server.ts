@@ -7,6 +7,7 @@ import { canInRoom, liveAdmin } from "../access.ts";
 import type { RoomNews } from "../frames.ts";
 import { findRoom, type Room } from "../queries.server.ts";
 import { roomTag } from "../rules.ts";
+import { liveAudit } from "../audit-actions.ts";
 
 /** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for who may not keep order here. */
 export async function moderate(
@@ -52,10 +53,8 @@ export async function removeMessage(
       .set((eb) => ({ removed_at: eb.fn<Date>("now"), removed_by: person.personId }))
       .where("id", "=", messageId)
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, liveAudit["chat-message.removed"], {
       actorId: person.personId,
-      action: "chat-message.removed",
-      entity: "chat-message",
       entityId: messageId,
       spaceId: room.spaceId,
       detail: { occurrenceId: room.id, author: row.person_id },
@@ -105,7 +104,7 @@ export async function mutePerson(
       .where("occurrence_id", "=", room.id)
       .where("person_id", "=", personId)
       .execute();
-    await recordAudit(db, auditOf("chat.person-muted", person, room, personId));
+    await recordAudit(db, liveAudit["chat.person-muted"], entryOf(person, room, personId));
     await publish(db, "chat", { room: room.id, hidden: personId } satisfies RoomNews);
     await publish(db, "changed", roomTag(room.id));
   });
@@ -125,7 +124,7 @@ export async function unmutePerson(
       .where("person_id", "=", personId)
       .returning("person_id")
       .executeTakeFirst();
-    if (freed) await recordAudit(db, auditOf("chat.person-unmuted", person, room, personId));
+    if (freed) await recordAudit(db, liveAudit["chat.person-unmuted"], entryOf(person, room, personId));
   });
 }
 
@@ -145,10 +144,9 @@ export async function findSubject(db: Db, room: Room, personId: number): Promise
   return row ? { serves: row.role !== null || row.is_staff || personId === room.hostPersonId } : null;
 }
 
-export const auditOf = (action: string, actor: SignedIn, room: Room, personId: number) => ({
+/** What was done to a person in this room's chat, for the trail. */
+export const entryOf = (actor: SignedIn, room: Room, personId: number) => ({
   actorId: actor.personId,
-  action,
-  entity: "person",
   entityId: personId,
   spaceId: room.spaceId,
   detail: { occurrenceId: room.id },

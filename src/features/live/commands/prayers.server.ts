@@ -6,6 +6,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { canInRoom, canReadPrayers } from "../access.ts";
 import { findRoom } from "../queries.server.ts";
 import { cleanMessage, cleanText, lengthOf, NAME_LENGTH, PRAYER_LENGTH, PRAYER_LIMIT } from "../rules.ts";
+import { liveAudit } from "../audit-actions.ts";
 
 export interface PrayerInput {
   readonly occurrenceId: number;
@@ -70,10 +71,8 @@ export async function markPrayed(
       .returning("id")
       .executeTakeFirst();
     if (marked) {
-      return recordAudit(db, {
+      return recordAudit(db, liveAudit["prayer.prayed"], {
         actorId: person.personId,
-        action: "prayer.prayed",
-        entity: "prayer",
         entityId: prayerId,
         spaceId,
       });

@@ -9,6 +9,7 @@ import { cleanMessage, lengthOf, MOST_WORDS, roomTag, WORD_LENGTH, type RoomRule
 import { foldForWords } from "../word-list.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { moderate } from "./keep-order.server.ts";
+import { liveAudit } from "../audit-actions.ts";
 
 /**
  * Sets how the talk of one ceremony is kept, and tells everybody in it. The same rules again change nothing.
@@ -29,10 +30,8 @@ export async function setRoomRules(
       .values({ occurrence_id: room.id, ...values })
       .onConflict((conflict) => conflict.column("occurrence_id").doUpdateSet(values))
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, liveAudit["chat.rules-set"], {
       actorId: person.personId,
-      action: "chat.rules-set",
-      entity: "event",
       entityId: room.id,
       spaceId: room.spaceId,
       detail: { slowSeconds, followersOnly },
@@ -61,10 +60,8 @@ export async function pinMessage(
       .values({ occurrence_id: room.id, ...values })
       .onConflict((conflict) => conflict.column("occurrence_id").doUpdateSet(values))
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, liveAudit[message ? "chat-message.pinned" : "chat-message.unpinned"], {
       actorId: person.personId,
-      action: message ? "chat-message.pinned" : "chat-message.unpinned",
-      entity: "chat-message",
       entityId: messageId,
       spaceId: room.spaceId,
       detail: { occurrenceId: room.id },
@@ -103,7 +100,7 @@ export async function addWord(
       .onConflict((conflict) => conflict.doNothing())
       .returning("folded")
       .executeTakeFirst();
-    if (added) await recordAudit(db, wordAudit("chat.word-added", person.personId, room, word));
+    if (added) await recordAudit(db, liveAudit["chat.word-added"], wordEntry(person.personId, room, word));
   });
 }
 
@@ -121,14 +118,12 @@ export async function removeWord(
       .where("word", "=", word)
       .returning("folded")
       .executeTakeFirst();
-    if (removed) await recordAudit(db, wordAudit("chat.word-removed", person.personId, room, word));
+    if (removed) await recordAudit(db, liveAudit["chat.word-removed"], wordEntry(person.personId, room, word));
   });
 }
 
-const wordAudit = (action: string, actorId: number, room: Room, word: string) => ({
+const wordEntry = (actorId: number, room: Room, word: string) => ({
   actorId,
-  action,
-  entity: "space",
   entityId: room.spaceId,
   spaceId: room.spaceId,
   detail: { occurrenceId: room.id, word },

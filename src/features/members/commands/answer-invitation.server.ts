@@ -8,6 +8,7 @@ import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
 import { forgetPages } from "./invite.server.ts";
+import { membersAudit } from "../audit-actions.ts";
 
 /** By the link of the letter, which shows that the address is theirs; or by its id, for an address that was confirmed. */
 export type WhichInvitation = { readonly token: string } | { readonly invitation: number };
@@ -37,10 +38,8 @@ export async function acceptInvitation(
       role: row.role as SpaceRole,
     });
     if (!isNew) return spaceId;
-    await recordAudit(db, {
+    await recordAudit(db, membersAudit["member.joined"], {
       actorId: person.personId,
-      action: "member.joined",
-      entity: "person",
       entityId: person.personId,
       spaceId,
       detail: { role: row.role, invitationId: row.id },
@@ -55,10 +54,8 @@ export async function declineInvitation({ db, clock }: AnswerServices, viewer: V
   await db.transaction().execute(async (db) => {
     const row = await openInvitation(db, person, which, new Date(clock()));
     await end(db, row.id, "declined", person, new Date(clock()));
-    await recordAudit(db, {
+    await recordAudit(db, membersAudit["invitation.declined"], {
       actorId: person.personId,
-      action: "invitation.declined",
-      entity: "invitation",
       entityId: row.id,
       spaceId: row.space_id,
     });

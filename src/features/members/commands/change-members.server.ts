@@ -11,6 +11,8 @@ import { memberAdmin } from "../access.ts";
 import { isSameName, mayGrant } from "../rules.ts";
 import { endInvitationsBeyond } from "./invite.server.ts";
 import { assertStill } from "../assert-still.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { membersAudit } from "../audit-actions.ts";
 
 type ChangeServices = Pick<Services, "db" | "jobs">;
 
@@ -36,7 +38,7 @@ export async function changeRole(
     if (before === role) return;
     if (role !== "owner") assertOwnerLeft(members, personId);
     await setRole(db, spaceId, personId, role);
-    await note(db, actor, "member.role-changed", spaceId, personId, { before, role });
+    await note(db, actor, membersAudit["member.role-changed"], spaceId, personId, { before, role });
     await tellOf(db, jobs, { actor, members, spaceId, personId, role });
   });
 }
@@ -54,7 +56,7 @@ export async function removeMember(
     const before = assertMayChange(members, actor, spaceId, personId);
     assertOwnerLeft(members, personId);
     await dropFromSpace(db, spaceId, personId);
-    await note(db, actor, "member.removed", spaceId, personId, { before });
+    await note(db, actor, membersAudit["member.removed"], spaceId, personId, { before });
     await tellOf(db, jobs, { actor, members, spaceId, personId, role: null });
   });
 }
@@ -67,7 +69,7 @@ export async function leaveSpace(db: Db, viewer: Viewer, spaceId: number): Promi
     const before = assertStill(members, person, memberAdmin.leave, spaceId);
     assertOwnerLeft(members, person.personId);
     await dropFromSpace(db, spaceId, person.personId);
-    await note(db, person, "member.left", spaceId, person.personId, { before });
+    await note(db, person, membersAudit["member.left"], spaceId, person.personId, { before });
   });
 }
 
@@ -97,7 +99,7 @@ export async function handOver(
     await setRole(db, spaceId, personId, "owner");
     assertOwnerLeft(await lockMembers(db, spaceId), actor.personId);
     await setRole(db, spaceId, actor.personId, "manager");
-    await note(db, actor, "space.handed-over", spaceId, personId, { before });
+    await note(db, actor, membersAudit["space.handed-over"], spaceId, personId, { before });
     await tellOf(db, jobs, { actor, members, spaceId, personId, role: "owner" });
   });
 }
@@ -126,14 +128,14 @@ async function dropFromSpace(db: Db, spaceId: number, personId: number): Promise
   await endInvitationsBeyond(db, spaceId, personId, null);
 }
 
-const note = (
+const note = <Detail extends object>(
   db: Db,
   actor: SignedIn,
-  action: string,
+  action: AuditAction<Detail>,
   spaceId: number,
   personId: number,
-  detail: { readonly before?: SpaceRole; readonly role?: SpaceRole },
-) => recordAudit(db, { actorId: actor.personId, action, entity: "person", entityId: personId, spaceId, detail });
+  detail: NoInfer<Detail>,
+) => recordAudit(db, action, { actorId: actor.personId, entityId: personId, spaceId, detail });
 
 interface Told {
   readonly actor: SignedIn;

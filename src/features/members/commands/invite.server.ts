@@ -15,6 +15,7 @@ import { INVITATION_JOB, type InvitationData } from "../job-names.ts";
 import { INVITATION_DAYS, INVITATIONS_PER_DAY, mayGrant } from "../rules.ts";
 import { lockMembers } from "#/features/spaces/public.server.ts";
 import { assertStill } from "../assert-still.ts";
+import { membersAudit } from "../audit-actions.ts";
 
 type InviteServices = Pick<Services, "db" | "jobs" | "clock">;
 
@@ -54,7 +55,7 @@ export async function inviteMember(
       .returning("id")
       .executeTakeFirst();
     if (!row) throw onField("email", "members.already-invited");
-    await record(db, person, "invitation.sent", spaceId, row.id, { role });
+    await recordAudit(db, membersAudit["invitation.sent"], { ...entryOf(person, spaceId, row.id), detail: { role } });
     // Whoever is known here hears of it as of everything else; others get a letter.
     if (!known?.emailVerified) await jobs.send(db, INVITATION_JOB, { invitationId: row.id } satisfies InvitationData);
     else {
@@ -106,7 +107,7 @@ export async function resendInvitation(
       .set({ expires_at: expires, token_hash: null })
       .where("id", "=", invitation)
       .execute();
-    await record(db, person, "invitation.sent-again", spaceId, invitation);
+    await recordAudit(db, membersAudit["invitation.sent-again"], entryOf(person, spaceId, invitation));
     await forgetPages(db, [invitation]);
     await jobs.send(db, INVITATION_JOB, { invitationId: invitation } satisfies InvitationData);
   });
@@ -126,7 +127,7 @@ export async function revokeInvitation(
       .set({ ended_at: new Date(clock()), ended_as: "revoked", ended_by: person.personId })
       .where("id", "=", invitation)
       .execute();
-    await record(db, person, "invitation.revoked", spaceId, invitation);
+    await recordAudit(db, membersAudit["invitation.revoked"], entryOf(person, spaceId, invitation));
     await forgetPages(db, [invitation]);
   });
 }
@@ -174,5 +175,4 @@ export const forgetPages = (db: Db, invitationIds: readonly number[]): Promise<v
 
 const onField = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
 
-const record = (db: Db, actor: SignedIn, action: string, spaceId: number, id: number, detail?: { role: SpaceRole }) =>
-  recordAudit(db, { actorId: actor.personId, action, entity: "invitation", entityId: id, spaceId, detail });
+const entryOf = (actor: SignedIn, spaceId: number, id: number) => ({ actorId: actor.personId, entityId: id, spaceId });

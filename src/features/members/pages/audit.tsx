@@ -3,6 +3,7 @@ import { Empty } from "#/design/empty.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { TrailList } from "#/features/audit/public.tsx";
 import { spaceTrail } from "#/features/audit/public.server.ts";
+import { wordTrail } from "#/features/audit/public-words.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { memberAdmin } from "../access.ts";
@@ -18,7 +19,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, spaces } = await openAdminPage(ctx, request, memberAdmin.seeAudit);
   const after = readAfter(new URL(request.url).searchParams);
-  return { space, spaces, ...(await spaceTrail(ctx.db, space.id, { after })), zone: viewer.zone };
+  const trail = await spaceTrail(ctx.db, space.id, { after });
+  return { space, spaces, ...(await wordTrail(trail, ctx.language)), zone: viewer.zone };
 }
 
 export default function SpaceAudit({ loaderData }: Route.ComponentProps) {
@@ -36,7 +38,7 @@ export default function SpaceAudit({ loaderData }: Route.ComponentProps) {
       <PeopleTabs spaceId={space.id} current="audit" />
       {rows.length === 0 ? (
         <Empty icon="list" title={<Trans>Nothing yet</Trans>}>
-          <Trans>Every deed upon this space will stand here.</Trans>
+          <Trans>What people do in this space will be listed here.</Trans>
         </Empty>
       ) : (
         <TrailList rows={rows} zone={zone} />

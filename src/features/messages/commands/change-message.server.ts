@@ -13,6 +13,7 @@ import { cleanText, lengthOf, MESSAGE_LENGTH, TOUCH_LIMIT, type Reaction } from 
 import type { MessageView } from "../views.ts";
 import { nameMentioned, tellMentioned } from "./mentions.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
+import { messagesAudit } from "../audit-actions.ts";
 
 interface MessagePlace {
   readonly channelId: number;
@@ -86,10 +87,8 @@ export async function removeMessage(db: Db, viewer: Viewer, { channelId, seq }: 
       .set({ removed_at: sql`now()`, removed_by: person.personId, rev })
       .where("id", "=", message.id)
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, messagesAudit["team-message.removed"], {
       actorId: person.personId,
-      action: "team-message.removed",
-      entity: "team-message",
       entityId: message.id,
       spaceId: gate!.spaceId,
       detail: { channel: channelId, own },

@@ -10,6 +10,7 @@ import { assertInChannel, messageAdmin } from "../access.ts";
 import { findGate } from "../queries/channels.server.ts";
 import { CHANNEL_LIMIT, cleanLine, MOST_CHANNELS } from "../rules.ts";
 import { tellTeam } from "./take-number.server.ts";
+import { messagesAudit } from "../audit-actions.ts";
 
 /** The Announcements of a space are there from the first time that somebody of its team looks. @returns its id. */
 export async function ensureAnnouncements(db: Db, spaceId: number): Promise<number> {
@@ -70,7 +71,10 @@ export async function createChannel(db: Db, viewer: Viewer, input: ChannelInput)
       .executeTakeFirst();
     if (!row) throw nameTaken();
     if (input.kind === "private") await setMembers(db, person, { id: row.id, spaceId: input.spaceId }, input.members);
-    await audit(db, person, input.spaceId, row.id, "channel.created", { kind: input.kind });
+    await recordAudit(db, messagesAudit["channel.created"], {
+      ...entryOf(person, input.spaceId, row.id),
+      detail: { kind: input.kind },
+    });
     await tellTeam(db, { channel: row.id, isChanged: true });
     return row.id;
   });
@@ -92,7 +96,7 @@ export async function changeChannel(
       .set({ name, topic: cleanLine(input.topic) })
       .where("id", "=", gate!.id)
       .execute();
-    await audit(db, person, gate!.spaceId, gate!.id, "channel.changed");
+    await recordAudit(db, messagesAudit["channel.changed"], entryOf(person, gate!.spaceId, gate!.id));
     await tellTeam(db, { channel: gate!.id, isChanged: true });
   });
 }
@@ -112,7 +116,10 @@ export async function changeMembers(
   if (kind !== "private" || spaceId === null) throw notAllowed();
   await db.transaction().execute(async (db) => {
     const gone = await setMembers(db, person, { id, spaceId }, input.members);
-    await audit(db, person, spaceId, id, "channel.members", { members: input.members.length });
+    await recordAudit(db, messagesAudit["channel.members"], {
+      ...entryOf(person, spaceId, id),
+      detail: { members: input.members.length },
+    });
     await tellTeam(db, { channel: id, isChanged: true, gone });
   });
 }
@@ -139,7 +146,8 @@ export async function archiveChannel(
       .set({ archived_at: on ? sql`now()` : null })
       .where("id", "=", channelId)
       .execute();
-    await audit(db, person, gate!.spaceId, channelId, on ? "channel.archived" : "channel.restored");
+    const action = on ? "channel.archived" : "channel.restored";
+    await recordAudit(db, messagesAudit[action], entryOf(person, gate!.spaceId, channelId));
     await tellTeam(db, { channel: channelId, isChanged: true });
   });
 }
@@ -196,12 +204,9 @@ async function setMembers(
   return gone.map((row) => row.person_id);
 }
 
-const audit = (
-  db: Db,
-  person: SignedIn,
-  spaceId: number | null,
-  channelId: number,
-  action: string,
-  // Never a name: who reads the trail may not know of a private channel.
-  detail: Record<string, string | number> = {},
-) => recordAudit(db, { actorId: person.personId, action, entity: "channel", entityId: channelId, spaceId, detail });
+// Never a name: who reads the trail may not know of a private channel.
+const entryOf = (person: SignedIn, spaceId: number | null, channelId: number) => ({
+  actorId: person.personId,
+  entityId: channelId,
+  spaceId,
+});

@@ -4,6 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
+import { messagesAudit } from "../audit-actions.ts";
 
 /** Staff take out what was reported, wherever it stands. @throws platform.not-allowed, messages.no-such-message. */
 export async function removeReportedTeamMessage(db: Db, viewer: Viewer, id: number): Promise<void> {
@@ -24,10 +25,8 @@ export async function removeReportedTeamMessage(db: Db, viewer: Viewer, id: numb
       .set({ removed_at: sql`now()`, removed_by: staff.personId, rev })
       .where("id", "=", id)
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, messagesAudit["team-message.removed"], {
       actorId: staff.personId,
-      action: "team-message.removed",
-      entity: "team-message",
       entityId: id,
       spaceId: row.space_id,
       detail: { channel: row.channel_id, own: false },

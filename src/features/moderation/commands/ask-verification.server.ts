@@ -13,6 +13,7 @@ import { isVerified } from "../queries/standing.server.ts";
 import { documentTypes, type DocumentKind } from "../verification.ts";
 import { deleteDocumentsOf } from "./delete-documents.server.ts";
 import { endVerification, fileVerification } from "./file-verification.server.ts";
+import { moderationAudit } from "../audit-actions.ts";
 
 interface Asking {
   readonly space: number;
@@ -73,8 +74,8 @@ export async function withdrawVerification(
   const withdrawn = await db.transaction().execute(async (db) => {
     const id = await endVerification(db, { spaceId, personId, outcome: "withdrawn" });
     if (id === null) return null;
-    const entry = { actorId: personId, action: "space.verification-withdrawn", entity: "space", entityId: spaceId };
-    await recordAudit(db, { ...entry, spaceId });
+    const entry = { actorId: personId, entityId: spaceId, spaceId };
+    await recordAudit(db, moderationAudit["space.verification-withdrawn"], entry);
     return id;
   });
   if (withdrawn !== null) await deleteDocumentsOf({ db, storage, clock }, withdrawn);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { DocumentKind } from "../verification.ts";
+import { moderationAudit } from "../audit-actions.ts";
 
 export interface FiledDocument {
   readonly kind: DocumentKind;
@@ -41,10 +42,8 @@ export async function fileVerification(db: Db, { spaceId, personId, note, docume
       })),
     )
     .execute();
-  await recordAudit(db, {
+  await recordAudit(db, moderationAudit["space.verification-asked"], {
     actorId: personId,
-    action: "space.verification-asked",
-    entity: "space",
     entityId: spaceId,
     spaceId,
     detail: { documents: documents.length },

@@ -4,6 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { ReportEntity } from "../forms.ts";
+import { moderationAudit } from "../audit-actions.ts";
 
 export interface OpenCase {
   readonly entity: ReportEntity;
@@ -53,10 +54,10 @@ export async function settleReport(
         .where("handled_at", "is", null)
         .execute();
     }
-    await recordAudit(db, {
+    // Filed under the thing itself, so that its trail is whole.
+    const action = { ...moderationAudit[`report.${outcome}`], entity: row.entity };
+    await recordAudit(db, action, {
       actorId: staff.personId,
-      action: `report.${outcome}`,
-      entity: row.entity,
       entityId: row.entity_id,
       detail: { reportId },
     });

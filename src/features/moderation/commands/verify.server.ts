@@ -15,6 +15,7 @@ import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
 import { endVerification } from "./file-verification.server.ts";
+import { moderationAudit } from "../audit-actions.ts";
 
 const now = sql<Date>`now()`;
 
@@ -98,8 +99,8 @@ export async function verifyVpa(db: Db, viewer: Viewer, vpaId: number): Promise<
       .returning("space_id")
       .executeTakeFirst();
     if (!row) throw refuse("moderation.already-handled");
-    const entry = { ...act(staff.personId, "vpa.verified"), entity: "vpa", entityId: vpaId, spaceId: row.space_id };
-    await recordAudit(db, entry);
+    const entry = { actorId: staff.personId, entityId: vpaId, spaceId: row.space_id };
+    await recordAudit(db, moderationAudit["vpa.verified"], entry);
     await publish(db, "changed", `space:${row.space_id}`);
   });
 }
@@ -121,8 +122,8 @@ export async function refuseVpa(
       .returning("space_id")
       .executeTakeFirst();
     if (!row) throw refuse("moderation.already-handled");
-    const entry = { ...act(staff.personId, "vpa.refused"), entity: "vpa", entityId: vpaId, spaceId: row.space_id };
-    await recordAudit(db, { ...entry, detail: { reason } });
+    const entry = { actorId: staff.personId, entityId: vpaId, spaceId: row.space_id };
+    await recordAudit(db, moderationAudit["vpa.refused"], { ...entry, detail: { reason } });
   });
 }
 
@@ -140,9 +141,7 @@ export async function verifyPerson(db: Db, viewer: Viewer, personId: number, isV
       .executeTakeFirst();
     if (!row) throw refuse("moderation.already-handled");
     const action = isVerified ? "person.verified" : "person.verification-withdrawn";
-    await recordAudit(db, { ...act(staff.personId, action), entity: "person", entityId: personId });
+    await recordAudit(db, moderationAudit[action], { actorId: staff.personId, entityId: personId });
     await publish(db, "changed", `person:${personId}`);
   });
 }
-
-const act = (actorId: number, action: string) => ({ actorId, action });

@@ -6,6 +6,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
+import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts";
 import { DoneNotice, useDoneToast } from "#/features/people/public.tsx";
 import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
@@ -33,6 +34,7 @@ import {
   VpaVerdictForm,
 } from "../forms.ts";
 import { servingPersons, waitingCounts, waitingReports, waitingSpaces, waitingVpas } from "../queries.server.ts";
+import { subjectsOf } from "../queries/subjects.server.ts";
 import { heldSpaces } from "../queries/held-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { AskedFilter } from "../ui/asked.tsx";
@@ -58,14 +60,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return { tab, ...shared, ...(await servingPersons(ctx.db, viewer, after)) };
     case "held":
       return { tab, ...shared, ...(await heldSpaces(ctx.db, viewer, after)) };
-    case "audit":
-      return {
-        tab,
-        ...shared,
-        filter,
-        actions: await knownActions(ctx.db, viewer),
-        ...(await auditTrail(ctx.db, viewer, { ...filter, after })),
-      };
+    case "audit": {
+      const about = filter.about ? await subjectsOf(ctx.db, filter.about) : undefined;
+      const trail = await auditTrail(ctx.db, viewer, { ...filter, about, after });
+      const actions = await wordActions(await knownActions(ctx.db, viewer), ctx.language);
+      return { tab, ...shared, filter, actions, ...(await wordTrail(trail, ctx.language)) };
+    }
     case "reports": {
       const list = await waitingReports(ctx.db, viewer, after);
       return { tab, ...shared, ...list, reported: await describeReported(ctx.db, list.rows) };

@@ -13,6 +13,7 @@ import {
   type LikeSpace,
   type VerificationView,
 } from "./verification.server.ts";
+import { moderationAudit } from "../audit-actions.ts";
 
 export async function isVerified(db: Db, spaceId: number): Promise<boolean> {
   const row = await db.selectFrom("space_brief").select("is_verified").where("id", "=", spaceId).executeTakeFirst();
@@ -52,10 +53,8 @@ export async function openDocument(db: Db, viewer: Viewer, id: number): Promise<
   if (!document) throw notFound();
   if (canAdmin(person, moderationAdmin.askVerification, document.spaceId)) return document;
   if (!person.isStaff) throw notFound();
-  await recordAudit(db, {
+  await recordAudit(db, moderationAudit["document.viewed"], {
     actorId: person.personId,
-    action: "document.viewed",
-    entity: "document",
     entityId: id,
     spaceId: document.spaceId,
   });

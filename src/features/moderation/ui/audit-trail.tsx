@@ -5,11 +5,17 @@ import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { actionWords } from "#/features/audit/public-words.ts";
+import type { StaffTrailRow } from "#/features/audit/public.server.ts";
+import type { ActionChoice, WordedRow } from "#/features/audit/public-words.server.ts";
 import { TrailList } from "#/features/audit/public.tsx";
-import type { StaffTrailRow, TrailFilter } from "#/features/audit/public.server.ts";
 
-type Chosen = Pick<TrailFilter, "space" | "actor" | "action">;
+interface Chosen {
+  readonly space?: number;
+  readonly actor?: number;
+  readonly action?: string;
+  /** One thing: its name and number, such as `event:12`. */
+  readonly about?: string;
+}
 
 /** Address of the trail with these filters. */
 export function trailPath(chosen: Chosen, after?: number): string {
@@ -19,11 +25,11 @@ export function trailPath(chosen: Chosen, after?: number): string {
 }
 
 interface AuditTrailProps {
-  readonly rows: readonly StaffTrailRow[];
+  readonly rows: readonly WordedRow<StaffTrailRow>[];
   readonly zone: string;
   readonly chosen: Chosen;
-  /** Keys of all actions that ever happened. */
-  readonly actions: readonly string[];
+  /** All actions that ever happened. */
+  readonly actions: readonly ActionChoice[];
 }
 
 /** The whole trail; each name in it narrows it. */
@@ -33,7 +39,7 @@ export function AuditTrail({ rows, zone, chosen, actions }: AuditTrailProps) {
     <>
       <TrailFilters chosen={chosen} actions={actions} />
       {rows.length === 0 ? (
-        <Empty icon="search" title={<Trans>Nothing was written down of this</Trans>} />
+        <Empty icon="search" title={<Trans>No entries match</Trans>} />
       ) : (
         <TrailList
           rows={rows}
@@ -41,13 +47,19 @@ export function AuditTrail({ rows, zone, chosen, actions }: AuditTrailProps) {
           more={(row) => (
             <div className="flex flex-wrap items-center gap-x-4 text-sm text-ink-2">
               {row.actor && (
-                <TextLink to={trailPath({ ...chosen, actor: row.actor.id })} aria-label={t`Deeds of ${row.actor.name}`}>
+                <TextLink to={trailPath({ ...chosen, actor: row.actor.id })} aria-label={t`What ${row.actor.name} did`}>
                   {row.actor.name || row.actor.id}
                 </TextLink>
               )}
               {row.space && <TextLink to={trailPath({ ...chosen, space: row.space.id })}>{row.space.name}</TextLink>}
               <TextLink to={trailPath({ ...chosen, action: row.action })}>{row.action}</TextLink>
-              <span>{[row.entity, row.entityId].filter(Boolean).join(" ")}</span>
+              {row.entityId === null ? (
+                <span>{row.entity}</span>
+              ) : (
+                <TextLink to={trailPath({ ...chosen, about: `${row.entity}:${row.entityId}` })}>
+                  {row.entity} {row.entityId}
+                </TextLink>
+              )}
               {row.detail && <code className="wrap-anywhere">{row.detail}</code>}
             </div>
           )}
@@ -58,11 +70,8 @@ export function AuditTrail({ rows, zone, chosen, actions }: AuditTrailProps) {
 }
 
 function TrailFilters({ chosen, actions }: Pick<AuditTrailProps, "chosen" | "actions">) {
-  const { t, i18n } = useLingui();
-  const { space, actor, action } = chosen;
-  const named = actions
-    .map((key) => ({ key, words: actionWords(i18n, key) }))
-    .toSorted((a, b) => a.words.localeCompare(b.words, i18n.locale));
+  const { t } = useLingui();
+  const { space, actor, action, about } = chosen;
   return (
     <>
       <Form
@@ -72,10 +81,11 @@ function TrailFilters({ chosen, actions }: Pick<AuditTrailProps, "chosen" | "act
         className="mb-4 grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <input type="hidden" name="tab" value="audit" />
+        {about && <input type="hidden" name="about" value={about} />}
         <Field label={t`What`} className="max-sm:col-span-2">
           <Select name="action" defaultValue={action ?? ""}>
             <option value="">{t`Everything`}</option>
-            {named.map(({ key, words }) => (
+            {actions.map(({ key, words }) => (
               <option key={key} value={key}>
                 {words}
               </option>
@@ -92,21 +102,26 @@ function TrailFilters({ chosen, actions }: Pick<AuditTrailProps, "chosen" | "act
           <Trans>Show</Trans>
         </Button>
       </Form>
-      {(space || actor || action) && (
+      {(space || actor || action || about) && (
         <ChipRow label={t`Chosen`} wrap className="mb-4">
           {action && (
-            <Chip to={trailPath({ space, actor })} icon="x">
-              {actionWords(i18n, action)}
+            <Chip to={trailPath({ space, actor, about })} icon="x">
+              {actions.find(({ key }) => key === action)?.words ?? action}
             </Chip>
           )}
           {space && (
-            <Chip to={trailPath({ actor, action })} icon="x">
+            <Chip to={trailPath({ actor, action, about })} icon="x">
               <Trans>Space {space}</Trans>
             </Chip>
           )}
           {actor && (
-            <Chip to={trailPath({ space, action })} icon="x">
+            <Chip to={trailPath({ space, action, about })} icon="x">
               <Trans>Person {actor}</Trans>
+            </Chip>
+          )}
+          {about && (
+            <Chip to={trailPath({ space, actor, action })} icon="x">
+              {about.replace(":", " ")}
             </Chip>
           )}
         </ChipRow>

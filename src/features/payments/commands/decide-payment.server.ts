@@ -9,6 +9,7 @@ import { lockPayment, spaceOfPayment } from "../queries/lock-payment.server.ts";
 import { tidyReference, type PaymentMethod } from "../rules.ts";
 import { isReferenceTaken } from "./hold-reference.server.ts";
 import { settlePayment, tellPayment, type Settled } from "./settle-payment.server.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 export interface ConfirmInput {
   readonly paymentId: number;
@@ -55,10 +56,8 @@ export async function confirmPayment(services: Services, viewer: Viewer, input: 
       },
     );
     if (settled.isNew) {
-      await recordAudit(db, {
+      await recordAudit(db, paymentsAudit["payment.confirmed"], {
         actorId: person.personId,
-        action: "payment.confirmed",
-        entity: "payment",
         entityId: payment.id,
         spaceId: payment.space_id,
         detail: { reference, receipt: settled.receipt, forced: input.force ?? false },
@@ -86,10 +85,8 @@ export async function failPayment(
     if (payment.state !== "pending") throw refuse("payments.not-pending", { status: 409 });
     const failed = { state: "failed" as const, failed_reason: reason };
     await db.updateTable("payment").set(failed).where("id", "=", payment.id).execute();
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit["payment.failed"], {
       actorId: person.personId,
-      action: "payment.failed",
-      entity: "payment",
       entityId: payment.id,
       spaceId: payment.space_id,
       detail: { reason },

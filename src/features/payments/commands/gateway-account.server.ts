@@ -7,6 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 export interface GatewayAccountInput {
   readonly spaceId: number;
@@ -59,10 +60,8 @@ export async function saveGatewayAccount(
         created_at: now,
       })
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit["gateway.saved"], {
       actorId: owner.personId,
-      action: "gateway.saved",
-      entity: "space",
       entityId: input.spaceId,
       spaceId: input.spaceId,
       detail: { keyId: input.keyId },
@@ -82,10 +81,8 @@ export async function removeGatewayAccount(services: Services, viewer: Viewer, s
       .returning("key_id")
       .executeTakeFirst();
     if (!removed) return;
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit["gateway.removed"], {
       actorId: owner.personId,
-      action: "gateway.removed",
-      entity: "space",
       entityId: spaceId,
       spaceId,
       detail: { keyId: removed.key_id },

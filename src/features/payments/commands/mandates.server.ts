@@ -10,6 +10,7 @@ import { clientOf, gatewayByKey, gatewayOf } from "../queries/gateway-of.server.
 import { assertAmount } from "./request-payment.server.ts";
 import { checkoutForm, politely, type CheckoutForm } from "./start-checkout.server.ts";
 import { takeSubscription } from "./take-subscription.server.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 export interface MandateRequest {
   readonly payer: { readonly personId: number | null; readonly name: string; readonly email: string };
@@ -164,10 +165,8 @@ export async function changeMandate(
         ? await cancelUnstarted(db, row.id, now)
         : null;
     if (state !== wanted[deed]) throw refuse("payments.mandate-not-now", { status: 409 });
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit[`mandate.${wanted[deed]}`], {
       actorId: viewer.kind === "person" ? viewer.personId : null,
-      action: `mandate.${wanted[deed]}`,
-      entity: "mandate",
       entityId: row.id,
       spaceId: row.space_id,
     });

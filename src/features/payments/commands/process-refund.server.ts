@@ -8,6 +8,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { leaves, type RefundWay } from "../rules.ts";
 import { tellPayment } from "./settle-payment.server.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 /**
  * Money that has gone back: refund, payment and books together, once.
@@ -59,10 +60,8 @@ export async function processRefund(
       .where("id", "=", payment.id)
       .execute();
   }
-  await recordAudit(db, {
+  await recordAudit(db, paymentsAudit[isExcess ? "payment.excess-returned" : "payment.refunded"], {
     actorId: null,
-    action: isExcess ? "payment.excess-returned" : "payment.refunded",
-    entity: "payment",
     entityId: payment.id,
     spaceId: payment.space_id,
     detail: { refundId: refund.id, amountPaise: refund.amount_paise },

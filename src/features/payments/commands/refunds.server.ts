@@ -12,6 +12,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { processRefund } from "./process-refund.server.ts";
 import { queueRefund } from "./send-refund.server.ts";
 import { tellPayment } from "./settle-payment.server.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 export interface RefundInput {
   readonly paymentId: number;
@@ -78,10 +79,8 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit["payment.refund-requested"], {
       actorId: person.personId,
-      action: "payment.refund-requested",
-      entity: "payment",
       entityId: payment.id,
       spaceId: payment.space_id,
       detail: { refundId: refund.id, amountPaise: input.amountPaise, reason },

@@ -6,6 +6,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { GatewayDispute } from "../gateway/wire.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { tellPayment } from "./settle-payment.server.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 const states = {
   "payment.dispute.created": "open",
@@ -14,6 +15,14 @@ const states = {
   "payment.dispute.won": "won",
   "payment.dispute.lost": "lost",
   "payment.dispute.closed": "closed",
+} as const;
+
+const actions = {
+  open: "payment.dispute-open",
+  under_review: "payment.dispute-under-review",
+  won: "payment.dispute-won",
+  lost: "payment.dispute-lost",
+  closed: "payment.dispute-closed",
 } as const;
 
 /**
@@ -77,10 +86,8 @@ export async function takeDispute(
     })
     .onConflict((conflict) => conflict.column("id").doUpdateSet(row))
     .execute();
-  await recordAudit(db, {
+  await recordAudit(db, paymentsAudit[actions[state]], {
     actorId: null,
-    action: `payment.dispute-${state.replace("_", "-")}`,
-    entity: "payment",
     entityId: payment.id,
     spaceId: payment.space_id,
     detail: { disputeId: said.id, amountPaise: said.amount, deductedPaise: wanted },

@@ -9,6 +9,8 @@ import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { queueAsk } from "./ask-gateway.server.ts";
 import { queueRefund } from "./send-refund.server.ts";
 import { settlePayment, tellPayment } from "./settle-payment.server.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 /** What became of one thing that the gateway said; kept with the event. */
 export type Outcome =
@@ -75,7 +77,10 @@ export async function takeGatewayPayment(
       { paymentId: payment.id, gatewayPaymentId: said.id },
       "the gateway names another amount than was asked for",
     );
-    await audit(db, payment, "payment.amount-differs", { gatewayPaymentId: said.id, amountPaise: said.amount });
+    await audit(db, payment, paymentsAudit["payment.amount-differs"], {
+      gatewayPaymentId: said.id,
+      amountPaise: said.amount,
+    });
     await markFailed(db, payment, "amount-differs");
     return "amount-differs";
   }
@@ -145,21 +150,18 @@ async function countExcess(
     .returning("id")
     .executeTakeFirstOrThrow();
   await queueRefund(jobs, db, refund.id);
-  await audit(db, payment, "payment.paid-twice", { gatewayPaymentId: said.id, refundId: refund.id });
+  await audit(db, payment, paymentsAudit["payment.paid-twice"], { gatewayPaymentId: said.id, refundId: refund.id });
   await tellPayment(db, payment);
   return "excess";
 }
 
 /** What the house did by itself. */
-const audit = (db: Db, payment: LockedPayment, action: string, detail: Readonly<Record<string, unknown>>) =>
-  recordAudit(db, {
-    actorId: null,
-    action,
-    entity: "payment",
-    entityId: payment.id,
-    spaceId: payment.space_id,
-    detail,
-  });
+const audit = <Detail extends object>(
+  db: Db,
+  payment: LockedPayment,
+  action: AuditAction<Detail>,
+  detail: NoInfer<Detail>,
+) => recordAudit(db, action, { actorId: null, entityId: payment.id, spaceId: payment.space_id, detail });
 
 /** Only what is still waiting fails. */
 export async function markFailed(db: Db, payment: LockedPayment, reason: string): Promise<boolean> {

@@ -9,6 +9,7 @@ import { translationsOf } from "#/platform/db/translations.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import type { PaymentChannel, PaymentMethod } from "../rules.ts";
+import { paymentsAudit } from "../audit-actions.ts";
 
 /** What whoever holds the code on a receipt may know: nothing of who paid. */
 export interface VerifiedReceipt {
@@ -110,10 +111,8 @@ export async function readReceiptByCode(db: Db, viewer: Viewer, code: string): P
   const receipt = await read(db, { column: "p.receipt_code", value: code });
   if (!receipt || viewer.kind !== "person" || !mayOpen(viewer, receipt.payerId, receipt.space.id)) return null;
   if (viewer.personId !== receipt.payerId) {
-    await recordAudit(db, {
+    await recordAudit(db, paymentsAudit["giving.identities-seen"], {
       actorId: viewer.personId,
-      action: "giving.identities-seen",
-      entity: "payment",
       entityId: receipt.paymentId,
       spaceId: receipt.space.id,
       detail: { on: "receipt" },

@@ -4,6 +4,7 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { peopleAudit } from "../audit-actions.ts";
 
 /** Shuts a person out: their sessions end and no new one begins. @throws platform.not-allowed for staff too, platform.not-found. */
 export async function removePerson(db: Db, viewer: Viewer, personId: number): Promise<void> {
@@ -24,10 +25,8 @@ export async function removePerson(db: Db, viewer: Viewer, personId: number): Pr
       .where("id", "=", personId)
       .execute();
     if (person.user_id) await db.deleteFrom("auth_session").where("userId", "=", person.user_id).execute();
-    await recordAudit(db, {
+    await recordAudit(db, peopleAudit["person.removed"], {
       actorId: staff.personId,
-      action: "person.removed",
-      entity: "person",
       entityId: personId,
     });
     await publish(db, "changed", `person:${personId}`);

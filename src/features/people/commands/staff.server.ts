@@ -1,5 +1,6 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { peopleAudit } from "../audit-actions.ts";
 
 export interface StaffMember {
   readonly name: string;
@@ -20,10 +21,8 @@ export async function setStaff(db: Db, email: string, isStaff: boolean): Promise
     if (!row) return null;
     if (row.is_staff !== isStaff) {
       await db.updateTable("person").set({ is_staff: isStaff }).where("id", "=", row.id).execute();
-      await recordAudit(db, {
+      await recordAudit(db, peopleAudit[isStaff ? "staff.added" : "staff.removed"], {
         actorId: null,
-        action: isStaff ? "staff.added" : "staff.removed",
-        entity: "person",
         entityId: row.id,
       });
     }

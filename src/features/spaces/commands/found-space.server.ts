@@ -3,6 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { FaithKey } from "../faiths.ts";
 import type { SpaceKind } from "../kinds.ts";
 import { addMember } from "./membership.server.ts";
+import { spacesAudit } from "../audit-actions.ts";
 
 export interface NewSpace {
   readonly kind: SpaceKind;
@@ -21,6 +22,6 @@ export async function foundSpace(db: Db, personId: number, space: NewSpace): Pro
     .returning("id")
     .executeTakeFirstOrThrow();
   await addMember(db, { spaceId: id, personId, role: "owner" });
-  await recordAudit(db, { actorId: personId, action: "space.founded", entity: "space", entityId: id, spaceId: id });
+  await recordAudit(db, spacesAudit["space.founded"], { actorId: personId, entityId: id, spaceId: id });
   return id;
 }

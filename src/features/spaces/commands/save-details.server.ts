@@ -10,6 +10,7 @@ import { differences, type Facts, mergeFacts, normalFacts } from "../details/det
 import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFacts } from "../queries/versions.server.ts";
 import { writeDetails } from "./write-details.server.ts";
+import { spacesAudit } from "../audit-actions.ts";
 
 export interface DetailsInput {
   readonly spaceId: number;
@@ -118,10 +119,8 @@ async function keepVersion(db: Db, person: SignedIn, kept: Kept): Promise<void> 
   const { spaceId, version, facts, changed, restoredFrom } = kept;
   await writeDetails(db, spaceId, facts);
   await insertVersion(db, { ...kept, personId: person.personId });
-  await recordAudit(db, {
+  await recordAudit(db, spacesAudit[restoredFrom === null ? "space.details-saved" : "space.version-restored"], {
     actorId: person.personId,
-    action: restoredFrom === null ? "space.details-saved" : "space.version-restored",
-    entity: "space",
     entityId: spaceId,
     spaceId,
     detail: { version, changed, ...(restoredFrom === null ? {} : { restoredFrom }) },

@@ -9,6 +9,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { kindHas } from "../kinds.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { spaceAdmin } from "../access.ts";
+import { spacesAudit } from "../audit-actions.ts";
 
 export interface FestivalInput {
   readonly spaceId: number;
@@ -46,10 +47,8 @@ export async function saveFestival(db: Db, viewer: Viewer, { spaceId, ...input }
     if (space.festival !== input.festival) {
       await deleteTranslations(db, "space", [spaceId], { fields: ["festival"] });
     }
-    await recordAudit(db, {
+    await recordAudit(db, spacesAudit["space.festival"], {
       actorId: person.personId,
-      action: "space.festival",
-      entity: "space",
       entityId: spaceId,
       spaceId,
       detail: { before: { festival: space.festival, from: space.festival_from, to: space.festival_to }, after: input },

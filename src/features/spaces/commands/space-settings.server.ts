@@ -8,6 +8,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { spaceAdmin } from "../access.ts";
 import type { SpaceSwitch } from "../details/switches.ts";
+import { spacesAudit } from "../audit-actions.ts";
 
 export interface SwitchInput {
   readonly spaceId: number;
@@ -44,10 +45,8 @@ export async function turnSpaceSwitch(db: Db, viewer: Viewer, { spaceId, name, i
       .set({ [columns[name]]: isOn, updated_at: sql<Date>`now()` })
       .where("id", "=", spaceId)
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, spacesAudit[`space.${name}-${isOn ? "on" : "off"}`], {
       actorId: person.personId,
-      action: `space.${name}-${isOn ? "on" : "off"}`,
-      entity: "space",
       entityId: spaceId,
       spaceId,
     });

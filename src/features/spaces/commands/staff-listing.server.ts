@@ -3,12 +3,12 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { spacesAudit } from "../audit-actions.ts";
 
 const now = sql<Date>`now()`;
 
 export interface StaffDecision {
   readonly spaceId: number;
-  readonly reason?: string;
 }
 
 /**
@@ -25,22 +25,30 @@ export async function markVerified(db: Db, viewer: Viewer, { spaceId }: StaffDec
     .where("removed_at", "is", null)
     .returning("name")
     .executeTakeFirst();
-  if (row) await recordDecision(db, staff.personId, "space.verified", { spaceId });
+  if (row) await recordDecision(db, staff.personId, "space.verified", spaceId);
   return row?.name ?? null;
 }
 
 /** A space that is not verified leaves the lists. @returns as markVerified. @throws as markVerified. */
-export async function refuseListing(db: Db, viewer: Viewer, decision: StaffDecision): Promise<string | null> {
+export async function refuseListing(
+  db: Db,
+  viewer: Viewer,
+  { spaceId, reason }: StaffDecision & { readonly reason: string },
+): Promise<string | null> {
   const staff = requireStaff(viewer);
   const row = await db
     .updateTable("space")
     .set({ is_listed: false, updated_at: now })
-    .where("id", "=", decision.spaceId)
+    .where("id", "=", spaceId)
     .where("verified_at", "is", null)
     .where("removed_at", "is", null)
     .returning("name")
     .executeTakeFirst();
-  if (row) await recordDecision(db, staff.personId, "space.verification-refused", decision);
+  if (row) {
+    const entry = { actorId: staff.personId, entityId: spaceId, spaceId, detail: { reason } };
+    await recordAudit(db, spacesAudit["space.verification-refused"], entry);
+    await tellListing(db, spaceId);
+  }
   return row?.name ?? null;
 }
 
@@ -57,7 +65,7 @@ export async function holdListing(db: Db, viewer: Viewer, { spaceId }: StaffDeci
     .where("removed_at", "is", null)
     .returning("name")
     .executeTakeFirst();
-  if (row) await recordDecision(db, staff.personId, "space.unlisted", { spaceId });
+  if (row) await recordDecision(db, staff.personId, "space.unlisted", spaceId);
   return row?.name ?? null;
 }
 
@@ -75,18 +83,21 @@ export async function releaseListing(db: Db, viewer: Viewer, { spaceId }: StaffD
     .where("removed_at", "is", null)
     .returning("name")
     .executeTakeFirst();
-  if (row) await recordDecision(db, staff.personId, "space.released", { spaceId });
+  if (row) await recordDecision(db, staff.personId, "space.released", spaceId);
   return row?.name ?? null;
 }
 
 async function recordDecision(
   db: Db,
   actorId: number,
-  action: string,
-  { spaceId, reason }: StaffDecision,
+  action: "space.verified" | "space.unlisted" | "space.released",
+  spaceId: number,
 ): Promise<void> {
-  const detail = reason === undefined ? {} : { detail: { reason } };
-  await recordAudit(db, { actorId, action, entity: "space", entityId: spaceId, spaceId, ...detail });
+  await recordAudit(db, spacesAudit[action], { actorId, entityId: spaceId, spaceId });
+  await tellListing(db, spaceId);
+}
+
+async function tellListing(db: Db, spaceId: number): Promise<void> {
   await publishAll(db, [
     ["changed", `space:${spaceId}`],
     ["changed", "spaces"],

@@ -8,6 +8,7 @@ import { requirePerson, type Viewer } from "../../../platform/viewer.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { assertCan, canRemoveReview } from "../access.ts";
 import { findSpaceGate } from "../queries/marks.server.ts";
+import { spacesAudit } from "../audit-actions.ts";
 
 export interface ReviewInput {
   readonly spaceId: number;
@@ -63,10 +64,8 @@ export async function removeReview(db: Db, viewer: Viewer, reviewId: number): Pr
       .set({ removed_at: sql<Date>`now()`, removed_by: person.personId })
       .where("id", "=", reviewId)
       .execute();
-    await recordAudit(db, {
+    await recordAudit(db, spacesAudit["review.removed"], {
       actorId: person.personId,
-      action: "review.removed",
-      entity: "review",
       entityId: reviewId,
       spaceId: review.space_id,
       detail: { author: review.person_id },

@@ -11,6 +11,8 @@ import { volunteerAdmin } from "../access.ts";
 import { lockPeople, refuseOverlap } from "./lock.server.ts";
 import { lockShift } from "./shifts.server.ts";
 import { tellVolunteer } from "./tell.server.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 interface AskInput {
   readonly spaceId: number;
@@ -96,7 +98,7 @@ export async function askVolunteers(
         who: person.name,
       });
     }
-    await record(db, person.personId, input, input.agreed ? "shift.agreed" : "shift.asked", {
+    await record(db, person.personId, input, volunteersAudit[input.agreed ? "shift.agreed" : "shift.asked"], {
       volunteers: input.volunteerIds,
     });
     return asked;
@@ -122,25 +124,17 @@ export async function takeOffShift(
       .returning("id")
       .executeTakeFirst();
     if (!row) throw refuse("volunteers.answered-already");
-    await record(db, person.personId, input, "shift.taken-off", { volunteer: input.volunteerId });
+    await record(db, person.personId, input, volunteersAudit["shift.taken-off"], { volunteer: input.volunteerId });
   });
 }
 
 /** 128 random bits, which nobody guesses. */
 export const newToken = (): string => randomBytes(16).toString("base64url");
 
-const record = (
+const record = <Detail extends object>(
   db: Db,
   actorId: number,
   input: { readonly spaceId: number; readonly shiftId: number },
-  action: string,
-  detail: Record<string, unknown>,
-) =>
-  recordAudit(db, {
-    actorId,
-    action,
-    entity: "volunteer_shift",
-    entityId: input.shiftId,
-    spaceId: input.spaceId,
-    detail,
-  });
+  action: AuditAction<Detail>,
+  detail: NoInfer<Detail>,
+) => recordAudit(db, action, { actorId, entityId: input.shiftId, spaceId: input.spaceId, detail });

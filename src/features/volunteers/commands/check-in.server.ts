@@ -10,6 +10,7 @@ import { readCheckInCode } from "../check-in-code.server.ts";
 import { mayCheckIn } from "../rules.ts";
 import { lockPeople } from "./lock.server.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 interface DeskCheckIn {
   readonly spaceId: number;
@@ -30,10 +31,8 @@ export async function checkIn(db: Db, viewer: Viewer, input: DeskCheckIn, now: D
     if (volunteer.status !== "active") throw refuse("volunteers.not-active");
     if (input.shiftId !== null) await expectOnShift(db, input.spaceId, input.shiftId, input.volunteerId, now);
     await begin(db, { ...input, way: "desk", recordedBy: person.personId }, now);
-    await recordAudit(db, {
+    await recordAudit(db, volunteersAudit["volunteer.checked-in"], {
       actorId: person.personId,
-      action: "volunteer.checked-in",
-      entity: "volunteer",
       entityId: input.volunteerId,
       spaceId: input.spaceId,
       detail: { shift: input.shiftId },
@@ -52,10 +51,8 @@ export async function checkOut(
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
     await end(db, input.volunteerId, now);
-    await recordAudit(db, {
+    await recordAudit(db, volunteersAudit["volunteer.checked-out"], {
       actorId: person.personId,
-      action: "volunteer.checked-out",
-      entity: "volunteer",
       entityId: input.volunteerId,
       spaceId: input.spaceId,
     });

@@ -8,6 +8,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { instantsOf } from "../queries/clock.server.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 interface HoursInput {
   readonly spaceId: number;
@@ -38,7 +39,7 @@ export async function enterHours(db: Db, viewer: Viewer, input: HoursInput, now:
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await record(db, person.personId, input, id, "hours.entered", { after: span });
+    await recordAudit(db, volunteersAudit["hours.entered"], entryOf(person.personId, input, id, { after: span }));
   });
 }
 
@@ -59,7 +60,11 @@ export async function correctHours(
       .set({ ...after, corrected_at: now, recorded_by: person.personId })
       .where("id", "=", input.checkinId)
       .execute();
-    await record(db, person.personId, input, input.checkinId, "hours.corrected", { before, after });
+    await recordAudit(
+      db,
+      volunteersAudit["hours.corrected"],
+      entryOf(person.personId, input, input.checkinId, { before, after }),
+    );
   });
 }
 
@@ -80,7 +85,11 @@ export async function removeHours(
     await lockVolunteer(db, input);
     const before = await readHours(db, input);
     await db.updateTable("volunteer_checkin").set({ removed_at: now }).where("id", "=", input.checkinId).execute();
-    await record(db, person.personId, input, input.checkinId, "hours.removed", { before });
+    await recordAudit(
+      db,
+      volunteersAudit["hours.removed"],
+      entryOf(person.personId, input, input.checkinId, { before }),
+    );
   });
 }
 
@@ -115,19 +124,14 @@ async function spanOf(db: Db, input: HoursInput, now: Date, besides: number | nu
 
 const beside = (code: string) => refuse(code, { fields: [{ field: "until", code }] });
 
-const record = (
-  db: Db,
+const entryOf = <Spans extends object>(
   actorId: number,
   input: { readonly spaceId: number; readonly volunteerId: number; readonly reason: string },
   checkinId: number,
-  action: string,
-  detail: Record<string, unknown>,
-) =>
-  recordAudit(db, {
-    actorId,
-    action,
-    entity: "volunteer_checkin",
-    entityId: checkinId,
-    spaceId: input.spaceId,
-    detail: { ...detail, volunteer: input.volunteerId, reason: input.reason },
-  });
+  spans: Spans,
+) => ({
+  actorId,
+  entityId: checkinId,
+  spaceId: input.spaceId,
+  detail: { ...spans, volunteer: input.volunteerId, reason: input.reason },
+});

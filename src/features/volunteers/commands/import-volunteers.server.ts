@@ -10,6 +10,7 @@ import { volunteerAdmin } from "../access.ts";
 import { readVolunteersCsv, type ReadFile, type ReadLine } from "../read-volunteers-csv.ts";
 import { phoneKey } from "../rules.ts";
 import { columnsOf, todayIn } from "./volunteers.server.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 export interface ImportPreview extends Omit<ReadFile, "lines"> {
   readonly added: readonly ReadLine[];
@@ -88,10 +89,8 @@ export async function importVolunteers(
             .returning("id")
             .execute();
     const counts = { added: added.length, updated: lines.length - fresh.length };
-    await recordAudit(db, {
+    await recordAudit(db, volunteersAudit["volunteers.imported"], {
       actorId: person.personId,
-      action: "volunteers.imported",
-      entity: "space",
       entityId: spaceId,
       spaceId,
       detail: counts,

@@ -9,6 +9,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { volunteerSearchText, type Availability } from "../rules.ts";
 import { tellDesk } from "./tell.server.ts";
 import { leaveShifts } from "./volunteers.server.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 interface OfferInput {
   readonly spaceId: number;
@@ -89,10 +90,8 @@ export async function offerToServe(
       path: `/manage-volunteers?space=${input.spaceId}&status=pending`,
       who: person.name,
     });
-    await recordAudit(db, {
+    await recordAudit(db, volunteersAudit["volunteer.offered"], {
       actorId: person.personId,
-      action: "volunteer.offered",
-      entity: "space",
       entityId: input.spaceId,
       spaceId: input.spaceId,
     });
@@ -126,10 +125,8 @@ export async function stopServing(
       who: row.name,
       text: "left",
     });
-    await recordAudit(db, {
+    await recordAudit(db, volunteersAudit["volunteer.left"], {
       actorId: person.personId,
-      action: "volunteer.left",
-      entity: "volunteer",
       entityId: row.id,
       spaceId: input.spaceId,
     });

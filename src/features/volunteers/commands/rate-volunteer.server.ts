@@ -6,6 +6,7 @@ import { notFound } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 interface RatingInput {
   readonly spaceId: number;
@@ -29,10 +30,8 @@ export async function rateVolunteer(db: Db, viewer: Viewer, input: RatingInput, 
       values (${input.volunteerId}, ${input.shiftId}, ${input.rating}, ${input.note}, ${person.personId}, ${now})
       on conflict (volunteer_id, coalesce(shift_id, 0)) do update set
         rating = excluded.rating, note = excluded.note, rated_by = excluded.rated_by, at = excluded.at`.execute(db);
-    await recordAudit(db, {
+    await recordAudit(db, volunteersAudit["volunteer.rated"], {
       actorId: person.personId,
-      action: "volunteer.rated",
-      entity: "volunteer",
       entityId: input.volunteerId,
       spaceId: input.spaceId,
       detail: { shift: input.shiftId, rating: input.rating },

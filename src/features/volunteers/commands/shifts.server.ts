@@ -10,6 +10,7 @@ import { volunteerAdmin } from "../access.ts";
 import { instantsOf } from "../queries/clock.server.ts";
 import { fillingStates } from "../rules.ts";
 import { tellVolunteer } from "./tell.server.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 export interface ShiftInput {
   readonly spaceId: number;
@@ -37,7 +38,10 @@ export async function addShift(db: Db, viewer: Viewer, input: ShiftInput, now: D
       .values({ ...columns, space_id: input.spaceId, created_by: person.personId, created_at: now })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await record(db, person.personId, input.spaceId, id, "shift.added", { role: input.role, needed: input.needed });
+    await recordAudit(db, volunteersAudit["shift.added"], {
+      ...entryOf(person.personId, input.spaceId, id),
+      detail: { role: input.role, needed: input.needed },
+    });
     return id;
   });
 }
@@ -70,7 +74,10 @@ export async function editShift(
         .execute();
       await tellAsked(db, jobs, { ...input, ...columns }, "moved", now);
     }
-    await record(db, person.personId, input.spaceId, input.shiftId, "shift.edited", { moves });
+    await recordAudit(db, volunteersAudit["shift.edited"], {
+      ...entryOf(person.personId, input.spaceId, input.shiftId),
+      detail: { moves },
+    });
   });
 }
 
@@ -94,7 +101,8 @@ export async function cancelShift(
     if (served) throw refuse("volunteers.has-hours");
     await db.updateTable("volunteer_shift").set({ cancelled_at: now }).where("id", "=", input.shiftId).execute();
     await tellAsked(db, jobs, { ...input, ...shift }, "cancelled", now);
-    await record(db, person.personId, input.spaceId, input.shiftId, "shift.cancelled");
+    const entry = entryOf(person.personId, input.spaceId, input.shiftId);
+    await recordAudit(db, volunteersAudit["shift.cancelled"], entry);
   });
 }
 
@@ -176,11 +184,4 @@ async function tellAsked(
 
 const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
 
-const record = (
-  db: Db,
-  actorId: number,
-  spaceId: number,
-  shiftId: number,
-  action: string,
-  detail: Record<string, unknown> = {},
-) => recordAudit(db, { actorId, action, entity: "volunteer_shift", entityId: shiftId, spaceId, detail });
+const entryOf = (actorId: number, spaceId: number, shiftId: number) => ({ actorId, entityId: shiftId, spaceId });

@@ -10,6 +10,8 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { volunteerSearchText, type Availability, type VolunteerStatus } from "../rules.ts";
 import { spaceName } from "./tell.server.ts";
+import type { AuditAction } from "#/features/audit/public.ts";
+import { volunteersAudit } from "../audit-actions.ts";
 
 export interface VolunteerInput {
   readonly name: string;
@@ -44,7 +46,7 @@ export async function addVolunteer(
       .returning("id")
       .executeTakeFirst();
     if (!row) throw knownAlready();
-    await recordDeed(db, person.personId, input.spaceId, row.id, "volunteer.added");
+    await recordChange(db, person.personId, input.spaceId, row.id, volunteersAudit["volunteer.added"], {});
     return row.id;
   });
 }
@@ -64,7 +66,7 @@ export async function editVolunteer(
     }
     if (input.email !== "" && (await isTaken(db, input))) throw knownAlready();
     await db.updateTable("volunteer").set(columnsOf(input)).where("id", "=", input.volunteerId).execute();
-    await recordDeed(db, person.personId, input.spaceId, input.volunteerId, "volunteer.edited");
+    await recordChange(db, person.personId, input.spaceId, input.volunteerId, volunteersAudit["volunteer.edited"], {});
   });
 }
 
@@ -95,7 +97,7 @@ export async function setVolunteerStatus(
         said: { who: person.name, space: await spaceName(db, input.spaceId), title: "volunteer" },
       });
     }
-    await recordDeed(db, person.personId, input.spaceId, input.volunteerId, "volunteer.status", {
+    await recordChange(db, person.personId, input.spaceId, input.volunteerId, volunteersAudit["volunteer.status"], {
       from: before.status,
       to: input.status,
     });
@@ -120,7 +122,14 @@ export async function forgetVolunteer(
       .set({ ...nothing, skills: [], availability: [], status: "inactive" })
       .where("id", "=", input.volunteerId)
       .execute();
-    await recordDeed(db, person.personId, input.spaceId, input.volunteerId, "volunteer.forgotten");
+    await recordChange(
+      db,
+      person.personId,
+      input.spaceId,
+      input.volunteerId,
+      volunteersAudit["volunteer.forgotten"],
+      {},
+    );
   });
 }
 
@@ -182,15 +191,15 @@ export function knownAlready() {
   return refuse(code, { fields: [{ field: "email", code }] });
 }
 
-export async function recordDeed(
+async function recordChange<Detail extends object>(
   db: Db,
   actorId: number,
   spaceId: number,
   volunteerId: number,
-  action: string,
-  detail: Record<string, unknown> = {},
+  action: AuditAction<Detail>,
+  detail: NoInfer<Detail>,
 ): Promise<void> {
-  await recordAudit(db, { actorId, action, entity: "volunteer", entityId: volunteerId, spaceId, detail });
+  await recordAudit(db, action, { actorId, entityId: volunteerId, spaceId, detail });
   // The space's page says how many serve.
   await publish(db, "changed", `space:${spaceId}`);
 }

@@ -5,6 +5,7 @@ import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
 import { volunteerAdmin } from "../access.ts";
 import { eachVolunteer } from "../queries/each-volunteer.server.ts";
 import type { Route } from "./+types/export-csv";
+import { volunteersAudit } from "../audit-actions.ts";
 
 // The names that an import knows again, in every language.
 const heads = [
@@ -26,10 +27,8 @@ const heads = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, today } = await openAdminPage(ctx, request, volunteerAdmin.manage);
-  await recordAudit(ctx.db, {
+  await recordAudit(ctx.db, volunteersAudit["volunteers.exported"], {
     actorId: viewer.personId,
-    action: "volunteers.exported",
-    entity: "space",
     entityId: space.id,
     spaceId: space.id,
   });

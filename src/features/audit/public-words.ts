@@ -1,2 +1,0 @@
-// Words of the part "account".
-export { actionWords } from "./ui/audit-words.ts";

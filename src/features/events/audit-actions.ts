@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { auditActions } from "#/features/audit/public.ts";
+
+export const eventsAudit = auditActions({
+  "event.created": { entity: "event_series", detail: z.object({ title: z.string() }) },
+  "event.edited": { entity: "event_series", detail: z.object({ title: z.string(), fields: z.array(z.string()) }) },
+  "event.published": { entity: "event_series" },
+  "event.to-be-published": { entity: "event_series", detail: z.object({ at: z.string() }) },
+  "event.unpublished": { entity: "event_series" },
+  "event.removed": { entity: "event_series" },
+  "event.moved": { entity: "event", detail: z.object({ scope: z.string(), from: z.string(), to: z.string() }) },
+  "event.cancelled": { entity: "event", detail: z.object({ scope: z.string(), dates: z.number() }) },
+  "event.check-in-undone": { entity: "event", detail: z.object({ attendee: z.number() }) },
+  "event.attendees-exported": { entity: "event" },
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { auditActions } from "#/features/audit/public.ts";
+
+const settings = z
+  .object({
+    maxPaise: z.number(),
+    asksPan: z.boolean(),
+    asksAddress: z.boolean(),
+    receipt: z.object({
+      legalName: z.string(),
+      registration: z.string(),
+      legalAddress: z.string(),
+      /** Whether there is one, never the number. */
+      pan: z.enum(["", "given"]),
+      receiptNote: z.string(),
+      taxSection: z.string(),
+      taxForm: z.string(),
+      taxApproval: z.string(),
+      taxApprovedOn: z.string().nullable(),
+    }),
+  })
+  .partial();
+
+export type SettingsDetail = z.input<typeof settings>;
+
+const giftFilter = z.object({
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  fund: z.string().nullable(),
+  method: z.string().nullable(),
+  state: z.string().nullable(),
+});
+
+export const givingAudit = auditActions({
+  "giving.settings-saved": { entity: "space", detail: settings },
+  "giving.exported": {
+    entity: "giving_export",
+    detail: z.object({ format: z.string(), ...giftFilter.shape, searched: z.boolean() }),
+  },
+  "giving.export-downloaded": { entity: "giving_export", detail: z.object({ format: z.string() }) },
+  "vpa.asked": { entity: "space", detail: z.object({ vpa: z.string() }) },
+  "vpa.stopped": { entity: "space", detail: z.object({ vpas: z.array(z.string()) }) },
+  "statement.imported": {
+    entity: "space",
+    detail: z.object({ statement: z.number(), lines: z.number(), added: z.number() }),
+  },
+  "statement.line-set-aside": {
+    entity: "space",
+    detail: z.object({ line: z.number(), amountPaise: z.number(), paidOn: z.string() }),
+  },
+  "hundi.counted": {
+    entity: "hundi",
+    detail: z.object({ amountPaise: z.number(), day: z.string(), fund: z.string() }),
+  },
+  "budgets.saved": {
+    entity: "space",
+    detail: z.object({
+      year: z.number(),
+      budgets: z.array(z.object({ fund: z.string(), amountPaise: z.number().nullable() })),
+    }),
+  },
+  "fund.added": { entity: "space", detail: z.object({ fund: z.string(), name: z.string() }) },
+  "fund.renamed": { entity: "space", detail: z.object({ fund: z.string(), name: z.string(), before: z.string() }) },
+  "fund.hidden": { entity: "space", detail: z.object({ fund: z.string() }) },
+  "fund.shown": { entity: "space", detail: z.object({ fund: z.string() }) },
+  "campaign.added": { entity: "campaign", detail: z.object({ title: z.string(), targetPaise: z.number() }) },
+  "campaign.edited": {
+    entity: "campaign",
+    detail: z.object({
+      title: z.string(),
+      targetPaise: z.number(),
+      before: z.object({ title: z.string(), targetPaise: z.number() }),
+    }),
+  },
+  "campaign.completed": { entity: "campaign", detail: z.object({}) },
+  "campaign.reopened": { entity: "campaign", detail: z.object({}) },
+});

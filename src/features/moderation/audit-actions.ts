@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { auditActions } from "#/features/audit/public.ts";
+
+export const moderationAudit = auditActions({
+  "space.verification-asked": { entity: "space", detail: z.object({ documents: z.number() }) },
+  "space.verification-withdrawn": { entity: "space" },
+  "document.viewed": { entity: "document" },
+  "person.verified": { entity: "person" },
+  "person.verification-withdrawn": { entity: "person" },
+  "vpa.verified": { entity: "vpa" },
+  "vpa.refused": { entity: "vpa", detail: z.object({ reason: z.string() }) },
+  "report.removed": { entity: "report", detail: z.object({ reportId: z.number() }) },
+  "report.kept": { entity: "report", detail: z.object({ reportId: z.number() }) },
+  "report.answered": { entity: "report", detail: z.object({ reportId: z.number() }) },
+});

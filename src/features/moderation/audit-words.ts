@@ -1,0 +1,16 @@
+import { msg } from "@lingui/core/macro";
+import type { AuditWords } from "#/features/audit/public.ts";
+import type { moderationAudit } from "./audit-actions.ts";
+
+export const auditWords = {
+  "space.verification-asked": msg`Sent documents for verification`,
+  "space.verification-withdrawn": msg`Withdrew the documents`,
+  "document.viewed": msg`Opened a document of the space`,
+  "person.verified": msg`Verified a person`,
+  "person.verification-withdrawn": msg`Withdrew a person’s check mark`,
+  "vpa.verified": msg`Verified a payment address`,
+  "vpa.refused": msg`Refused a payment address`,
+  "report.removed": msg`Removed what was reported`,
+  "report.kept": msg`Kept what was reported`,
+  "report.answered": msg`Answered a report`,
+} satisfies AuditWords<typeof moderationAudit>;

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { auditActions } from "#/features/audit/public.ts";
+
+/** Where the names were seen, and what was looked for: never the words of a search, which may be a name. */
+const seen = z
+  .object({
+    on: z.string(),
+    bankLines: z.number(),
+    gifts: z.number(),
+    after: z.number(),
+    searched: z.boolean(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    fund: z.string().nullable(),
+    method: z.string().nullable(),
+    state: z.string().nullable(),
+  })
+  .partial();
+
+export const paymentsAudit = auditActions({
+  "giving.identities-seen": { entity: "payment", detail: seen },
+  "payment.recorded": {
+    entity: "payment",
+    detail: z.object({ method: z.string(), amountPaise: z.number(), day: z.string(), receipt: z.string().nullable() }),
+  },
+  "payment.confirmed": {
+    entity: "payment",
+    detail: z.object({ reference: z.string(), receipt: z.string(), forced: z.boolean() }),
+  },
+  "payment.failed": { entity: "payment", detail: z.object({ reason: z.string() }) },
+  "payment.statement-matched": {
+    entity: "payment",
+    detail: z.object({ line: z.number(), reference: z.string(), receipt: z.string() }),
+  },
+  "payment.refund-requested": {
+    entity: "payment",
+    detail: z.object({ refundId: z.number(), amountPaise: z.number(), reason: z.string() }),
+  },
+  "payment.refunded": { entity: "payment", detail: z.object({ refundId: z.number(), amountPaise: z.number() }) },
+  "payment.paid-twice": { entity: "payment", detail: z.object({ gatewayPaymentId: z.string(), refundId: z.number() }) },
+  "payment.excess-returned": { entity: "payment", detail: z.object({ refundId: z.number(), amountPaise: z.number() }) },
+  "payment.amount-differs": {
+    entity: "payment",
+    detail: z.object({ gatewayPaymentId: z.string(), amountPaise: z.number() }),
+  },
+  "payment.dispute-open": {
+    entity: "payment",
+    detail: z.object({ disputeId: z.string(), amountPaise: z.number(), deductedPaise: z.number() }),
+  },
+  "payment.dispute-under-review": {
+    entity: "payment",
+    detail: z.object({ disputeId: z.string(), amountPaise: z.number(), deductedPaise: z.number() }),
+  },
+  "payment.dispute-won": {
+    entity: "payment",
+    detail: z.object({ disputeId: z.string(), amountPaise: z.number(), deductedPaise: z.number() }),
+  },
+  "payment.dispute-lost": {
+    entity: "payment",
+    detail: z.object({ disputeId: z.string(), amountPaise: z.number(), deductedPaise: z.number() }),
+  },
+  "payment.dispute-closed": {
+    entity: "payment",
+    detail: z.object({ disputeId: z.string(), amountPaise: z.number(), deductedPaise: z.number() }),
+  },
+  "mandate.paused": { entity: "mandate" },
+  "mandate.active": { entity: "mandate" },
+  "mandate.cancelled": { entity: "mandate" },
+  "gateway.saved": { entity: "space", detail: z.object({ keyId: z.string() }) },
+  "gateway.removed": { entity: "space", detail: z.object({ keyId: z.string() }) },
+});

@@ -1,0 +1,26 @@
+import { msg } from "@lingui/core/macro";
+import type { AuditWords } from "#/features/audit/public.ts";
+import type { paymentsAudit } from "./audit-actions.ts";
+
+export const auditWords = {
+  "giving.identities-seen": msg`Looked at the names of givers`,
+  "payment.recorded": msg`Recorded a gift`,
+  "payment.confirmed": msg`Confirmed a gift`,
+  "payment.failed": msg`Marked a gift as failed`,
+  "payment.statement-matched": msg`Matched a gift with the bank`,
+  "payment.refund-requested": msg`Asked for a refund`,
+  "payment.refunded": msg`Refunded a gift`,
+  "payment.paid-twice": msg`A gift was paid twice: the second payment goes back`,
+  "payment.excess-returned": msg`The second payment of a gift went back`,
+  "payment.amount-differs": msg`The gateway named another amount than the gift’s`,
+  "payment.dispute-open": msg`The payer’s bank disputes a gift`,
+  "payment.dispute-under-review": msg`The bank reviews the dispute of a gift`,
+  "payment.dispute-won": msg`The dispute of a gift was won`,
+  "payment.dispute-lost": msg`The dispute of a gift was lost`,
+  "payment.dispute-closed": msg`The dispute of a gift was closed`,
+  "mandate.paused": msg`Paused a recurring gift`,
+  "mandate.active": msg`Resumed a recurring gift`,
+  "mandate.cancelled": msg`Ended a recurring gift`,
+  "gateway.saved": msg`Saved the keys of the gateway`,
+  "gateway.removed": msg`Removed the gateway`,
+} satisfies AuditWords<typeof paymentsAudit>;

@@ -1,0 +1,9 @@
+import { msg } from "@lingui/core/macro";
+import type { AuditWords } from "#/features/audit/public.ts";
+import type { peopleAudit } from "./audit-actions.ts";
+
+export const auditWords = {
+  "person.removed": msg`Closed a person’s account`,
+  "staff.added": msg`Made somebody staff`,
+  "staff.removed": msg`Removed somebody from the staff`,
+} satisfies AuditWords<typeof peopleAudit>;
