@@ -35,6 +35,8 @@ export {
   startCourse,
   type StreamKind,
 } from "./commands/course.server.ts";
+export { countViewers, readViewers } from "./queries/viewers.server.ts";
+export { recordViewers } from "./commands/record-viewers.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";
 export {
   claimCancellation,

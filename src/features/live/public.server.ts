@@ -1,7 +1,6 @@
 export { forgetSessionsJob } from "./commands/count-watching.server.ts";
 export { removeReportedMessage } from "./commands/keep-order.server.ts";
 export { loopAnswer } from "./loop-routes.server.ts";
-export { totalViewers, viewersByOccurrence } from "./queries.server.ts";
 export { readAttendance, readViewerDays, sumAttendance, type Attendance } from "./queries/attendance.server.ts";
 export { countWaitingPrayers } from "./queries/prayers.server.ts";
 export { startLive } from "./sockets.server.ts";

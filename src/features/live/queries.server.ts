@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { supportersAmong } from "#/features/giving/public.server.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { liveAdmin, type RoomAccess } from "./access.ts";
@@ -16,8 +15,6 @@ import {
   type RoomRules,
 } from "./rules.ts";
 
-/** Seconds without a beat after which a node's viewers no longer count. */
-export const PRESENCE_SECONDS = 5;
 /** How long a write may take to commit: ids are given before, so younger ones may be seen first. */
 const LATEST_COMMIT_SECONDS = 15;
 const MOST_MISSED = 200;
@@ -217,19 +214,6 @@ export async function readSlowSeconds(db: Db, occurrenceId: number): Promise<num
   return row?.slow ? SLOW_SECONDS : 0;
 }
 
-/** Open sessions per occurrence over all nodes; rooms without any are left out. */
-export async function viewersByOccurrence(db: Db, occurrenceIds: readonly number[]): Promise<Map<number, number>> {
-  if (occurrenceIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("live_presence")
-    .select(["occurrence_id", sql<number>`sum(viewers)::int`.as("viewers")])
-    .where("occurrence_id", "=", anyOf(occurrenceIds))
-    .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
-    .groupBy("occurrence_id")
-    .execute();
-  return new Map(rows.map((row) => [row.occurrence_id, row.viewers]));
-}
-
 /** Ceremonies that anybody may watch now; for telling that a list of them has changed. */
 export async function listLiveRooms(db: Db, now: Date): Promise<number[]> {
   const rows = await db
@@ -243,14 +227,4 @@ export async function listLiveRooms(db: Db, now: Date): Promise<number[]> {
     .orderBy("o.id")
     .execute();
   return rows.map((row) => row.id);
-}
-
-/** Open sessions of all ceremonies over all nodes. */
-export async function totalViewers(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom("live_presence")
-    .select(sql<number>`coalesce(sum(viewers), 0)::int`.as("viewers"))
-    .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
-    .executeTakeFirstOrThrow();
-  return row.viewers;
 }

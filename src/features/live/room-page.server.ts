@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eventFacts, readEvent, readEventMarks } from "#/features/events/public.server.ts";
+import { eventFacts, readEvent, readEventMarks, readViewers } from "#/features/events/public.server.ts";
 import type { StreamView } from "#/features/broadcast/public.ts";
 import { readStreamView } from "#/features/broadcast/public.server.ts";
 import { takesGifts } from "#/features/giving/public.server.ts";
@@ -8,14 +8,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { canInRoom } from "./access.ts";
-import {
-  countMessages,
-  findMessage,
-  findRoom,
-  readHistory,
-  readPinned,
-  viewersByOccurrence,
-} from "./queries.server.ts";
+import { countMessages, findMessage, findRoom, readHistory, readPinned } from "./queries.server.ts";
 import type { Room } from "./queries.server.ts";
 import { readAttendance } from "./queries/attendance.server.ts";
 import { readHostTalk } from "./queries/hosts.server.ts";
@@ -53,7 +46,7 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
     readHistory(db, viewer, room, before),
     readPinned(db, room),
     readEventMarks(db, viewer, [event.id]),
-    viewersByOccurrence(db, [event.id]),
+    readViewers(db, [event.id]),
     isFollowing(db, viewer, event.space.id),
     takesGifts(ctx, event.space.id),
     countMessages(db, room.id),

@@ -5,12 +5,12 @@ import { publish } from "#/platform/bus.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { canInRoom } from "./access.ts";
-import { beat } from "./commands/beat.server.ts";
+import { readViewers, recordViewers } from "../events/public.server.ts";
 import { countWatching } from "./commands/count-watching.server.ts";
 import { Hearts, Join } from "./forms.ts";
 import type { ClientToServer, HostNews, JoinAnswer, RoomNews, ServerToClient } from "./frames.ts";
 import { HostTalk } from "./host-talk.server.ts";
-import { findRoom, listLiveRooms, readMissed, readPinned, viewersByOccurrence, type Room } from "./queries.server.ts";
+import { findRoom, listLiveRooms, readMissed, readPinned, type Room } from "./queries.server.ts";
 import { ChatRooms } from "./rooms.ts";
 import { HEARTS_A_WINDOW, HEARTS_WINDOW_MS, phaseOf } from "./rules.ts";
 
@@ -123,8 +123,8 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
         const own = rooms.counts();
         const watched = rooms.takeWatched(isLive, all);
         for (const id of known.keys()) if (!own.has(id)) known.delete(id);
-        await beat(db, nodeId, own);
-        const totals = await viewersByOccurrence(db, [...new Set([...own.keys(), ...watched.map(({ room }) => room)])]);
+        await recordViewers(db, nodeId, own);
+        const totals = await readViewers(db, [...new Set([...own.keys(), ...watched.map(({ room }) => room)])]);
         rooms.setTotals(totals, own);
         await countWatching(db, watched, totals);
         await tellOthers(own);
@@ -257,6 +257,8 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     await count(true);
     clearTimeout(soon);
     rooms.close();
-    await beat(db, nodeId, new Map()).catch((error: unknown) => log.warn({ err: error }, "viewers stay counted"));
+    await recordViewers(db, nodeId, new Map()).catch((error: unknown) =>
+      log.warn({ err: error }, "viewers stay counted"),
+    );
   };
 }

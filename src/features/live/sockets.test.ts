@@ -9,7 +9,7 @@ import { testServices, type TestServices } from "#/testing/services.ts";
 import { mutePerson, removeMessage } from "./commands/keep-order.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import type { ChatFrame, JoinAnswer } from "./frames.ts";
-import { totalViewers, viewersByOccurrence } from "./queries.server.ts";
+import { countViewers, readViewers } from "../events/public.server.ts";
 import type { LiveOptions } from "./sockets.server.ts";
 
 let house: TestServices;
@@ -97,9 +97,9 @@ test("viewers are sessions, summed over servers, and no longer counted when they
   await otherTab.join({ room, session });
   await far.join({ room });
   await farther.join({ room });
-  const count = async () => (await viewersByOccurrence(db, [room])).get(room) ?? 0;
+  const count = async () => (await readViewers(db, [room])).get(room) ?? 0;
   await expect.poll(count, { timeout: 8_000 }).toBe(3);
-  expect(await totalViewers(db)).toBe(3);
+  expect(await countViewers(db)).toBe(3);
   await expect.poll(() => tab.frames.findLast((frame) => frame.viewers)?.viewers, { timeout: 8_000 }).toBe(3);
   far.socket.disconnect();
   await expect.poll(count, { timeout: 8_000 }).toBe(2);

@@ -12,7 +12,7 @@ import { pinMessage, setRoomRules } from "./commands/room-settings.server.ts";
 import { sendHostMessage } from "./commands/send-host-message.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import type { ChatFrame, ChatMessage, ConferAnswer, JoinAnswer } from "./frames.ts";
-import { viewersByOccurrence } from "./queries.server.ts";
+import { readViewers } from "../events/public.server.ts";
 import { readAttendance, sumAttendance } from "./queries/attendance.server.ts";
 
 let house: TestServices;
@@ -206,7 +206,7 @@ describe("figures of a ceremony", () => {
     expect(await figures(room)).toMatchObject({ totalViewers: 3 });
     first.socket.disconnect();
     second.socket.disconnect();
-    const count = async () => (await viewersByOccurrence(db, [room])).get(room);
+    const count = async () => (await readViewers(db, [room])).get(room);
     await expect.poll(count, { timeout: 8_000 }).toBe(1);
     // The same browser, on the other server: nobody new.
     const again = await openViewer(two);
@@ -239,9 +239,9 @@ describe("figures of a ceremony", () => {
     const [stays, leaves] = [await openViewer(node), await openViewer(node)];
     await stays.join(room);
     await leaves.join(room);
-    await expect.poll(async () => (await viewersByOccurrence(db, [room])).get(room), { timeout: 8_000 }).toBe(2);
+    await expect.poll(async () => (await readViewers(db, [room])).get(room), { timeout: 8_000 }).toBe(2);
     leaves.socket.disconnect();
-    await expect.poll(async () => (await viewersByOccurrence(db, [room])).get(room), { timeout: 8_000 }).toBe(1);
+    await expect.poll(async () => (await readViewers(db, [room])).get(room), { timeout: 8_000 }).toBe(1);
     expect(await figures(room)).toEqual({ peakViewers: 0, totalViewers: 0, minutesWatched: 0 });
     await db.updateTable("event_occurrence").set({ started_at: new Date() }).where("id", "=", room).execute();
     await publish(db, "changed", `event:${room}`);

@@ -1,14 +1,10 @@
-import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import { shownStatus } from "../rules.ts";
 import type { EventView } from "../views.ts";
-
-/** Seconds without a beat after which a node's viewers no longer count. */
-const PRESENCE_SECONDS = 5;
+import { readViewers } from "./viewers.server.ts";
 
 /** Every occurrence that is not removed, with its series, its space and its first picture, and their words in a language. */
 export const selectEvents = (db: Db, language: string) =>
@@ -38,19 +34,6 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["execu
 /** What anybody may see: listed spaces, no drafts. */
 export const selectPublicEvents = (db: Db, language: string) =>
   selectEvents(db, language).where("b.is_listed", "=", true).where("o.status", "<>", "draft");
-
-/** Open sessions per occurrence; those without any are left out. */
-export async function readViewers(db: Db, occurrenceIds: readonly number[]): Promise<Map<number, number>> {
-  if (occurrenceIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("live_presence")
-    .select((eb) => ["occurrence_id", eb.fn.sum<string>("viewers").as("viewers")])
-    .where("occurrence_id", "=", anyOf(occurrenceIds))
-    .where("beat_at", ">", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)
-    .groupBy("occurrence_id")
-    .execute();
-  return new Map(rows.map((row) => [row.occurrence_id, Number(row.viewers)]));
-}
 
 /** Rows → views, with the viewers of what is live. @param language that of the rows' words. */
 export async function toViews(db: Db, language: string, now: Date, rows: readonly EventRow[]): Promise<EventView[]> {

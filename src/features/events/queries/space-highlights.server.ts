@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { listedFaiths } from "#/features/spaces/public.server.ts";
+import { countViewers } from "./viewers.server.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
@@ -115,11 +116,7 @@ export interface Activity extends EventCounts {
 export async function countActivity(db: Db, now: Date): Promise<Activity> {
   const [events, viewers, spaces] = await Promise.all([
     countEvents(db, now),
-    db
-      .selectFrom("live_presence")
-      .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("viewers"), eb.lit(0)).as("viewers"))
-      .where("beat_at", ">", sql<Date>`now() - interval '5 seconds'`)
-      .executeTakeFirstOrThrow(),
+    countViewers(db),
     db
       .selectFrom("space_brief")
       .select((eb) => [eb.fn.countAll<number>().as("count"), listedFaiths().as("faiths")])
@@ -127,5 +124,5 @@ export async function countActivity(db: Db, now: Date): Promise<Activity> {
       .where("is_place", "=", true)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...events, viewers: Number(viewers.viewers), spaces: spaces.count, faiths: spaces.faiths };
+  return { ...events, viewers, spaces: spaces.count, faiths: spaces.faiths };
 }

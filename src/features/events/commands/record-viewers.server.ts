@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { PRESENCE_SECONDS } from "../queries.server.ts";
+import { PRESENCE_SECONDS } from "../queries/viewers.server.ts";
 
 /** Writes down this node's open sessions per room, and drops rooms it no longer holds and nodes long silent. */
-export async function beat(db: Db, nodeId: string, rooms: ReadonlyMap<number, number>): Promise<void> {
+export async function recordViewers(db: Db, nodeId: string, rooms: ReadonlyMap<number, number>): Promise<void> {
   const values = [...rooms].map(([occurrence_id, viewers]) => ({ node_id: nodeId, occurrence_id, viewers }));
   if (values.length > 0) {
     await db
