@@ -27,8 +27,9 @@ const parts = {
   studio: ["src/features/broadcast/**"],
   events: [
     "src/features/events/pages/{attendees,check-in,event,ticket,virtual-worship}.tsx",
-    "src/features/events/ui/{attendee-row,entry-list,event-facts,join-panel,rate-event,reminder-choice,ticket-scanner}.tsx",
+    "src/features/events/ui/{event-facts,join-panel,rate-event,reminder-choice}.tsx",
   ],
+  attendance: ["src/features/attendance/**"],
   eventdesk: [
     "src/features/events/pages/{create-event,manage-event,manage-events}.tsx",
     "src/features/events/ui/desk/**",

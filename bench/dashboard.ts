@@ -139,14 +139,18 @@ async function fill(pool: pg.Pool): Promise<SignedIn> {
     [spaceId],
   );
   await pool.query(
-    `insert into event_occurrence (series_id, space_id, starts_at, ends_at, status, started_at, ended_at, going_count)
+    `insert into event_occurrence (series_id, space_id, starts_at, ends_at, status, started_at, ended_at)
       select s.id, $1, at, at + interval '1 hour', 'confirmed', case when at < $2::timestamptz then at end,
-        case when at < $2::timestamptz then at + interval '1 hour' end, i % 200
+        case when at < $2::timestamptz then at + interval '1 hour' end
       from (
         select i, $2::timestamptz + (i / $4::float8 - 0.5) * 2 * $3::int * interval '1 day' as at
         from generate_series(1, $4::int) i
       ) e join (select id, row_number() over (order by id) as n from event_series) s on s.n = 1 + e.i % 200`,
     [...span, EVENTS],
+  );
+  await pool.query(
+    `insert into admission (subject_type, subject_id, going_count)
+      select 'event_occurrence', id, id % 200 from event_occurrence`,
   );
   await pool.query(
     `insert into live_attendance (occurrence_id, peak_viewers, total_viewers)

@@ -7,7 +7,7 @@ import {
   removedFilesJob,
   startIngest,
 } from "../features/broadcast/public.server.ts";
-import { datesJob, publishJob } from "../features/events/jobs.server.ts";
+import { datesJob, entryFeesJob, publishJob, unpaidEntriesJob } from "../features/events/jobs.server.ts";
 import {
   followerNotices,
   noticeDeliveries,
@@ -20,7 +20,6 @@ import {
   watchForLive,
 } from "../features/notifications/public.server.ts";
 import { forgetSessionsJob, loopAnswer, startLive } from "../features/live/public.server.ts";
-import { entryFeesJob, unpaidPlacesJob } from "../features/events/public.server.ts";
 import { startTeam } from "../features/messages/public.server.ts";
 import { exportsJob, giftSumsJob, oldExportsJob, recurringGiftsJob } from "../features/giving/public.server.ts";
 import { ledgerCheckJobs, paymentJobs, startOwnSandbox } from "../features/payments/public.server.ts";
@@ -56,7 +55,7 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(oldNotices(services));
     await services.jobs.work(receiptLetters(services));
     await services.jobs.work(entryFeesJob(services));
-    await services.jobs.work(unpaidPlacesJob(services));
+    await services.jobs.work(unpaidEntriesJob(services));
     await services.jobs.work(exportsJob(services));
     await services.jobs.work(oldExportsJob(services));
     stopWatching = watchForLive(services);

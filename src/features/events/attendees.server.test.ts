@@ -1,17 +1,20 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
+import { reservationsOf } from "#/testing/attendance.ts";
 import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
 import { testEvent, type TestEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { eachAttendee, listAttendees, readOwnTicket, readTurnout } from "#/features/attendance/public.server.ts";
 import { eventAdmin } from "./access.ts";
-import { checkIn, undoCheckIn } from "./commands/check-in.server.ts";
+import { checkInAttendee, undoAttendeeCheckIn } from "./commands/check-in-attendee.server.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
 import { loader as attendeesCsv } from "./pages/attendees-csv.ts";
-import { eachAttendee, listAttendees, openDoor } from "./queries/attendees.server.ts";
-import { readOwnTicket, readShownTicket } from "./queries/tickets.server.ts";
+import { openAttendedEvent } from "./queries/attended-event.server.ts";
+import { readShownTicket } from "./queries/shown-ticket.server.ts";
+import { SUBJECT_TYPE } from "./subject-type.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -26,6 +29,8 @@ beforeAll(async () => {
   desk = await testDesk(db, spaceId);
 });
 
+const subject = (id: number) => ({ type: SUBJECT_TYPE, id });
+const hereAt = async (id: number) => (await readTurnout(db, subject(id))).checkedIn;
 const event = (options: Partial<TestEvent> = {}) => testEvent(db, { spaceId, startsAt: at(2), ...options });
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -35,48 +40,44 @@ const codeOf = (promise: Promise<unknown>) =>
 async function comes(occurrenceId: number, name?: string) {
   const person = await testPerson(db, name ? { name } : {});
   await joinEvent(db, person, { occurrenceId, now });
-  const row = await db
-    .selectFrom("event_rsvp")
-    .select(["id", "ticket"])
-    .where("occurrence_id", "=", occurrenceId)
-    .where("person_id", "=", person.personId)
-    .executeTakeFirstOrThrow();
-  return { person, ...row };
+  const row = (await reservationsOf(db, occurrenceId)).find(({ person_id }) => person_id === person.personId)!;
+  return { person, reservationId: row.id, code: row.ticket_code };
 }
 
 test("who may see the attendees, and who may stand at the door", async () => {
   const occurrenceId = await event();
-  const { id: attendeeId, ticket: code } = await comes(occurrenceId);
-  const asked = { occurrenceId, attendeeId, now };
+  const { reservationId, code } = await comes(occurrenceId);
+  const asked = { occurrenceId, reservationId, now };
   const lists = await whoMay(desk, (viewer) =>
-    listAttendees(db, viewer, { occurrenceId, language, now, shows: "all", q: "" }),
+    openAttendedEvent(db, viewer, eventAdmin.seeAttendees, { occurrenceId, language }),
   );
   expect(lists).toEqual(["owner", "manager", "editor"]);
   const everybody = ["owner", "manager", "treasurer", "editor"];
-  expect(await whoMay(desk, (viewer) => checkIn(db, viewer, asked))).toEqual(everybody);
-  expect(await whoMay(desk, (viewer) => undoCheckIn(db, viewer, asked))).toEqual(everybody);
-  expect(await whoMay(desk, (viewer) => readShownTicket(db, viewer, { code, language, now }))).toEqual(everybody);
+  expect(await whoMay(desk, (viewer) => checkInAttendee(db, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(desk, (viewer) => undoAttendeeCheckIn(db, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(desk, (viewer) => readShownTicket(db, viewer, { code, language }))).toEqual(everybody);
 });
 
 describe("at the door", () => {
   test("a ticket lets one in once, however many scan it at once", async () => {
     const occurrenceId = await event();
-    const { id: attendeeId, ticket: code, person } = await comes(occurrenceId, "Asha Rao");
-    expect(await readOwnTicket(db, person, occurrenceId)).toMatchObject({ code, checkedInAt: null });
-    expect(await readOwnTicket(db, desk.owner, occurrenceId)).toBeNull();
-    const shown = await readShownTicket(db, desk.owner, { code, language, now });
-    expect(shown).toMatchObject({ attendee: { id: attendeeId, name: "Asha Rao", state: "going", checkedInAt: null } });
+    const { reservationId, code, person } = await comes(occurrenceId, "Asha Rao");
+    expect(await readOwnTicket(db, person, subject(occurrenceId))).toMatchObject({ code, checkedInAt: null });
+    expect(await readOwnTicket(db, desk.owner, subject(occurrenceId))).toBeNull();
+    const shown = await readShownTicket(db, desk.owner, { code, language });
+    expect(shown).toMatchObject({
+      attendee: { id: reservationId, name: "Asha Rao", status: "going", checkedInAt: null },
+    });
     const scans = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        checkIn(db, desk.owner, { occurrenceId, attendeeId, now: new Date(now.getTime() + i) }),
+        checkInAttendee(db, desk.owner, { occurrenceId, reservationId, now: new Date(now.getTime() + i) }),
       ),
     );
     expect(scans.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(scans.map((scan) => scan.at.getTime())).size).toBe(1);
-    const { event: door } = await openDoor(db, desk.owner, eventAdmin.checkIn, { occurrenceId, language, now });
-    expect(door).toMatchObject({ here: 1, going: 1 });
-    await undoCheckIn(db, desk.manager, { occurrenceId, attendeeId, now });
-    expect((await openDoor(db, desk.owner, eventAdmin.checkIn, { occurrenceId, language, now })).event.here).toBe(0);
+    expect(await readTurnout(db, subject(occurrenceId))).toMatchObject({ checkedIn: 1, going: 1 });
+    await undoAttendeeCheckIn(db, desk.manager, { occurrenceId, reservationId });
+    expect(await hereAt(occurrenceId)).toBe(0);
     const undone = await db
       .selectFrom("audit")
       .select(["actor_id", "action"])
@@ -90,31 +91,33 @@ describe("at the door", () => {
     const elsewhere = await testSpace(db, "Elsewhere");
     const theirs = await event({ spaceId: elsewhere });
     const ours = await event();
-    const { ticket: code, id: attendeeId } = await comes(theirs);
-    expect(await codeOf(readShownTicket(db, desk.owner, { code, language, now }))).toBe("platform.not-found");
-    expect(await readShownTicket(db, desk.owner, { code: "' or 1=1 --", language, now })).toBeNull();
+    const { reservationId, code } = await comes(theirs);
+    expect(await codeOf(readShownTicket(db, desk.owner, { code, language }))).toBe("platform.not-found");
+    expect(await readShownTicket(db, desk.owner, { code: "' or 1=1 --", language })).toBeNull();
     const unknown = "00000000-0000-4000-8000-000000000000";
-    expect(await readShownTicket(db, desk.owner, { code: unknown, language, now })).toBeNull();
-    expect(await codeOf(checkIn(db, desk.owner, { occurrenceId: ours, attendeeId, now }))).toBe("platform.not-found");
+    expect(await readShownTicket(db, desk.owner, { code: unknown, language })).toBeNull();
+    expect(await codeOf(checkInAttendee(db, desk.owner, { occurrenceId: ours, reservationId, now }))).toBe(
+      "platform.not-found",
+    );
   });
 
   test("nobody is let in without a place, too early, too late, or to what is cancelled", async () => {
     const full = await event({ capacity: 1 });
     await comes(full);
     const waits = await comes(full);
-    const door = (occurrenceId: number, attendeeId: number, when: Date) =>
-      codeOf(checkIn(db, desk.editor, { occurrenceId, attendeeId, now: when }));
-    expect(await door(full, waits.id, now)).toBe("events.no-place");
-    expect(await readOwnTicket(db, waits.person, full)).toBeNull();
+    const door = (occurrenceId: number, reservationId: number, when: Date) =>
+      codeOf(checkInAttendee(db, desk.editor, { occurrenceId, reservationId, now: when }));
+    expect(await door(full, waits.reservationId, now)).toBe("attendance.not-going");
+    expect(await readOwnTicket(db, waits.person, subject(full))).toBeNull();
     const open = await event();
-    const { id } = await comes(open);
-    expect(await door(open, id, at(2 - 12.01))).toBe("events.door-shut");
-    expect(await door(open, id, at(3 + 12.01))).toBe("events.door-shut");
-    expect(await door(open, id, at(2 - 12))).toBe("done");
+    const { reservationId } = await comes(open);
+    expect(await door(open, reservationId, at(2 - 12.01))).toBe("attendance.check-in-closed");
+    expect(await door(open, reservationId, at(3 + 12.01))).toBe("attendance.check-in-closed");
+    expect(await door(open, reservationId, at(2 - 12))).toBe("done");
     const off = await event();
     const off1 = await comes(off);
     await db.updateTable("event_occurrence").set({ status: "cancelled" }).where("id", "=", off).execute();
-    expect(await door(off, off1.id, now)).toBe("events.cancelled");
+    expect(await door(off, off1.reservationId, now)).toBe("events.cancelled");
   });
 });
 
@@ -122,30 +125,29 @@ test("the list is found by name and by who has come, and goes on by key", async 
   const occurrenceId = await event({ capacity: 60 });
   const crowd = [];
   for (let i = 0; i < 62; i++) crowd.push(await comes(occurrenceId, i === 7 ? "100% Devi_Lal" : `Guest ${i}`));
-  await checkIn(db, desk.owner, { occurrenceId, attendeeId: crowd[0]!.id, now });
-  const list = (more: object) =>
-    listAttendees(db, desk.owner, { occurrenceId, language, now, shows: "all", q: "", ...more });
+  await checkInAttendee(db, desk.owner, { occurrenceId, reservationId: crowd[0]!.reservationId, now });
+  const list = (more: object) => listAttendees(db, subject(occurrenceId), { shows: "all", q: "", ...more });
   const first = await list({});
   expect(first.attendees).toHaveLength(50);
   const rest = await list({ after: first.next! });
-  expect(rest.attendees.map(({ id }) => id)).toEqual(crowd.slice(50).map(({ id }) => id));
+  expect(rest.attendees.map(({ id }) => id)).toEqual(crowd.slice(50).map(({ reservationId }) => reservationId));
   expect(rest.next).toBeNull();
   expect((await list({ q: "0% devi_l" })).attendees.map(({ name }) => name)).toEqual(["100% Devi_Lal"]);
   expect((await list({ q: "%" })).attendees).toHaveLength(1);
-  expect((await list({ shows: "here" })).attendees.map(({ id }) => id)).toEqual([crowd[0]!.id]);
+  expect((await list({ shows: "here" })).attendees.map(({ id }) => id)).toEqual([crowd[0]!.reservationId]);
   expect((await list({ shows: "waiting" })).attendees).toHaveLength(2);
   const expected = await list({ shows: "expected" });
-  expect(expected.attendees[0]!.id).toBe(crowd[1]!.id);
+  expect(expected.attendees[0]!.id).toBe(crowd[1]!.reservationId);
   const all = [];
-  for await (const batch of eachAttendee(db, occurrenceId)) all.push(...batch);
+  for await (const batch of eachAttendee(db, subject(occurrenceId))) all.push(...batch);
   expect(all).toHaveLength(62);
 });
 
 test("the list is exported with what a sheet would read as a formula defused, and the export is in the audit trail", async () => {
   const occurrenceId = await event();
   await comes(occurrenceId, "=HYPERLINK(1)");
-  const { id: attendeeId } = await comes(occurrenceId, "Asha Rao");
-  await checkIn(db, desk.owner, { occurrenceId, attendeeId, now });
+  const { reservationId } = await comes(occurrenceId, "Asha Rao");
+  await checkInAttendee(db, desk.owner, { occurrenceId, reservationId, now });
   const ask = (viewer: Viewer) =>
     attendeesCsv({
       request: new Request(`http://house.test/event/${occurrenceId}/attendees.csv`),

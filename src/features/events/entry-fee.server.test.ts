@@ -5,13 +5,14 @@ import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { verifiedSpace } from "#/testing/verified-space.ts";
-import { visitor, type SignedIn } from "#/platform/viewer.ts";
-import { releaseUnpaid, requestEntry, takeEntry } from "./commands/entry-fee.server.ts";
+import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { confirmPayment, expireUnpaid, listFees, readOwnTicket } from "#/features/attendance/public.server.ts";
+import { eventSubjects } from "./commands/event-subject.server.ts";
+import { requestEntryFee } from "./commands/request-entry-fee.server.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
 import { leaveEvent } from "./commands/leave-event.server.ts";
-import { listEntries } from "./queries/entries.server.ts";
 import { readEventMarks } from "./queries/read-event.server.ts";
-import { readOwnTicket } from "./queries/tickets.server.ts";
+import { SUBJECT_TYPE } from "./subject-type.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -36,45 +37,45 @@ async function paidEvent({ capacity = 2, space = spaceId } = {}): Promise<number
   return id;
 }
 const ask = (viewer: SignedIn, occurrenceId: number, at = now) =>
-  requestEntry(services, viewer, { occurrenceId, language: "en", now: at });
+  requestEntryFee(services, viewer, { occurrenceId, language: "en", now: at });
 const paymentOf = (token: string) =>
   db.selectFrom("payment").selectAll().where("token", "=", token).executeTakeFirstOrThrow();
 async function pay(token: string, at = now): Promise<number> {
   const { id } = await paymentOf(token);
   await settlePayment(services, { paymentId: id, at, method: "online", channel: "upi" });
-  await takeEntry(db, { paymentId: id }, at);
+  await takeEntry({ paymentId: id }, at);
   return id;
 }
-const stateOf = async (occurrenceId: number, { personId }: SignedIn) =>
-  (
-    await db
-      .selectFrom("event_rsvp")
-      .select("state")
-      .where("occurrence_id", "=", occurrenceId)
-      .where("person_id", "=", personId)
-      .executeTakeFirst()
-  )?.state ?? null;
+const markOf = async (viewer: SignedIn, occurrenceId: number) =>
+  (await readEventMarks(db, viewer, [occurrenceId]))[occurrenceId]?.reservation ?? null;
+const statusOf = async (occurrenceId: number, viewer: SignedIn) => (await markOf(viewer, occurrenceId))?.status ?? null;
+const takeEntry = (paid: { paymentId: number }, at: Date) => confirmPayment(db, eventSubjects, paid, at);
+const releaseUnpaid = (at: Date) => expireUnpaid(db, eventSubjects, at);
+const ticketOf = (viewer: SignedIn, occurrenceId: number) =>
+  readOwnTicket(db, viewer, { type: SUBJECT_TYPE, id: occurrenceId });
+const feesOf = (viewer: Viewer, occurrenceId: number) =>
+  listFees(db, viewer, { type: SUBJECT_TYPE, id: occurrenceId, spaceId });
 
 test("a place is kept while its fee is paid, and the fee makes it a ticket", async () => {
   const occurrenceId = await paidEvent();
   const guest = await testPerson(db);
   await joinEvent(db, guest, { occurrenceId, now });
-  expect((await readEventMarks(db, guest, [occurrenceId]))[occurrenceId]!.heldUntil).toEqual(later(30));
-  expect(await readOwnTicket(db, guest, occurrenceId)).toBeNull();
+  expect((await markOf(guest, occurrenceId))!.reservedUntil).toEqual(later(30));
+  expect(await ticketOf(guest, occurrenceId)).toBeNull();
   const asked = await Promise.all(Array.from({ length: 5 }, () => ask(guest, occurrenceId)));
   expect(new Set(asked).size).toBe(1);
   const token = asked[0]!;
   expect(await paymentOf(token)).toMatchObject({ purpose: "entry", amount_paise: FEE, reference: "Garba Night" });
   const id = await pay(token);
-  await takeEntry(db, { paymentId: id }, now);
-  expect(await readOwnTicket(db, guest, occurrenceId)).not.toBeNull();
+  await takeEntry({ paymentId: id }, now);
+  expect(await ticketOf(guest, occurrenceId)).not.toBeNull();
   expect(await ask(guest, occurrenceId)).toBeNull();
   // The receipt says what it was for.
   expect((await readReceiptOf(db, id))!.fundName).toBe("Garba Night");
-  const page = await listEntries(db, desk.treasurer, { occurrenceId, spaceId });
-  expect(page!.entries).toMatchObject([{ paymentId: id, state: "completed", hasNoPlace: false }]);
+  const page = await feesOf(desk.treasurer, occurrenceId);
+  expect(page!.fees).toMatchObject([{ paymentId: id, state: "completed", isUnused: false }]);
   for (const viewer of [desk.manager, desk.editor, desk.stranger, visitor]) {
-    expect(await listEntries(db, viewer, { occurrenceId, spaceId })).toBeNull();
+    expect(await feesOf(viewer, occurrenceId)).toBeNull();
   }
 });
 
@@ -85,17 +86,17 @@ test("a fee that does not come lets the place go to who waits; a claimed one kee
   const token = (await ask(first, occurrenceId))!;
   await joinEvent(db, second, { occurrenceId, now });
   await expect(ask(second, occurrenceId)).rejects.toMatchObject({ code: "platform.not-found" });
-  expect(await releaseUnpaid(db, later(29))).toBe(0);
+  expect(await releaseUnpaid(later(29))).toBe(0);
   await db.updateTable("payment").set({ claimed_at: now, channel: "upi" }).where("token", "=", token).execute();
-  expect(await releaseUnpaid(db, later(31))).toBe(0);
+  expect(await releaseUnpaid(later(31))).toBe(0);
   const { id } = await paymentOf(token);
   await failPayment(services, desk.treasurer, { paymentId: id, reason: "Not in the account" });
-  const runs = await Promise.all([releaseUnpaid(db, later(32)), releaseUnpaid(db, later(32))]);
+  const runs = await Promise.all([releaseUnpaid(later(32)), releaseUnpaid(later(32))]);
   expect(runs.toSorted()).toEqual([0, 1]);
-  expect(await stateOf(occurrenceId, first)).toBeNull();
-  expect(await stateOf(occurrenceId, second)).toBe("going");
+  expect(await statusOf(occurrenceId, first)).toBeNull();
+  expect(await statusOf(occurrenceId, second)).toBe("going");
   // Who moved up has a day to pay.
-  expect((await readEventMarks(db, second, [occurrenceId]))[occurrenceId]!.heldUntil).toEqual(later(32 + 24 * 60));
+  expect((await markOf(second, occurrenceId))!.reservedUntil).toEqual(later(32 + 24 * 60));
 });
 
 test("money that comes after the place was let go gets one where it is free, else waits and shows at the desk", async () => {
@@ -103,16 +104,16 @@ test("money that comes after the place was let go gets one where it is free, els
   const [late, quick] = [await testPerson(db), await testPerson(db)];
   await joinEvent(db, late, { occurrenceId, now });
   const token = (await ask(late, occurrenceId))!;
-  await releaseUnpaid(db, later(31));
+  await releaseUnpaid(later(31));
   await joinEvent(db, quick, { occurrenceId, now: later(32) });
   const id = await pay(token, later(40));
-  expect(await stateOf(occurrenceId, late)).toBe("waiting");
-  const { entries } = (await listEntries(db, desk.owner, { occurrenceId, spaceId }))!;
-  expect(entries).toMatchObject([{ paymentId: id, hasNoPlace: true }]);
+  expect(await statusOf(occurrenceId, late)).toBe("waiting");
+  const { fees } = (await feesOf(desk.owner, occurrenceId))!;
+  expect(fees).toMatchObject([{ paymentId: id, isUnused: true }]);
   await leaveEvent(db, quick, { occurrenceId, now: later(50) });
-  expect(await stateOf(occurrenceId, late)).toBe("going");
+  expect(await statusOf(occurrenceId, late)).toBe("going");
   // It was paid before: nothing is to be paid again, and the place is not let go.
-  expect((await readEventMarks(db, late, [occurrenceId]))[occurrenceId]!.heldUntil).toBeNull();
+  expect((await markOf(late, occurrenceId))!.reservedUntil).toBeNull();
   expect(await ask(late, occurrenceId, later(51))).toBeNull();
 });
 
@@ -122,11 +123,11 @@ test("a space that takes no payments here has its fee at the entrance; a free ev
   const guest = await testPerson(db);
   await joinEvent(db, guest, { occurrenceId, now });
   expect(await ask(guest, occurrenceId)).toBeNull();
-  expect(await readOwnTicket(db, guest, occurrenceId)).not.toBeNull();
+  expect(await ticketOf(guest, occurrenceId)).not.toBeNull();
   const free = await testEvent(db, { spaceId, startsAt: later(600) });
   await joinEvent(db, guest, { occurrenceId: free, now });
   expect(await ask(guest, free)).toBeNull();
-  await expect(requestEntry(services, visitor, { occurrenceId: free, language: "en", now })).rejects.toMatchObject({
+  await expect(requestEntryFee(services, visitor, { occurrenceId: free, language: "en", now })).rejects.toMatchObject({
     code: "platform.sign-in-first",
   });
 });

@@ -39,24 +39,9 @@ export const SpaceEventsAddress = z.object({
   after,
 });
 
-/** Expected: has a place, and has not come yet. */
-export const attendeeShows = ["all", "expected", "here", "waiting"] as const;
-const shown = [...attendeeShows, "fees"] as const;
-
-/** The list of a date's attendees in an address. */
-export const AttendeesAddress = z.object({ shows: z.enum(shown).catch("all"), q: search, after });
-export interface AttendeeFilter {
-  readonly shows: (typeof shown)[number];
-  readonly q: string;
-  /** The last one of the page before. */
-  readonly after?: number | undefined;
-}
-
 const intent = <const Name extends string>(...names: [Name, ...Name[]]) => z.enum(names);
 
 export const RsvpForm = z.object({ intent: intent("join", "leave", "pay") });
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const CheckInForm = z.object({ intent: intent("check-in", "undo"), attendee: id });
 /** One to five stars. */
 export const RateForm = z.object({ rating: z.coerce.number().int().min(1).max(5) });
 export const LikeForm = z.object({ intent: intent("like", "unlike") });

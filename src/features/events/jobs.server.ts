@@ -1,6 +1,9 @@
+import { confirmPayment, expireUnpaid } from "#/features/attendance/public.server.ts";
+import { settledJobName, type SettledData } from "#/features/payments/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
+import { eventSubjects } from "./commands/event-subject.server.ts";
 import { lockSeries, makeDates, tellDates } from "./commands/lay-dates.server.ts";
 import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-event.server.ts";
 
@@ -81,4 +84,19 @@ export const publishJob = ({ db, clock, jobs }: Needs) => ({
     const later = await publishDue(db, piece, new Date(clock()));
     if (later) await jobs.send(db, PUBLISH_JOB, piece, { startAfter: later, singletonKey: `series-${piece.seriesId}` });
   },
+});
+
+/** The entry fee of somebody who attends has arrived. */
+export const entryFeesJob = ({ db, clock }: Needs) => ({
+  name: settledJobName(eventSubjects.purpose),
+  retryLimit: 12,
+  handle: (data: SettledData) => confirmPayment(db, eventSubjects, data, new Date(clock())),
+});
+
+/** Every minute: those whose entry fee did not come in time. */
+export const unpaidEntriesJob = ({ db, clock }: Needs) => ({
+  name: "events.release-unpaid",
+  cron: "* * * * *",
+  retryLimit: 0,
+  handle: async () => void (await expireUnpaid(db, eventSubjects, new Date(clock()))),
 });

@@ -52,4 +52,3 @@ export {
 export { isKnownEvent, readEventTitles, type EventTitle } from "./queries/event-titles.server.ts";
 export { findSeries } from "./queries/find-series.server.ts";
 export { findSeriesOf } from "./queries/series-of.server.ts";
-export { entryFeesJob, unpaidPlacesJob } from "./entry-jobs.server.ts";

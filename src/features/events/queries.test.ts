@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { testReservation } from "#/testing/attendance.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testEvent, type TestEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
@@ -201,10 +202,7 @@ test("a draft and an unlisted space's event are read only by those who run the s
 
 test("what a person comes to and is reminded of, and the marks on a list", async () => {
   const person = await testPerson(db);
-  await db
-    .insertInto("event_rsvp")
-    .values({ occurrence_id: ids.tomorrow!, person_id: person.personId, state: "going" })
-    .execute();
+  await testReservation(db, ids.tomorrow!, person.personId);
   await db
     .insertInto("event_reminder")
     .values({ occurrence_id: ids.festival!, person_id: person.personId, minutes_before: 60 })
@@ -212,8 +210,13 @@ test("what a person comes to and is reminded of, and the marks on a list", async
   expect(titles({ events: await listGoing(db, "en", now, person.personId) })).toEqual(["Morning Aarti"]);
   expect(titles({ events: await listReminders(db, "en", now, person.personId) })).toEqual(["Maha Shivaratri 100%"]);
   expect(await readEventMarks(db, person, [ids.tomorrow!, ids.festival!, ids.live!])).toEqual({
-    [ids.tomorrow!]: { liked: false, reminder: null, reminders: [], rsvp: "going", position: null, heldUntil: null },
-    [ids.festival!]: { liked: false, reminder: 60, reminders: [60], rsvp: null, position: null, heldUntil: null },
+    [ids.tomorrow!]: {
+      liked: false,
+      reminder: null,
+      reminders: [],
+      reservation: { status: "going", position: null, reservedUntil: null },
+    },
+    [ids.festival!]: { liked: false, reminder: 60, reminders: [60], reservation: null },
   });
   expect(await readEventMarks(db, visitor, [ids.tomorrow!])).toEqual({});
 });

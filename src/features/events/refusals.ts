@@ -13,8 +13,6 @@ export const eventRefusals: RefusalWords = {
   "events.over": msg`This event is over.`,
   "events.choose-when": msg`Please choose when we shall remind you.`,
   "events.reminder-late": msg`That moment has passed already. Please choose a later one.`,
-  "events.door-shut": msg`People are checked in from twelve hours before the start until twelve hours after the end.`,
-  "events.no-place": msg`This person is on the waiting list and has no place yet.`,
   "events.started": msg`This event has already started.`,
   "events.day-unclear": msg`Please give a day, such as 22 November 2026.`,
   "events.time-unclear": msg`Please give a time, such as 18:30.`,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventPath, isAhead, isOpen, placesLeft, reminderDueAt, shownStatus } from "./rules.ts";
+import { eventPath, isAhead, isOpen, reminderDueAt, shownStatus } from "./rules.ts";
 
 const start = new Date("2026-03-01T13:00:00Z");
 const end = new Date("2026-03-01T14:00:00Z");
@@ -31,12 +31,6 @@ test("only what is to come or under way can be joined, only what is to come remi
   ]);
   expect(isAhead("live")).toBe(false);
   expect(isAhead("scheduled")).toBe(true);
-});
-
-test("places left never fall below nothing, and are unknown without a capacity", () => {
-  expect(placesLeft(10, 3)).toBe(7);
-  expect(placesLeft(10, 12)).toBe(0);
-  expect(placesLeft(null, 12)).toBeNull();
 });
 
 test("a click leads to the stream only while there is one", () => {

@@ -25,13 +25,9 @@ export function shownStatus(occurrence: OccurrenceTimes, now: Date): ShownStatus
   return startsAt.getTime() - now.getTime() <= UPCOMING_DAYS * DAY_MS ? "upcoming" : "scheduled";
 }
 
-/** Statuses in which an answer, a reminder or a place still makes sense. */
+/** Statuses in which an answer or a reminder still makes sense. */
 export const isAhead = (status: ShownStatus): boolean => status === "upcoming" || status === "scheduled";
 export const isOpen = (status: ShownStatus): boolean => isAhead(status) || status === "live";
-
-/** Places left, never below zero; null where there is no limit. */
-export const placesLeft = (capacity: number | null, going: number): number | null =>
-  capacity === null ? null : Math.max(0, capacity - going);
 
 /** When a reminder may be sent, in minutes before the start. */
 export const reminderMinutes = [0, 10, 60, 1440] as const;

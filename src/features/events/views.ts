@@ -1,3 +1,4 @@
+import type { OwnReservation } from "#/features/attendance/public.ts";
 import type { PictureView } from "#/platform/media/picture.ts";
 import type { FaithKey } from "#/features/spaces/public.ts";
 import type { ShownStatus } from "./rules.ts";
@@ -58,7 +59,7 @@ export interface EventDetail extends EventView {
   readonly contactEmail: string;
   /** What they say of the move or the cancellation of this date. */
   readonly changeNote: string;
-  /** Of one place; 0 is free. */
+  /** Of one person; 0 is free. */
   readonly entryFeePaise: number;
   readonly hostPersonId: number | null;
   /** The host, where everybody may read their profile as an administrator. */
@@ -75,11 +76,7 @@ export interface EventMark {
   readonly reminder: number | null;
   /** All of them, the earliest moment first. */
   readonly reminders: readonly number[];
-  readonly rsvp: "going" | "waiting" | null;
-  /** Place in the waiting list, from 1; null for everybody else. */
-  readonly position: number | null;
-  /** Until when the place waits for its fee; null where nothing is owed here. */
-  readonly heldUntil: Date | null;
+  readonly reservation: OwnReservation | null;
 }
 
 /** By occurrence id; an occurrence without a mark is left out. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
+import { reservationsOf } from "#/testing/attendance.ts";
 import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
@@ -56,11 +57,15 @@ const edit = async (seriesId: number, change: Partial<EditInput>, viewer = desk.
 };
 const datesOf = (seriesId: number) =>
   db
-    .selectFrom("event_occurrence")
-    .selectAll()
-    .where("series_id", "=", seriesId)
-    .orderBy("starts_at")
-    .orderBy("id")
+    .selectFrom("event_occurrence as o")
+    .leftJoin("admission_brief as a", (join) =>
+      join.onRef("a.subject_id", "=", "o.id").on("a.subject_type", "=", "event_occurrence"),
+    )
+    .selectAll("o")
+    .select("a.going_count")
+    .where("o.series_id", "=", seriesId)
+    .orderBy("o.starts_at")
+    .orderBy("o.id")
     .execute();
 const openDays = async (seriesId: number) =>
   (await datesOf(seriesId))
@@ -194,15 +199,9 @@ describe("changing", () => {
     const [first, second] = [await testPerson(db), await testPerson(db)];
     for (const person of [first, second]) await joinEvent(db, person, { occurrenceId: date!.id, now });
     await edit(seriesId, { capacity: 2, words: { ...input().words, title: "Deep Aarti" } });
-    const answers = await db
-      .selectFrom("event_rsvp")
-      .select(["person_id", "state", "promoted_at"])
-      .where("occurrence_id", "=", date!.id)
-      .orderBy("id")
-      .execute();
-    expect(answers).toEqual([
-      { person_id: first.personId, state: "going", promoted_at: null },
-      { person_id: second.personId, state: "going", promoted_at: now },
+    expect(await reservationsOf(db, date!.id)).toMatchObject([
+      { person_id: first.personId, status: "going", promoted_at: null },
+      { person_id: second.personId, status: "going", promoted_at: now },
     ]);
     expect((await datesOf(seriesId)).map(({ id }) => id)).toContain(date!.id);
     expect(await readStoredEvent(db, seriesId, now)).toMatchObject({ revision: 2, words: { title: "Deep Aarti" } });

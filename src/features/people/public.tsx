@@ -1,2 +1,3 @@
 export { DoneNotice } from "./ui/done-notice.tsx";
 export { useDoneToast } from "./ui/use-done-toast.ts";
+export { useToggle } from "./ui/toggle.ts";

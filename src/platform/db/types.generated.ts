@@ -6,6 +6,21 @@ export interface AdministratorBriefTable {
   name: string;
 }
 
+export interface AdmissionTable {
+  id: ColumnType<number, never, never>;
+  subject_type: string;
+  subject_id: number;
+  going_count: ColumnType<number, number | undefined, number>;
+  waiting_count: ColumnType<number, number | undefined, number>;
+}
+
+export interface AdmissionBriefTable {
+  subject_type: string;
+  subject_id: number;
+  going_count: number;
+  waiting_count: number;
+}
+
 export interface ArtistTable {
   person_id: number;
   category: string;
@@ -270,12 +285,6 @@ export interface DisputeTable {
   deducted_paise: ColumnType<number, number | undefined, number>;
 }
 
-export interface EventEntryTable {
-  payment_id: number;
-  occurrence_id: number;
-  person_id: ColumnType<number | null, number | undefined | null, number | null>;
-}
-
 export interface EventLikeTable {
   occurrence_id: number;
   person_id: number;
@@ -294,8 +303,6 @@ export interface EventOccurrenceTable {
   capacity: ColumnType<number | null, number | undefined | null, number | null>;
   stream_kind: ColumnType<string | null, string | undefined | null, string | null>;
   stream_ref: ColumnType<string | null, string | undefined | null, string | null>;
-  going_count: ColumnType<number, number | undefined, number>;
-  waiting_count: ColumnType<number, number | undefined, number>;
   like_count: ColumnType<number, number | undefined, number>;
   cancel_told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   is_unannounced: ColumnType<boolean, boolean | undefined, boolean>;
@@ -338,20 +345,6 @@ export interface EventReminderTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   sent_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   sent_for: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
-}
-
-export interface EventRsvpTable {
-  id: ColumnType<number, never, never>;
-  occurrence_id: number;
-  person_id: number;
-  state: string;
-  at: ColumnType<Date, Date | string | undefined, Date | string>;
-  promoted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
-  told_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
-  ticket: ColumnType<string, string | undefined, string>;
-  checked_in_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
-  checked_in_by: ColumnType<number | null, number | undefined | null, number | null>;
-  held_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface EventSeriesTable {
@@ -791,6 +784,18 @@ export interface PaymentTable {
   gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
+export interface PaymentBriefTable {
+  id: number;
+  token: string;
+  payer_name: string;
+  amount_paise: number;
+  refunded_paise: number;
+  state: string;
+  at: ColumnType<Date, Date | string, Date | string>;
+  is_claimed: boolean;
+  is_kept: boolean;
+}
+
 export interface PaymentSettingTable {
   space_id: number;
   max_paise: ColumnType<number, number | undefined, number>;
@@ -985,6 +990,33 @@ export interface ReportTable {
   handled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   handled_by: ColumnType<number | null, number | undefined | null, number | null>;
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
+}
+
+export interface ReservationTable {
+  id: ColumnType<number, never, never>;
+  person_id: number;
+  status: string;
+  reserved_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  promoted_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  promotion_notified_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ticket_code: ColumnType<string, string | undefined, string>;
+  checked_in_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  checked_in_by: ColumnType<number | null, number | undefined | null, number | null>;
+  reserved_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  admission_id: number;
+}
+
+export interface ReservationBriefTable {
+  subject_type: string;
+  subject_id: number;
+  person_id: number;
+  status: string;
+}
+
+export interface ReservationFeeTable {
+  payment_id: number;
+  admission_id: number;
+  person_id: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface SchemaMigrationTable {
@@ -1357,6 +1389,8 @@ export interface VolunteerShiftTable {
 
 export interface DB {
   administrator_brief: AdministratorBriefTable;
+  admission: AdmissionTable;
+  admission_brief: AdmissionBriefTable;
   artist: ArtistTable;
   audit: AuditTable;
   auth_account: AuthAccountTable;
@@ -1382,13 +1416,11 @@ export interface DB {
   chat_mute: ChatMuteTable;
   chat_word: ChatWordTable;
   dispute: DisputeTable;
-  event_entry: EventEntryTable;
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
   event_plan: EventPlanTable;
   event_rating: EventRatingTable;
   event_reminder: EventReminderTable;
-  event_rsvp: EventRsvpTable;
   event_series: EventSeriesTable;
   faith: FaithTable;
   fund: FundTable;
@@ -1424,6 +1456,7 @@ export interface DB {
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
   payment: PaymentTable;
+  payment_brief: PaymentBriefTable;
   payment_setting: PaymentSettingTable;
   payment_subject: PaymentSubjectTable;
   person: PersonTable;
@@ -1440,6 +1473,9 @@ export interface DB {
   recurring_gift: RecurringGiftTable;
   refund: RefundTable;
   report: ReportTable;
+  reservation: ReservationTable;
+  reservation_brief: ReservationBriefTable;
+  reservation_fee: ReservationFeeTable;
   schema_migration: SchemaMigrationTable;
   space: SpaceTable;
   space_artist: SpaceArtistTable;

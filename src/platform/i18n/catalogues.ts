@@ -11,6 +11,7 @@ const partNames = [
   "giving",
   "studio",
   "events",
+  "attendance",
   "eventdesk",
   "space",
   "site",

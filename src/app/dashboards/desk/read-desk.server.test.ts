@@ -3,6 +3,7 @@ import routes from "#/routes.ts";
 import { followSpace } from "#/features/spaces/commands/follow-space.server.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testDesk, type DeskPeople } from "#/testing/desk.ts";
+import { testReservation } from "#/testing/attendance.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
@@ -129,10 +130,7 @@ test("the next three dates and the last three, with who came, who watched and wh
   await db.insertInto("live_attendance").values({ occurrence_id: held, total_viewers: 31 }).execute();
   await db.updateTable("event_series").set({ budget_paise: 5_000_000 }).where("title", "=", "Held").execute();
   const rated = await testPerson(db);
-  await db
-    .insertInto("event_rsvp")
-    .values({ occurrence_id: held, person_id: rated.personId, state: "going" })
-    .execute();
+  await testReservation(db, held, rated.personId);
   await db.insertInto("event_rating").values({ occurrence_id: held, person_id: rated.personId, rating: 4 }).execute();
 
   const { coming, held: past, viewers } = await contentOf(people.editor, "events");

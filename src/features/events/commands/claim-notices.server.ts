@@ -1,6 +1,9 @@
 import { sql } from "kysely";
+import { claimPromotions as claimReservations } from "#/features/attendance/public.server.ts";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { reminderMinutes } from "../rules.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 
 /** Something that is owed to one person about one occurrence. Claimed once, by whoever asks first. */
 export interface OwedNotice {
@@ -79,18 +82,19 @@ export async function claimDueReminders(db: Db, now: Date, until: Date, limit: n
     });
 }
 
-/** Takes those for whom a place became free since the last time. */
+/** Takes those who waited and were promoted since the last time. */
 export async function claimPromotions(db: Db, now: Date, limit: number): Promise<OwedNotice[]> {
-  const { rows } = await sql<{ id: number; occurrence_id: number; person_id: number; starts_at: Date }>`
-    with promoted as (
-      select id from event_rsvp where promoted_at is not null and told_at is null
-      order by id limit ${limit} for update skip locked
-    )
-    update event_rsvp r set told_at = ${now}
-    from promoted, event_occurrence o
-    where r.id = promoted.id and o.id = r.occurrence_id
-    returning r.id, r.occurrence_id, r.person_id, o.starts_at`.execute(db);
-  return rows.map((row) => notice(`place:${row.id}`, row, now));
+  const promoted = await claimReservations(db, SUBJECT_TYPE, now, limit);
+  const dates = await db
+    .selectFrom("event_occurrence")
+    .select(["id", "starts_at"])
+    .where("id", "=", anyOf(promoted.map(({ subjectId }) => subjectId)))
+    .execute();
+  const startsAt = new Map(dates.map((row) => [row.id, row.starts_at]));
+  return promoted.map(({ reservationId, subjectId, personId }) => {
+    const row = { occurrence_id: subjectId, person_id: personId, starts_at: startsAt.get(subjectId)! };
+    return notice(`place:${reservationId}`, row, now);
+  });
 }
 
 interface OwedRow {
@@ -113,7 +117,7 @@ const notice = (key: string, row: OwedRow, now: Date): OwedNotice => ({
  * at a time: a join over both tables would read them whole.
  */
 const whoCountedOn = (event: "told" | "o") => sql`lateral (
-  select person_id from event_rsvp where occurrence_id = ${sql.ref(`${event}.id`)}
+  select person_id from reservation_brief where subject_type = ${SUBJECT_TYPE} and subject_id = ${sql.ref(`${event}.id`)}
   union
   select person_id from event_reminder where occurrence_id = ${sql.ref(`${event}.id`)}
 ) coming join person p on p.id = coming.person_id and p.user_id is not null and p.removed_at is null`;

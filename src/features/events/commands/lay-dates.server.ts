@@ -5,6 +5,7 @@ import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { datesAhead, toDate, type PlannedDate } from "../plan/dates.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import { matchDates, type PresentDate } from "../plan/match.ts";
 import { type Plan, type Repeats } from "../plan/plan.ts";
 
@@ -223,7 +224,8 @@ async function readDatesFrom(db: Db, series: LockedSeries, from: string) {
     .selectFrom("event_occurrence as o")
     .select(["o.id", "o.starts_at", "o.status", "o.started_at", "o.planned_for", "o.is_dropped"])
     .select(
-      sql<boolean>`o.going_count + o.waiting_count + o.like_count > 0
+      sql<boolean>`o.like_count > 0
+        or exists (select from reservation_brief a where a.subject_type = ${SUBJECT_TYPE} and a.subject_id = o.id)
         or exists (select from event_reminder r where r.occurrence_id = o.id)`.as("is_answered"),
     )
     .where("o.series_id", "=", series.id)

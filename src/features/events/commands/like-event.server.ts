@@ -7,7 +7,7 @@ import { lockEvent, type OneEvent } from "./lock-event.server.ts";
 export async function likeEvent(db: Db, viewer: Viewer, { occurrenceId, now }: OneEvent): Promise<void> {
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
-    await lockEvent(db, person, "like", occurrenceId, now);
+    await lockEvent(db, person, "like", { occurrenceId, now });
     await db
       .insertInto("event_like")
       .values({ occurrence_id: occurrenceId, person_id: person.personId })
@@ -20,7 +20,7 @@ export async function likeEvent(db: Db, viewer: Viewer, { occurrenceId, now }: O
 export async function unlikeEvent(db: Db, viewer: Viewer, { occurrenceId, now }: OneEvent): Promise<void> {
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
-    await lockEvent(db, person, "like", occurrenceId, now);
+    await lockEvent(db, person, "like", { occurrenceId, now });
     await db
       .deleteFrom("event_like")
       .where("occurrence_id", "=", occurrenceId)

@@ -1,8 +1,9 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
-import type { SignedIn } from "#/platform/viewer.ts";
+import type { Viewer } from "#/platform/viewer.ts";
 import { assertCan, can, type EventAction } from "../access.ts";
 import { timesOf } from "../queries/event-rows.server.ts";
+import { toSubject } from "./event-subject.server.ts";
 import { isOpen, shownStatus, type ShownStatus } from "../rules.ts";
 
 export interface OneEvent {
@@ -10,29 +11,26 @@ export interface OneEvent {
   readonly now: Date;
 }
 
-/** Locks the occurrence, so that answers are given one after the other. @throws platform.not-found */
-export async function lockEvent(db: Db, person: SignedIn, action: EventAction, occurrenceId: number, now: Date) {
+/** Locks a date, so that answers are given one after the other. @throws platform.not-found; as assertCan. */
+export async function lockEvent(db: Db, viewer: Viewer, action: EventAction, { occurrenceId, now }: OneEvent) {
   const row = await db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
-    .innerJoin("space as place", "place.id", "o.space_id")
-    .select(["o.space_id", "o.status", "o.starts_at", "o.ends_at", "o.started_at", "o.ended_at", "place.is_listed"])
+    .innerJoin("space as b", "b.id", "o.space_id")
+    .select(["o.space_id", "o.status", "o.starts_at", "o.ends_at", "o.started_at", "o.ended_at", "b.is_listed"])
+    .select(["o.id", "s.title", "s.entry_fee_paise"])
     .select((eb) => eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"))
     .where("o.id", "=", occurrenceId)
     .where("s.removed_at", "is", null)
-    .where("place.removed_at", "is", null)
+    .where("b.removed_at", "is", null)
     .forUpdate("o")
     .executeTakeFirst();
   if (!row) throw notFound();
   const access = { spaceId: row.space_id, spaceListed: row.is_listed, isDraft: row.status === "draft" };
-  if (!can(person, "read", access)) throw notFound();
-  assertCan(person, action, access);
-  return {
-    spaceId: row.space_id,
-    capacity: row.capacity,
-    startsAt: row.starts_at,
-    status: shownStatus(timesOf(row), now),
-  };
+  if (!can(viewer, "read", access)) throw notFound();
+  assertCan(viewer, action, access);
+  const status = shownStatus(timesOf(row), now);
+  return { spaceId: row.space_id, startsAt: row.starts_at, status, subject: toSubject(row, isOpen(status)) };
 }
 
 /** @throws events.cancelled, events.over */

@@ -3,6 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import { admitToEvents } from "./admit.server.ts";
 import { lockSeries, makeDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
@@ -136,9 +137,14 @@ async function refuseIfAnswered(db: Db, seriesId: number): Promise<void> {
     .where((eb) =>
       eb.or([
         eb("o.started_at", "is not", null),
-        eb("o.going_count", ">", 0),
-        eb("o.waiting_count", ">", 0),
         eb("o.like_count", ">", 0),
+        eb.exists(
+          eb
+            .selectFrom("reservation_brief as a")
+            .select("a.person_id")
+            .where("a.subject_type", "=", SUBJECT_TYPE)
+            .whereRef("a.subject_id", "=", "o.id"),
+        ),
         eb.exists(eb.selectFrom("event_reminder as r").select("r.person_id").whereRef("r.occurrence_id", "=", "o.id")),
       ]),
     )

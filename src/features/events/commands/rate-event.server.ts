@@ -6,6 +6,7 @@ import { requirePerson, roleIn, type Viewer } from "#/platform/viewer.ts";
 import { can } from "../access.ts";
 import { timesOf } from "../queries/event-rows.server.ts";
 import { shownStatus } from "../rules.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 
 export interface RatingInput {
   readonly occurrenceId: number;
@@ -41,11 +42,12 @@ export async function rateEvent(db: Db, viewer: Viewer, { occurrenceId, rating, 
     if (roleIn(person, access.spaceId) !== null) throw refuse("events.rate-own-space", { status: 403 });
     if (shownStatus(timesOf(row), now) !== "ended") throw refuse("events.not-over", { status: 409 });
     const went = await db
-      .selectFrom("event_rsvp")
-      .select("id")
-      .where("occurrence_id", "=", occurrenceId)
+      .selectFrom("reservation_brief")
+      .select("person_id")
+      .where("subject_type", "=", SUBJECT_TYPE)
+      .where("subject_id", "=", occurrenceId)
       .where("person_id", "=", person.personId)
-      .where("state", "=", "going")
+      .where("status", "=", "going")
       .executeTakeFirst();
     if (!went) throw refuse("events.rate-not-going", { status: 403 });
     await db

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { testReservation } from "#/testing/attendance.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
 import { testEvent } from "#/testing/events.ts";
@@ -20,9 +21,8 @@ beforeAll(async () => {
   people = await testDesk(db, space);
 });
 
-const go = async (person: SignedIn, occurrence = held, state = "going") => {
-  await db.insertInto("event_rsvp").values({ occurrence_id: occurrence, person_id: person.personId, state }).execute();
-};
+const go = (person: SignedIn, occurrence = held, status: "going" | "waiting" = "going") =>
+  testReservation(db, occurrence, person.personId, status);
 const rate = (viewer: Parameters<typeof rateEvent>[1], rating = 5, occurrenceId = held) =>
   rateEvent(db, viewer, { occurrenceId, rating, now });
 const code = (wish: Promise<unknown>) =>

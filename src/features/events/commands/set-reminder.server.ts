@@ -16,7 +16,7 @@ export async function setReminder(
 ): Promise<void> {
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
-    const event = await lockEvent(db, person, "remind", occurrenceId, now);
+    const event = await lockEvent(db, person, "remind", { occurrenceId, now });
     refuseUnlessOpen(event.status);
     if (!isAhead(event.status)) throw refuse("events.started", { status: 409 });
     const own = await db
@@ -58,7 +58,7 @@ export async function setReminder(
 export async function cancelReminder(db: Db, viewer: Viewer, { occurrenceId, now }: OneEvent): Promise<void> {
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
-    await lockEvent(db, person, "remind", occurrenceId, now);
+    await lockEvent(db, person, "remind", { occurrenceId, now });
     await db
       .deleteFrom("event_reminder")
       .where("occurrence_id", "=", occurrenceId)

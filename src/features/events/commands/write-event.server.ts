@@ -1,5 +1,6 @@
 import { localTime } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
+import { promoteWaiting } from "#/features/attendance/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
@@ -7,13 +8,14 @@ import type { Jobs } from "#/platform/jobs.ts";
 import { attachPicture, detachPicture } from "#/platform/media/attach-picture.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { fillPlaces } from "./fill-places.server.ts";
 import type { EventInput, EventWords } from "../editor/views.ts";
 import { datesAhead } from "../plan/dates.ts";
 import { isSamePlan } from "../plan/plan.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";
 import { pictureOf, type EventPicture } from "./event-picture.server.ts";
+import { selectSubjects, toSubject } from "./event-subject.server.ts";
 import { indexEvents } from "./index-events.server.ts";
 import { addPlan, lockSeries, makeDates, relayDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
 import { setPublishing, type Publishing } from "./publish-event.server.ts";
@@ -147,7 +149,7 @@ export async function editEvent({ db, jobs }: Services, viewer: Viewer, input: E
       const from = isLater ? plan.firstDay : today;
       await relayDates(db, series, { from, plan, isWhole: !isLater, note: input.note }, now);
     }
-    if (input.capacity !== before.capacity) await raisePlaces(db, series, input.capacity, now);
+    if (input.capacity !== before.capacity) await promoteWaitingOf(db, series, now);
     if (changed.length > 0) {
       await recordAudit(db, eventsAudit["event.edited"], {
         actorId: person.personId,
@@ -279,21 +281,22 @@ async function changedMeanwhile(db: Db, input: EditInput) {
   });
 }
 
-/** More places let those move up who wait; fewer take none away from anybody. */
-async function raisePlaces(db: Db, series: LockedSeries, capacity: number | null, now: Date): Promise<void> {
-  const waiting = await db
-    .selectFrom("event_occurrence")
-    .select("id")
-    .where("series_id", "=", series.id)
-    .where("capacity", "is", null)
-    .where("waiting_count", ">", 0)
-    .where("status", "in", ["scheduled", "confirmed"])
-    .where("ends_at", ">", now)
-    .where("ended_at", "is", null)
-    .orderBy("id")
-    .forUpdate()
+/** A larger capacity promotes those who wait; a smaller one takes nothing from anybody. The series is stored already. */
+async function promoteWaitingOf(db: Db, series: LockedSeries, now: Date): Promise<void> {
+  const full = await selectSubjects(db)
+    .innerJoin("admission_brief as a", (join) =>
+      join.onRef("a.subject_id", "=", "o.id").on("a.subject_type", "=", SUBJECT_TYPE),
+    )
+    .where("o.series_id", "=", series.id)
+    .where("o.capacity", "is", null)
+    .where("a.waiting_count", ">", 0)
+    .where("o.status", "in", ["scheduled", "confirmed"])
+    .where("o.ends_at", ">", now)
+    .where("o.ended_at", "is", null)
+    .orderBy("o.id")
+    .forUpdate("o")
     .execute();
-  for (const { id } of waiting) await fillPlaces(db, id, capacity, now, null);
+  for (const row of full) await promoteWaiting(db, toSubject(row, true), now);
 }
 
 async function datesOf(db: Db, seriesId: number, now: Date): Promise<number[]> {

@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
+import { eachAttendee } from "#/features/attendance/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -9,7 +10,8 @@ import { Refusal } from "#/platform/refusal.ts";
 import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
 import { eventAdmin } from "../access.ts";
 import { eventIdOf } from "../forms.ts";
-import { eachAttendee, openDoor } from "../queries/attendees.server.ts";
+import { openAttendedEvent } from "../queries/attended-event.server.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Route } from "./+types/attendees-csv";
 import { eventsAudit } from "../audit-actions.ts";
 
@@ -19,27 +21,25 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const occurrenceId = eventIdOf(params.id);
   if (!occurrenceId) throw redirect("/");
-  const now = new Date(ctx.clock());
-  const door = await openDoor(ctx.db, viewer, eventAdmin.seeAttendees, {
-    occurrenceId,
-    language: ctx.language,
-    now,
-  }).catch((error: unknown) => {
-    if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
-    throw error;
-  });
+  const asked = { occurrenceId, language: ctx.language };
+  const { person, event } = await openAttendedEvent(ctx.db, viewer, eventAdmin.seeAttendees, asked).catch(
+    (error: unknown) => {
+      if (error instanceof Refusal) throw redirect(`/event/${occurrenceId}`);
+      throw error;
+    },
+  );
   await recordAudit(ctx.db, eventsAudit["event.attendees-exported"], {
-    actorId: door.person.personId,
+    actorId: person.personId,
     entityId: occurrenceId,
-    spaceId: door.event.space.id,
+    spaceId: event.shown.space.id,
   });
   const words = await loadWords(ctx.language);
-  const { zone } = door.event;
+  const { zone } = event.shown;
   const at = (when: Date | null) => (when ? formatInstant(when, ctx.language, zone) : "");
   const states = { going: words._(msg`Going`), waiting: words._(msg`Waiting list`) };
   const lines = async function* () {
-    for await (const batch of eachAttendee(ctx.db, occurrenceId)) {
-      yield batch.map((one) => [one.name, states[one.state], at(one.at), at(one.checkedInAt)]);
+    for await (const batch of eachAttendee(ctx.db, { type: SUBJECT_TYPE, id: occurrenceId })) {
+      yield batch.map((one) => [one.name, states[one.status], at(one.reservedAt), at(one.checkedInAt)]);
     }
   };
   const heads = [words._(msg`Name`), words._(msg`Status`), words._(msg`Answered`), words._(msg`Checked in`)];

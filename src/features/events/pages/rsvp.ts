@@ -5,7 +5,7 @@ import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { joinEvent } from "../commands/join-event.server.ts";
 import { leaveEvent } from "../commands/leave-event.server.ts";
-import { requestEntry } from "../commands/entry-fee.server.ts";
+import { requestEntryFee } from "../commands/request-entry-fee.server.ts";
 import { eventIdOf, RsvpForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/rsvp";
@@ -26,7 +26,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     }
     const position = intent === "join" ? (await joinEvent(ctx.db, viewer, input)).position : null;
     if (position === null) {
-      const token = await requestEntry(ctx, viewer, { ...input, language: ctx.language });
+      const token = await requestEntryFee(ctx, viewer, { ...input, language: ctx.language });
       if (token) return redirect(`/pay/${token}`, 303) as never;
     }
     if (position === null) return done(msg`You are going. We look forward to seeing you.`);

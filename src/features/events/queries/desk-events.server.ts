@@ -88,7 +88,7 @@ export async function listHeldEvents(
       startsAt: row.starts_at,
       zone: row.zone,
       status: row.status === "cancelled" ? "cancelled" : "completed",
-      attendees: row.going_count,
+      attendees: row.going_count ?? 0,
       budgetPaise: row.budget_paise === null ? null : Number(row.budget_paise),
       rating: row.rating_count === 0 ? null : row.rating_sum / row.rating_count,
       ratings: row.rating_count,

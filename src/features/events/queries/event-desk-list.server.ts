@@ -2,6 +2,7 @@ import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql, type SqlBool } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventView } from "../views.ts";
 import { selectEvents, toViews } from "./event-rows.server.ts";
 
@@ -191,8 +192,11 @@ export async function readDeskDate(
   if (!row) return null;
   const [view] = await toViews(db, language, now, [row]);
   const others = await db
-    .selectFrom("event_occurrence")
-    .select(["id", "starts_at", "status", "going_count", "waiting_count", "change_note"])
+    .selectFrom("event_occurrence as o")
+    .leftJoin("admission_brief as a", (join) =>
+      join.onRef("a.subject_id", "=", "o.id").on("a.subject_type", "=", SUBJECT_TYPE),
+    )
+    .select(["o.id", "o.starts_at", "o.status", "a.going_count", "a.waiting_count", "o.change_note"])
     .where("series_id", "=", row.series_id)
     .where("is_dropped", "=", false)
     .where("starts_at", ">", now)
@@ -210,8 +214,8 @@ export async function readDeskDate(
       id: one.id,
       startsAt: one.starts_at,
       status: one.status,
-      going: one.going_count,
-      waiting: one.waiting_count,
+      going: one.going_count ?? 0,
+      waiting: one.waiting_count ?? 0,
       note: one.change_note,
     })),
   };

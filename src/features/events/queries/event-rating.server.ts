@@ -1,4 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import { roleIn, type Viewer } from "#/platform/viewer.ts";
 
 export interface EventRating {
@@ -23,16 +24,20 @@ export async function readEventRating(
     .leftJoin("event_rating as r", (join) =>
       join.onRef("r.occurrence_id", "=", "o.id").on("r.person_id", "=", personId),
     )
-    .leftJoin("event_rsvp as a", (join) =>
-      join.onRef("a.occurrence_id", "=", "o.id").on("a.person_id", "=", personId).on("a.state", "=", "going"),
+    .leftJoin("reservation_brief as a", (join) =>
+      join
+        .onRef("a.subject_id", "=", "o.id")
+        .on("a.subject_type", "=", SUBJECT_TYPE)
+        .on("a.person_id", "=", personId)
+        .on("a.status", "=", "going"),
     )
-    .select(["o.rating_count", "o.rating_sum", "r.rating", "a.id as answer"])
+    .select(["o.rating_count", "o.rating_sum", "r.rating", "a.status"])
     .where("o.id", "=", occurrenceId)
     .executeTakeFirstOrThrow();
   return {
     average: row.rating_count === 0 ? null : row.rating_sum / row.rating_count,
     count: row.rating_count,
     own: row.rating,
-    went: row.answer !== null && roleIn(viewer, spaceId) === null,
+    went: row.status !== null && roleIn(viewer, spaceId) === null,
   };
 }

@@ -5,6 +5,7 @@ import { leadPictureOf } from "#/platform/media/read-pictures.ts";
 import { shownStatus } from "../rules.ts";
 import type { EventView } from "../views.ts";
 import { readViewers } from "./viewers.server.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 
 /** Every occurrence that is not removed, with its series, its space and its first picture, and their words in a language. */
 export const selectEvents = (db: Db, language: string) =>
@@ -12,10 +13,13 @@ export const selectEvents = (db: Db, language: string) =>
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
+    .leftJoin("admission_brief as a", (join) =>
+      join.onRef("a.subject_id", "=", "o.id").on("a.subject_type", "=", SUBJECT_TYPE),
+    )
     .where("s.removed_at", "is", null)
     .select((eb) => [
       ...(["o.id", "o.series_id", "o.space_id", "o.starts_at", "o.ends_at", "o.started_at", "o.ended_at"] as const),
-      ...(["o.status", "o.going_count", "o.waiting_count", "o.like_count"] as const),
+      ...(["o.status", "a.going_count", "a.waiting_count", "o.like_count"] as const),
       ...(["s.kind", "s.category", "s.title", "s.description", "s.language", "s.zone", "s.location"] as const),
       ...(["s.host_name", "s.host_title"] as const),
       ...(["b.name as space_name", "b.kind as space_kind", "b.faith", "b.city", "b.region"] as const),
@@ -64,8 +68,8 @@ export async function toViews(db: Db, language: string, now: Date, rows: readonl
       hostName: series?.host_name ?? row.host_name,
       hostTitle: series?.host_title ?? row.host_title,
       capacity: row.capacity,
-      going: row.going_count,
-      waiting: row.waiting_count,
+      going: row.going_count ?? 0,
+      waiting: row.waiting_count ?? 0,
       likes: row.like_count,
       viewers: viewers.get(row.id) ?? 0,
       space: {

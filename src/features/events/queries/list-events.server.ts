@@ -4,6 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
 import type { ListFilter, SpaceEventFilter } from "../forms.ts";
 import { UPCOMING_DAYS } from "../rules.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventPage, EventView } from "../views.ts";
 import { escapeLike, findSeries } from "./find-series.server.ts";
 import { selectEvents, selectPublicEvents, toViews, type EventRow } from "./event-rows.server.ts";
@@ -123,7 +124,11 @@ export const listGoing = (db: Db, language: string, now: Date, personId: number,
     language,
     now,
     limit,
-    db.selectFrom("event_rsvp").select("occurrence_id").where("person_id", "=", personId),
+    db
+      .selectFrom("reservation_brief")
+      .select("subject_id as occurrence_id")
+      .where("person_id", "=", personId)
+      .where("subject_type", "=", SUBJECT_TYPE),
   );
 
 /** What a person wants to be reminded of, the next first. */
@@ -142,7 +147,7 @@ export const listReminders = (
     db.selectFrom("event_reminder").select("occurrence_id").where("person_id", "=", personId),
   );
 
-type Ids = SelectQueryBuilder<DB, "event_rsvp" | "event_reminder", { occurrence_id: number }>;
+type Ids = SelectQueryBuilder<DB, "reservation_brief" | "event_reminder", { occurrence_id: number }>;
 
 async function listAmong(db: Db, language: string, now: Date, limit: number, ids: Ids): Promise<EventView[]> {
   const rows = await selectPublicEvents(db, language)

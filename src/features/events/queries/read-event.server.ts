@@ -1,7 +1,9 @@
+import { readReservations } from "#/features/attendance/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { can } from "../access.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventDetail, EventMark, EventMarks, EventView } from "../views.ts";
 import { selectEvents, selectPublicEvents, toViews } from "./event-rows.server.ts";
 
@@ -77,7 +79,7 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
   if (viewer.kind !== "person" || occurrenceIds.length === 0) return {};
   const ids = [...occurrenceIds];
   const mine = viewer.personId;
-  const [likes, reminders, answers] = await Promise.all([
+  const [likes, reminders, reservations] = await Promise.all([
     db
       .selectFrom("event_like")
       .select("occurrence_id")
@@ -91,23 +93,7 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
       .where("occurrence_id", "in", ids)
       .orderBy("minutes_before", "desc")
       .execute(),
-    db
-      .selectFrom("event_rsvp as r")
-      .select((eb) => [
-        "r.occurrence_id",
-        "r.state",
-        "r.held_until",
-        eb
-          .selectFrom("event_rsvp as ahead")
-          .select((eb) => eb.fn.countAll<number>().as("count"))
-          .whereRef("ahead.occurrence_id", "=", "r.occurrence_id")
-          .where("ahead.state", "=", "waiting")
-          .whereRef("ahead.id", "<=", "r.id")
-          .as("position"),
-      ])
-      .where("r.person_id", "=", mine)
-      .where("r.occurrence_id", "in", ids)
-      .execute(),
+    readReservations(db, mine, SUBJECT_TYPE, ids),
   ]);
   const marks: Record<number, EventMark> = {};
   const mark = (id: number, part: Partial<EventMark>) => {
@@ -115,9 +101,7 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
       liked: false,
       reminder: null,
       reminders: [],
-      rsvp: null,
-      position: null,
-      heldUntil: null,
+      reservation: null,
       ...marks[id],
       ...part,
     };
@@ -126,12 +110,6 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
   for (const { occurrence_id: id, minutes_before: minutes } of reminders) {
     mark(id, { reminder: minutes, reminders: [...(marks[id]?.reminders ?? []), minutes] });
   }
-  for (const { occurrence_id, state, held_until, position } of answers) {
-    mark(occurrence_id, {
-      rsvp: state as "going" | "waiting",
-      position: state === "waiting" ? position : null,
-      heldUntil: state === "going" ? held_until : null,
-    });
-  }
+  for (const [id, reservation] of reservations) mark(id, { reservation });
   return marks;
 }

@@ -1,5 +1,7 @@
 import { DAY_MS } from "../../../platform/civil-date.ts";
 import { goingTo, likedBy } from "../../../../sample/world/attendance.ts";
+import { seedReservations } from "../../attendance/public-sample.server.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { NewDate } from "./dates.server.ts";
 
@@ -12,22 +14,17 @@ export async function addAnswers(
 ): Promise<void> {
   const at = new Date(nowMs - 3_600_000);
   const within = (days: number) => (date: NewDate) => Math.abs(date.startsAtMs - nowMs) < days * DAY_MS;
-  const rsvps = dates
+  const reservations = dates
     .filter(within(30))
     .flatMap(({ id, series, startsAtMs }) =>
-      goingTo(series, startsAtMs).map((key) => ({ occurrence_id: id, person_id: personIds[key]!, state: "going", at })),
+      goingTo(series, startsAtMs).map((key) => ({ subjectId: id, personId: personIds[key]!, at })),
     );
   const likes = dates
     .filter((date) => within(date.series.plan.every === "day" ? 1.5 : 8)(date))
     .flatMap(({ id, series, startsAtMs }) =>
       likedBy(series, startsAtMs).map((key) => ({ occurrence_id: id, person_id: personIds[key]!, at })),
     );
-  for (let i = 0; i < rsvps.length; i += 2000) {
-    await db
-      .insertInto("event_rsvp")
-      .values(rsvps.slice(i, i + 2000))
-      .execute();
-  }
+  await seedReservations(db, SUBJECT_TYPE, reservations);
   for (let i = 0; i < likes.length; i += 2000) {
     await db
       .insertInto("event_like")
@@ -48,9 +45,10 @@ export async function answerAs(db: Db, personId: number, nowMs: number): Promise
     .orderBy("o.starts_at")
     .limit(3)
     .execute();
-  if (next.length === 0) return;
-  await db
-    .insertInto("event_rsvp")
-    .values(next.map(({ id }) => ({ occurrence_id: id, person_id: personId, state: "going" })))
-    .execute();
+  const at = new Date(nowMs);
+  await seedReservations(
+    db,
+    SUBJECT_TYPE,
+    next.map(({ id }) => ({ subjectId: id, personId, at })),
+  );
 }

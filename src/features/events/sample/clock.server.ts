@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../../platform/civil-date.ts";
 import { sql } from "kysely";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 
 export interface Turned {
@@ -57,7 +58,8 @@ const KEPT_DAYS = 12;
 export async function dropOldDates(db: Db, dailySeriesIds: readonly number[], nowMs: number): Promise<void> {
   const touched = sql<boolean>`exists (
     select from person p where p.user_id is not null and (
-      exists (select from event_rsvp r where r.occurrence_id = o.id and r.person_id = p.id)
+      exists (select from reservation_brief r
+        where r.subject_type = ${SUBJECT_TYPE} and r.subject_id = o.id and r.person_id = p.id)
       or exists (select from event_like l where l.occurrence_id = o.id and l.person_id = p.id)
       or exists (select from event_reminder m where m.occurrence_id = o.id and m.person_id = p.id)
       or exists (select from chat_message c where c.occurrence_id = o.id and c.person_id = p.id)))`;

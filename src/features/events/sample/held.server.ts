@@ -1,5 +1,7 @@
 import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { SampleHeldEvent, SampleSamiti } from "../../../../sample/world/samitis.ts";
+import { seedReservations } from "../../attendance/public-sample.server.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { indexEvents } from "../commands/index-events.server.ts";
@@ -57,17 +59,12 @@ export async function seedHeldEvents(
       .returning("id")
       .executeTakeFirstOrThrow();
     const going = peopleIds.slice(0, event.attendees);
-    await db
-      .insertInto("event_rsvp")
-      .values(
-        going.map((personId) => ({
-          occurrence_id: id,
-          person_id: personId,
-          state: "going",
-          at: new Date(Math.min(nowMs, startMs) - DAY_MS),
-        })),
-      )
-      .execute();
+    const at = new Date(Math.min(nowMs, startMs) - DAY_MS);
+    await seedReservations(
+      db,
+      SUBJECT_TYPE,
+      going.map((personId) => ({ subjectId: id, personId, at })),
+    );
     if (event.ratings.length > 0) {
       await db
         .insertInto("event_rating")

@@ -6,18 +6,19 @@ import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
-import { isAhead, isOpen, placesLeft } from "../rules.ts";
+import { isAhead, isOpen } from "../rules.ts";
 import type { EventDetail, EventMark } from "../views.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import { RsvpForm } from "./rsvp-button.tsx";
-import { useToggle } from "./toggle.ts";
+import { freeCapacity } from "#/features/attendance/public.ts";
+import { useToggle } from "#/features/people/public.tsx";
 
 interface JoinPanelProps {
   readonly event: EventDetail;
   readonly mark: EventMark | undefined;
 }
 
-/** Everything one can do about an event that is open: watch, join, wait, give the place back, be reminded. */
+/** Everything one can do about an event that is open: watch, join, wait, cancel, be reminded. */
 export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
   if (!isOpen(event.status)) return null;
   return (
@@ -28,7 +29,7 @@ export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now:
             <WatchLive event={event} />
           </div>
         )}
-        <Places event={event} />
+        <Capacity event={event} />
         <Answer event={event} mark={mark} now={now} />
         {isAhead(event.status) && <ReminderChoice event={event} reminders={mark?.reminders ?? []} now={now} />}
       </div>
@@ -39,7 +40,7 @@ export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now:
 /** On phones the first thing to do stays under the thumb. */
 export function JoinBar({ event, mark }: JoinPanelProps) {
   const toggle = useToggle();
-  if (!isOpen(event.status) || (mark?.rsvp && !hasStream(event))) return null;
+  if (!isOpen(event.status) || (mark?.reservation && !hasStream(event))) return null;
   return (
     <div className="thumb-bar mt-10 lg:hidden">
       {hasStream(event) ? (
@@ -61,7 +62,7 @@ function WatchLive({ event }: { event: EventDetail }) {
   );
 }
 
-function Places({ event }: { event: EventDetail }) {
+function Capacity({ event }: { event: EventDetail }) {
   const { i18n } = useLingui();
   const { capacity, going, waiting } = event;
   if (capacity === null) {
@@ -75,7 +76,7 @@ function Places({ event }: { event: EventDetail }) {
       </p>
     );
   }
-  const left = placesLeft(capacity, going) ?? 0;
+  const left = freeCapacity(capacity, going) ?? 0;
   const going_ = formatCount(going, i18n.locale);
   const places = formatCount(capacity, i18n.locale);
   return (
@@ -102,45 +103,45 @@ function Places({ event }: { event: EventDetail }) {
 function Answer({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
   const toggle = useToggle();
   const { Form, back, pending } = toggle;
-  if (!mark?.rsvp) {
+  if (!mark?.reservation) {
     return (
       <div className={hasStream(event) ? undefined : "max-lg:hidden"}>
         <RsvpForm event={event} toggle={toggle} variant={hasStream(event) ? "secondary" : "primary"} wide />
       </div>
     );
   }
-  const { position } = mark;
+  const { status, position, reservedUntil } = mark.reservation;
   return (
     <div className="grid gap-2">
       <p className="flex items-start gap-2.5 font-semibold">
-        <Icon name={mark.rsvp === "going" ? "check" : "clock"} className="mt-[0.2em] text-good" />
-        {mark.rsvp === "going" ? (
+        <Icon name={status === "going" ? "check" : "clock"} className="mt-[0.2em] text-good" />
+        {status === "going" ? (
           <Trans>You are going</Trans>
         ) : (
           <Trans>You are number {position} on the waiting list</Trans>
         )}
       </p>
-      {mark.rsvp === "waiting" && (
+      {status === "waiting" && (
         <p className="text-sm text-ink-2">
           <Trans>We will write to you when a place is free.</Trans>
         </p>
       )}
-      {mark.rsvp === "going" && <FeeOrTicket event={event} heldUntil={mark.heldUntil} now={now} />}
+      {status === "going" && <FeeOrTicket event={event} reservedUntil={reservedUntil} now={now} />}
       <Form method="post" action={`/event/${event.id}/rsvp`}>
         <input type="hidden" name="back" value={back} />
         <Button type="submit" name="intent" value="leave" size="s" wide pending={pending}>
-          {mark.rsvp === "going" ? <Trans>Cancel my place</Trans> : <Trans>Leave the waiting list</Trans>}
+          {status === "going" ? <Trans>Cancel my place</Trans> : <Trans>Leave the waiting list</Trans>}
         </Button>
       </Form>
     </div>
   );
 }
 
-/** A place that is paid for, or free, has its ticket; one that waits for its fee says how long. */
-function FeeOrTicket({ event, heldUntil, now }: { event: EventDetail; heldUntil: Date | null; now: Date }) {
+/** What is paid for, or free, has its ticket; what waits for its fee says how long. */
+function FeeOrTicket({ event, reservedUntil, now }: { event: EventDetail; reservedUntil: Date | null; now: Date }) {
   const { i18n } = useLingui();
   const fee = formatRupees(event.entryFeePaise, i18n.locale);
-  if (heldUntil === null) {
+  if (reservedUntil === null) {
     return (
       <>
         <ButtonLink to={`/event/${event.id}/ticket`} icon="qr" wide>
@@ -166,7 +167,7 @@ function FeeOrTicket({ event, heldUntil, now }: { event: EventDetail; heldUntil:
       <p className="text-sm text-ink-2">
         <Trans>
           Your place is kept for you until{" "}
-          <LocalTime at={heldUntil} now={now} zone={event.zone} readerZone={null} shows="day-time" />.
+          <LocalTime at={reservedUntil} now={now} zone={event.zone} readerZone={null} shows="day-time" />.
         </Trans>
       </p>
     </form>

@@ -3,7 +3,7 @@ import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
-import { useToggle } from "./toggle.ts";
+import { useToggle } from "#/features/people/public.tsx";
 
 export interface LikeButtonProps {
   readonly eventId: number;

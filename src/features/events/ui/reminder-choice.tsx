@@ -7,7 +7,7 @@ import { Icon } from "#/design/icon.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { isReminderPast, reminderMinutes, type ReminderMinutes } from "../rules.ts";
 import type { EventDetail } from "../views.ts";
-import { useToggle } from "./toggle.ts";
+import { useToggle } from "#/features/people/public.tsx";
 
 interface ReminderChoiceProps {
   readonly event: Pick<EventDetail, "id" | "startsAt">;

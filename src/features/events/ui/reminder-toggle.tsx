@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { Button, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
-import { useToggle } from "./toggle.ts";
+import { useToggle } from "#/features/people/public.tsx";
 
 export interface ReminderToggleProps {
   readonly eventId: number;

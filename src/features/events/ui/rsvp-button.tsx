@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
 import { isOpen } from "../rules.ts";
 import type { EventMark, EventView } from "../views.ts";
-import { useToggle } from "./toggle.ts";
+import { useToggle } from "#/features/people/public.tsx";
 
 export interface RsvpButtonProps {
   readonly event: Pick<EventView, "id" | "title" | "status" | "capacity" | "going">;
@@ -16,10 +16,15 @@ export interface RsvpButtonProps {
 export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps) {
   const toggle = useToggle();
   if (!isOpen(event.status)) return null;
-  if (mark?.rsvp) {
+  if (mark?.reservation) {
     return (
-      <ButtonLink to={`/event/${event.id}`} size={size} wide={wide} icon={mark.rsvp === "going" ? "check" : "clock"}>
-        {mark.rsvp === "going" ? <Trans>You are going</Trans> : <Trans>On the waiting list</Trans>}
+      <ButtonLink
+        to={`/event/${event.id}`}
+        size={size}
+        wide={wide}
+        icon={mark.reservation.status === "going" ? "check" : "clock"}
+      >
+        {mark.reservation.status === "going" ? <Trans>You are going</Trans> : <Trans>On the waiting list</Trans>}
       </ButtonLink>
     );
   }

@@ -98,8 +98,8 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice
       exists (select from event_reminder r where r.occurrence_id = n.occurrence_id and r.person_id = n.person_id
         and (n.kind <> 'reminder' or n.minutes_before is null or n.minutes_before = 0
           or r.minutes_before = n.minutes_before)) as has_reminder,
-      exists (select from event_rsvp v where v.occurrence_id = n.occurrence_id and v.person_id = n.person_id
-        and v.state = 'going') as is_going,
+      exists (select from reservation_brief v where v.subject_type = 'event_occurrence'
+        and v.subject_id = n.occurrence_id and v.person_id = n.person_id and v.status = 'going') as is_going,
       exists (select from space_follow f join event_occurrence o on o.space_id = f.space_id
         where o.id = n.occurrence_id and f.person_id = n.person_id and f.tells_live) as hears_live
     from notification n

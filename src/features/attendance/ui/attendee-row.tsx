@@ -3,9 +3,9 @@ import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { ListRow } from "#/design/list-row.tsx";
+import { useToggle } from "#/features/people/public.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import type { Attendee } from "../queries/attendees.server.ts";
-import { useToggle } from "./toggle.ts";
+import type { Attendee } from "../views.ts";
 
 interface AttendeeRowProps {
   readonly attendee: Attendee;
@@ -15,17 +15,17 @@ interface AttendeeRowProps {
   readonly zone: string;
 }
 
-/** One line at the door: who, and whether they have come. */
+/** One line of the list: who, and whether they have come. */
 export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
   const { Form, back, pending, asked } = useToggle();
-  const { id, name, state, at, checkedInAt, owes } = attendee;
+  const { id, name, status, reservedAt, checkedInAt, owes } = attendee;
   const isHere = asked === null ? checkedInAt !== null : asked === "check-in";
   return (
     <ListRow
       before={<Avatar name={name} />}
       title={name}
       action={
-        state === "going" && (
+        status === "going" && (
           <Form method="post" action={path}>
             <input type="hidden" name="back" value={back} />
             <input type="hidden" name="attendee" value={id} />
@@ -50,7 +50,7 @@ export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
             Here since <LocalTime at={checkedInAt} now={now} zone={zone} readerZone={zone} shows="time" />
           </Trans>
         </Badge>
-      ) : state === "waiting" ? (
+      ) : status === "waiting" ? (
         <Trans>On the waiting list</Trans>
       ) : owes ? (
         <Badge tone="tint" icon="clock">
@@ -58,7 +58,7 @@ export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
         </Badge>
       ) : (
         <Trans>
-          Answered <LocalTime at={at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
+          Answered <LocalTime at={reservedAt} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
         </Trans>
       )}
     </ListRow>

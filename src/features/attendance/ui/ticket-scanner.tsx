@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
+import { checkInPath } from "../rules.ts";
 
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
@@ -37,7 +38,7 @@ export function TicketScanner({ className }: { className?: string }) {
       const codes = video.current?.readyState === 4 ? await detector.detect(video.current).catch(() => []) : [];
       const found = codes.map(({ rawValue }) => TICKET.exec(rawValue)?.[1]).find(Boolean);
       if (isOver) return;
-      if (found) void navigate(`/check-in/${found}`);
+      if (found) void navigate(checkInPath(found));
       else timer = setTimeout(() => void look(), LOOK_MS);
     };
     navigator.mediaDevices

@@ -1,0 +1,13 @@
+export { cancelReservation } from "./commands/cancel-reservation.server.ts";
+export { checkIn, undoCheckIn, type CheckIn } from "./commands/check-in.server.ts";
+export { claimPromotions } from "./commands/claim-promotions.server.ts";
+export { confirmPayment } from "./commands/confirm-payment.server.ts";
+export { expireUnpaid } from "./commands/expire-unpaid.server.ts";
+export { promoteWaiting } from "./commands/promote-waiting.server.ts";
+export { requestFee } from "./commands/request-fee.server.ts";
+export { reserve } from "./commands/reserve.server.ts";
+export { AttendeesAddress, CheckInForm } from "./forms.ts";
+export { eachAttendee, findTicket, listAttendees, readTurnout } from "./queries/attendees.server.ts";
+export { listFees } from "./queries/fees.server.ts";
+export { readOwnTicket, readReservations } from "./queries/reservations.server.ts";
+export { drawTicketCode } from "./ticket-code.server.ts";

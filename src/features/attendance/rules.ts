@@ -1,0 +1,26 @@
+/** Going: within the capacity. Waiting: in line for it, in the order of the reservations' ids. */
+export type ReservationStatus = "going" | "waiting";
+
+/** What is left of a capacity, never below zero; null where there is no limit. */
+export const freeCapacity = (capacity: number | null, going: number): number | null =>
+  capacity === null ? null : Math.max(0, capacity - going);
+
+const RESERVED_MINUTES = { asking: 30, promoted: 24 * 60 };
+
+/** Until when a reservation waits for its fee: less for whoever is here and pays, a day for whoever was promoted. */
+export const reservedUntil = (now: Date, isAsking: boolean): Date =>
+  new Date(now.getTime() + (isAsking ? RESERVED_MINUTES.asking : RESERVED_MINUTES.promoted) * 60_000);
+
+const HOUR = 3_600_000;
+/** Check-in opens, and closes, so long before the start and after the end. */
+const CHECK_IN_HOURS = 12;
+
+/** Whether people are checked in at this moment to something that lasts from `startsAt` to `endsAt`. */
+export function isCheckInOpen({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): boolean {
+  const opens = startsAt.getTime() - CHECK_IN_HOURS * HOUR;
+  const closes = endsAt.getTime() + CHECK_IN_HOURS * HOUR;
+  return now.getTime() >= opens && now.getTime() <= closes;
+}
+
+/** What the code on a ticket opens: nothing but the page of those at the entrance. */
+export const checkInPath = (code: string): string => `/check-in/${code}`;

@@ -1,0 +1,33 @@
+import type { Db } from "#/platform/db/connection.ts";
+
+/** Something with a capacity: its owner's table, such as `event_occurrence`, and the row there. */
+export interface SubjectId {
+  readonly type: string;
+  readonly id: number;
+}
+
+/** What the owner says of a subject at this moment. */
+export interface Subject extends SubjectId {
+  /** Null where there is no limit. */
+  readonly capacity: number | null;
+  /** Of one reservation; 0 is free. */
+  readonly feePaise: number;
+  /** The space that the fee is paid to. */
+  readonly spaceId: number;
+  /** What the payment and its receipt call it. */
+  readonly title: string;
+  /** Whether free capacity goes to those who wait: not once it is cancelled. */
+  readonly isOpen: boolean;
+}
+
+/** How the feature that owns the subjects of a type answers for them. */
+export interface SubjectSource {
+  readonly type: string;
+  /** The word for its fees in payments and books, and their fund there. */
+  readonly purpose: string;
+  readonly fund: string;
+  /** Reads a subject and locks its row, so that nothing about it changes before the transaction ends. */
+  lock(db: Db, id: number): Promise<Subject>;
+  /** Publishes that reservations of a subject have changed. */
+  publishChanged(db: Db, subject: Subject): Promise<void>;
+}

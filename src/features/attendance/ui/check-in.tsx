@@ -1,0 +1,116 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { Form, useNavigation } from "react-router";
+import { Avatar } from "#/design/avatar.tsx";
+import { Button, ButtonLink } from "#/design/button.tsx";
+import { Empty } from "#/design/empty.tsx";
+import { Notice } from "#/design/notice.tsx";
+import { Page } from "#/design/page.tsx";
+import { AdminFrame } from "#/features/members/public.tsx";
+import type { Done, Refused } from "#/platform/http/act.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import { checkInPath } from "../rules.ts";
+import type { Attendee, ShownSubject } from "../views.ts";
+import { SubjectLead } from "./subject-lead.tsx";
+
+await addWords("attendance");
+
+export interface CheckInProps {
+  readonly subject: ShownSubject;
+  readonly attendee: Attendee;
+  /** Of the ticket. */
+  readonly code: string;
+  /** What became of the form. */
+  readonly answer: Done | Refused | undefined;
+  readonly now: Date;
+  /** Of the reader. */
+  readonly zone: string;
+}
+
+/** One person at the entrance, whose ticket was opened. */
+export function CheckIn({ subject, attendee, code, answer, now, zone }: CheckInProps) {
+  const { t } = useLingui();
+  const pending = useNavigation().formMethod === "POST";
+  const path = checkInPath(code);
+  const list = `${subject.path}/attendees`;
+  const done = answer && "done" in answer ? answer.done : null;
+  const refused = answer && "refused" in answer ? answer.refused : null;
+  return (
+    <AdminFrame
+      space={subject.space}
+      spaces={[]}
+      title={t`Check in`}
+      path={path}
+      back={{ to: list, label: <Trans>Attendees</Trans> }}
+      narrow
+      lead={<SubjectLead subject={subject} now={now} zone={zone} />}
+    >
+      <div className="grid justify-items-center gap-4 py-6 text-center">
+        <Avatar name={attendee.name} />
+        <p className="text-2xl leading-display wrap-anywhere">{attendee.name}</p>
+      </div>
+      {done && (
+        <Notice tone="success" live className="mb-6">
+          {done.message}
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="refusal" live className="mb-6">
+          {refused.message}
+        </Notice>
+      )}
+      {!done && attendee.checkedInAt && (
+        <Notice tone="warning" className="mb-6" title={<Trans>This ticket was used already</Trans>}>
+          <Trans>
+            Checked in <LocalTime at={attendee.checkedInAt} now={now} zone={zone} readerZone={zone} shows="day-time" />
+          </Trans>
+        </Notice>
+      )}
+      {!attendee.checkedInAt && attendee.owes && (
+        <Notice tone="warning" className="mb-6" title={<Trans>Entry fee not paid yet</Trans>}>
+          <Trans>Take it at the entrance before you check this person in.</Trans>
+        </Notice>
+      )}
+      {!attendee.checkedInAt && attendee.status === "waiting" && (
+        <Notice tone="warning" className="mb-6">
+          <Trans>This person is on the waiting list and has no place yet.</Trans>
+        </Notice>
+      )}
+      <div className="grid gap-3">
+        {!attendee.checkedInAt && attendee.status === "going" && (
+          <Form method="post" action={path}>
+            <Button type="submit" variant="primary" icon="check" wide pending={pending}>
+              <Trans>Check in</Trans>
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={list} wide icon="qr">
+          <Trans>Next ticket</Trans>
+        </ButtonLink>
+      </div>
+    </AdminFrame>
+  );
+}
+
+/** What everybody else sees who opens a ticket: nothing of it. */
+export function UnknownTicket() {
+  const { t } = useLingui();
+  return (
+    <>
+      <title>{t`Check in · Sangam`}</title>
+      <Page narrow className="py-16">
+        <Empty
+          icon="qr"
+          title={<Trans>This ticket is not for you to check</Trans>}
+          action={
+            <ButtonLink to="/dashboard">
+              <Trans>Dashboard</Trans>
+            </ButtonLink>
+          }
+        >
+          <Trans>Those at the entrance see here whose ticket it is.</Trans>
+        </Empty>
+      </Page>
+    </>
+  );
+}

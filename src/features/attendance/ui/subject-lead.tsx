@@ -1,0 +1,15 @@
+import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import type { ShownSubject } from "../views.ts";
+
+/** What people come to, and when. */
+export function SubjectLead({ subject, now, zone }: { subject: ShownSubject; now: Date; zone: string }) {
+  return (
+    <>
+      <b lang={subject.language} className="font-semibold text-ink">
+        {subject.title}
+      </b>
+      {" · "}
+      <LocalTime at={subject.startsAt} now={now} zone={subject.zone} readerZone={zone} shows="day-time" />
+    </>
+  );
+}

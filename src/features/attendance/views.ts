@@ -1,0 +1,77 @@
+import type { PaymentState } from "#/features/payments/public.ts";
+import type { ReservationStatus } from "./rules.ts";
+
+/** What one person has of one subject. */
+export interface OwnReservation {
+  readonly status: ReservationStatus;
+  /** In the waiting list, from 1; null for who is going. */
+  readonly position: number | null;
+  /** Until when it waits for its fee; null where nothing is owed here. */
+  readonly reservedUntil: Date | null;
+}
+
+/** A reservation as those see it who check people in; `id` is the reservation's. */
+export interface Attendee {
+  readonly id: number;
+  readonly name: string;
+  readonly status: ReservationStatus;
+  readonly reservedAt: Date;
+  readonly checkedInAt: Date | null;
+  /** Whether its fee has not come yet. */
+  readonly owes: boolean;
+}
+
+export interface AttendeePage {
+  readonly attendees: readonly Attendee[];
+  /** Give it as `after` for what follows; null at the end. */
+  readonly next: number | null;
+}
+
+/** How many attend a subject. */
+export interface Turnout {
+  readonly going: number;
+  readonly waiting: number;
+  readonly checkedIn: number;
+  /** Whether a fee was ever asked. */
+  readonly hasFees: boolean;
+}
+
+/** What somebody shows when they come. */
+export interface Ticket {
+  /** What its code says. */
+  readonly code: string;
+  readonly name: string;
+  readonly checkedInAt: Date | null;
+}
+
+/** A fee that was asked of somebody. */
+export interface FeeView {
+  readonly paymentId: number;
+  readonly name: string;
+  readonly amountPaise: number;
+  readonly refundedPaise: number;
+  readonly state: PaymentState;
+  /** Whether the payer says that it is paid. */
+  readonly isClaimed: boolean;
+  /** Paid by somebody who is not going now: cancelled, or expired before the money came. */
+  readonly isUnused: boolean;
+  readonly at: Date;
+}
+
+export interface FeePage {
+  readonly fees: readonly FeeView[];
+  /** Give it as `before` for what follows; null at the end. */
+  readonly next: number | null;
+}
+
+/** What the pages of attendance show of a subject. */
+export interface ShownSubject {
+  readonly title: string;
+  /** Of the title. */
+  readonly language: string;
+  readonly startsAt: Date;
+  readonly zone: string;
+  /** Its public page. */
+  readonly path: string;
+  readonly space: { readonly id: number; readonly name: string; readonly language: string };
+}

@@ -1,0 +1,43 @@
+import type { Subject, SubjectSource } from "#/features/attendance/public.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
+import { tellDates } from "./lay-dates.server.ts";
+
+/** One date as attendance knows it. @param isOpen whether free capacity goes to those who wait. */
+export const toSubject = (
+  row: {
+    readonly id: number;
+    readonly space_id: number;
+    readonly title: string;
+    readonly capacity: number | null;
+    readonly entry_fee_paise: number;
+  },
+  isOpen: boolean,
+): Subject => ({
+  type: SUBJECT_TYPE,
+  id: row.id,
+  capacity: row.capacity,
+  feePaise: row.entry_fee_paise,
+  spaceId: row.space_id,
+  title: row.title,
+  isOpen,
+});
+
+/** How attendance asks about dates when a fee has come, or has not. */
+export const eventSubjects: SubjectSource = {
+  type: SUBJECT_TYPE,
+  purpose: "entry",
+  fund: "events",
+  lock: async (db, id) => {
+    const row = await selectSubjects(db).where("o.id", "=", id).forUpdate("o").executeTakeFirstOrThrow();
+    return toSubject(row, row.status !== "cancelled");
+  },
+  publishChanged: (db, { id, spaceId }) => tellDates(db, spaceId, [id]),
+};
+
+export const selectSubjects = (db: Db) =>
+  db
+    .selectFrom("event_occurrence as o")
+    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .select(["o.id", "o.space_id", "o.status", "s.title", "s.entry_fee_paise"])
+    .select((eb) => eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"));
