@@ -24,7 +24,7 @@ const leansOn: Record<string, readonly string[]> = {
   "space-admin": ["people", "spaces", "members", "events"],
   "space-page": ["people", "spaces", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],
   profiles: ["people", "audit", "members", "spaces", "space-page", "events", "giving", "gallery"],
-  moderation: ["people", "audit", "members", "messages", "live", "spaces", "events"],
+  moderation: ["people", "audit", "members", "messages", "live", "spaces", "events", "payments"],
   site: ["people", "spaces", "space-page", "events", "live", "audit", "broadcast"],
 };
 

@@ -1,28 +1,6 @@
 import { z } from "zod";
 import { auditActions } from "#/features/audit/public.ts";
 
-const settings = z
-  .object({
-    maxPaise: z.number(),
-    asksPan: z.boolean(),
-    asksAddress: z.boolean(),
-    receipt: z.object({
-      legalName: z.string(),
-      registration: z.string(),
-      legalAddress: z.string(),
-      /** Whether there is one, never the number. */
-      pan: z.enum(["", "given"]),
-      receiptNote: z.string(),
-      taxSection: z.string(),
-      taxForm: z.string(),
-      taxApproval: z.string(),
-      taxApprovedOn: z.string().nullable(),
-    }),
-  })
-  .partial();
-
-export type SettingsDetail = z.input<typeof settings>;
-
 const giftFilter = z.object({
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -32,14 +10,11 @@ const giftFilter = z.object({
 });
 
 export const givingAudit = auditActions({
-  "giving.settings-saved": { entity: "space", detail: settings },
   "giving.exported": {
     entity: "giving_export",
     detail: z.object({ format: z.string(), ...giftFilter.shape, searched: z.boolean() }),
   },
   "giving.export-downloaded": { entity: "giving_export", detail: z.object({ format: z.string() }) },
-  "vpa.asked": { entity: "space", detail: z.object({ vpa: z.string() }) },
-  "vpa.stopped": { entity: "space", detail: z.object({ vpas: z.array(z.string()) }) },
   "statement.imported": {
     entity: "space",
     detail: z.object({ statement: z.number(), lines: z.number(), added: z.number() }),

@@ -3,11 +3,8 @@ import type { AuditWords } from "#/features/audit/public.ts";
 import type { givingAudit } from "./audit-actions.ts";
 
 export const auditWords = {
-  "giving.settings-saved": msg`Changed how gifts are taken`,
   "giving.exported": msg`Exported gifts`,
   "giving.export-downloaded": msg`Downloaded an export of gifts`,
-  "vpa.asked": msg`Asked staff to verify a payment address`,
-  "vpa.stopped": msg`Stopped using a payment address`,
   "statement.imported": msg`Imported a bank statement`,
   "statement.line-set-aside": msg`Set a bank line aside`,
   "hundi.counted": msg`Counted a hundi`,

@@ -8,7 +8,6 @@ export const givingRefusals = {
   "giving.campaign-unknown": msg`This campaign is not one of this space.`,
   "giving.campaign-over": msg`This campaign is completed and takes no more gifts.`,
   "giving.not-monthly": msg`This space cannot take a gift every month yet. Please give once.`,
-  "giving.pan-wrong": msg`A PAN has five letters, four digits and a letter, such as ABCDE1234F.`,
   "giving.fund-exists": msg`There is a category with this name already.`,
   "giving.fund-too-many": msg`A space may have 50 categories of its own. Hide and rename one instead.`,
   "giving.fund-stays": msg`The General Fund takes every gift that names nothing else, and stays.`,
@@ -23,6 +22,5 @@ export const givingRefusals = {
   "giving.statement-no-columns": msg`We found no columns for the date and for the money that came in. Please choose the bank’s own CSV file.`,
   "giving.statement-empty": msg`No money came in by this statement.`,
   "giving.vpa-wrong": msg`A UPI address looks like name@bank.`,
-  "giving.vpa-in-use": msg`This address is verified and in use already.`,
   "giving.closing-unsure": msg`Please tick that you have compared the month with the bank.`,
 } satisfies RefusalWords;

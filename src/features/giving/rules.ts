@@ -9,9 +9,6 @@ export const presetRupees = [51, 101, 501] as const;
 export const fundedPercent = (raisedPaise: number, targetPaise: number): number =>
   Math.round((raisedPaise / targetPaise) * 100);
 
-/** India's permanent account number, in capitals. */
-export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text);
-
 /** Gifts begun by one person, or from one address: a hall full of people may share it. */
 export const GIFT_LIMIT = { person: 20, address: 120, windowSeconds: 600 } as const;
 /** Each amount's share of their sum, rounded to whole percent; nothing of nothing is 0. */

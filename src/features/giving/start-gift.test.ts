@@ -208,7 +208,7 @@ describe("beginning a gift", () => {
     await give(visitor, { spaceId: asking });
     for (const pan of ["ABCDE1234", "12345ABCDE", "ABCDE1234FF"]) {
       await expect(give(visitor, { spaceId: asking, pan })).rejects.toMatchObject(
-        refusedWith("giving.pan-wrong", "pan"),
+        refusedWith("payments.pan-wrong", "pan"),
       );
     }
   });

@@ -7,8 +7,6 @@ export const moderationAudit = auditActions({
   "document.viewed": { entity: "document" },
   "person.verified": { entity: "person" },
   "person.verification-withdrawn": { entity: "person" },
-  "vpa.verified": { entity: "vpa" },
-  "vpa.refused": { entity: "vpa", detail: z.object({ reason: z.string() }) },
   "report.removed": { entity: "report", detail: z.object({ reportId: z.number() }) },
   "report.kept": { entity: "report", detail: z.object({ reportId: z.number() }) },
   "report.answered": { entity: "report", detail: z.object({ reportId: z.number() }) },

@@ -8,8 +8,6 @@ export const auditWords = {
   "document.viewed": msg`Opened a document of the space`,
   "person.verified": msg`Verified a person`,
   "person.verification-withdrawn": msg`Withdrew a person’s check mark`,
-  "vpa.verified": msg`Verified a payment address`,
-  "vpa.refused": msg`Refused a payment address`,
   "report.removed": msg`Removed what was reported`,
   "report.kept": msg`Kept what was reported`,
   "report.answered": msg`Answered a report`,

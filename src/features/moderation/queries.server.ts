@@ -1,4 +1,9 @@
 import { sql } from "kysely";
+import {
+  countWaitingUpiAddresses,
+  listWaitingUpiAddresses,
+  type WaitingUpiAddress,
+} from "#/features/payments/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
@@ -132,34 +137,9 @@ async function documentsOf(db: Db, verifications: readonly number[]): Promise<Ma
   return Map.groupBy(rows as (DocumentView & { verification_id: number })[], (row) => row.verification_id);
 }
 
-export interface WaitingVpa {
-  readonly id: number;
-  readonly vpa: string;
-  readonly payee: string;
-  readonly spaceId: number;
-  readonly spaceName: string;
-  readonly isSpaceVerified: boolean;
-  readonly since: Date;
-}
-
 /** Payment addresses that wait for a verdict, the newest first. @throws platform.not-allowed. */
-export async function waitingVpas(db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingVpa>> {
-  requireStaff(viewer);
-  const rows = await db
-    .selectFrom("space_vpa as v")
-    .innerJoin("space_brief as s", "s.id", "v.space_id")
-    .select(["v.id", "v.vpa", "v.payee_name as payee", "v.space_id as spaceId", "v.created_at as since"])
-    .select(["s.name as spaceName", "s.is_verified as isSpaceVerified"])
-    .where("v.verified_at", "is", null)
-    .where("v.refused_at", "is", null)
-    .where("v.id", "<", beyond(after))
-    .orderBy("v.id", "desc")
-    .limit(PAGE_SIZE + 1)
-    .execute();
-  return cut(
-    rows.map((row) => ({ ...row, spaceName: row.spaceName ?? "", isSpaceVerified: row.isSpaceVerified ?? false })),
-  );
-}
+export const waitingVpas = async (db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingUpiAddress>> =>
+  cut(await listWaitingUpiAddresses(db, viewer, beyond(after), PAGE_SIZE + 1));
 
 export interface WaitingReport {
   readonly id: number;
@@ -249,13 +229,13 @@ export interface WaitingCounts {
 /** How much waits for the staff. @throws platform.not-allowed. */
 export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCounts> {
   requireStaff(viewer);
-  const { rows } = await sql<WaitingCounts>`select
+  const vpas = countWaitingUpiAddresses(db, viewer);
+  const { rows } = await sql<Omit<WaitingCounts, "vpas">>`select
     (select count(*) from space where verified_at is null and removed_at is null) as spaces,
     (select count(*) from space_verification v join space s on s.id = v.space_id
       where v.decided_at is null and s.verified_at is null and s.removed_at is null) as asked,
-    (select count(*) from space_vpa where verified_at is null and refused_at is null) as vpas,
     (select count(*) from report where handled_at is null) as reports`.execute(db);
-  return rows[0]!;
+  return { ...rows[0]!, vpas: await vpas };
 }
 
 export interface Verdict {

@@ -17,7 +17,34 @@ const seen = z
   })
   .partial();
 
+const settings = z
+  .object({
+    maxPaise: z.number(),
+    asksPan: z.boolean(),
+    asksAddress: z.boolean(),
+    receipt: z.object({
+      legalName: z.string(),
+      registration: z.string(),
+      legalAddress: z.string(),
+      /** Whether there is one, never the number. */
+      pan: z.enum(["", "given"]),
+      receiptNote: z.string(),
+      taxSection: z.string(),
+      taxForm: z.string(),
+      taxApproval: z.string(),
+      taxApprovedOn: z.string().nullable(),
+    }),
+  })
+  .partial();
+
+export type SettingsDetail = z.input<typeof settings>;
+
 export const paymentsAudit = auditActions({
+  "giving.settings-saved": { entity: "space", detail: settings },
+  "vpa.asked": { entity: "space", detail: z.object({ vpa: z.string() }) },
+  "vpa.stopped": { entity: "space", detail: z.object({ vpas: z.array(z.string()) }) },
+  "vpa.verified": { entity: "vpa" },
+  "vpa.refused": { entity: "vpa", detail: z.object({ reason: z.string() }) },
   "giving.identities-seen": { entity: "payment", detail: seen },
   "payment.recorded": {
     entity: "payment",

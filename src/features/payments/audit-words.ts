@@ -3,6 +3,11 @@ import type { AuditWords } from "#/features/audit/public.ts";
 import type { paymentsAudit } from "./audit-actions.ts";
 
 export const auditWords = {
+  "giving.settings-saved": msg`Changed how gifts are taken`,
+  "vpa.asked": msg`Asked staff to verify a payment address`,
+  "vpa.stopped": msg`Stopped using a payment address`,
+  "vpa.verified": msg`Verified a payment address`,
+  "vpa.refused": msg`Refused a payment address`,
   "giving.identities-seen": msg`Looked at the names of givers`,
   "payment.recorded": msg`Recorded a gift`,
   "payment.confirmed": msg`Confirmed a gift`,

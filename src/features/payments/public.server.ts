@@ -22,12 +22,25 @@ export {
   SETTLED_JOB,
   settledJobName,
   settlePayment,
-  tellPayment,
   type Settled,
   type SettledData,
   type Settlement,
 } from "./commands/settle-payment.server.ts";
-export { isReferenceTaken } from "./commands/hold-reference.server.ts";
+export { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
+export { recordPayment, type CounterPayment, type RecordedPayment } from "./commands/record-payment.server.ts";
+export { askUpiAddress, decideUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
+export {
+  readPayeeSettings,
+  readPaymentRules,
+  readReceiptDetails,
+  type PayeeSettings,
+  type ReceiptDetails,
+} from "./queries/payee-settings.server.ts";
+export {
+  countWaitingUpiAddresses,
+  listWaitingUpiAddresses,
+  type WaitingUpiAddress,
+} from "./queries/upi-addresses.server.ts";
 export { confirmPayment, failPayment, type ConfirmInput } from "./commands/decide-payment.server.ts";
 export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from "./commands/refunds.server.ts";
 export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";

@@ -1,5 +1,6 @@
 export { paymentAdmin } from "./access.ts";
 export {
+  isPan,
   LEAST_PAISE,
   MOST_PAISE,
   paymentMethods,
@@ -8,6 +9,7 @@ export {
   type PaymentMethod,
   type PaymentState,
   type RefundWay,
+  tidyPan,
   tidyReference,
 } from "./rules.ts";
 export { reasonText } from "./reasons.ts";

@@ -16,6 +16,8 @@ export const paymentRefusals = {
   "payments.reference-used": msg`Another payment has this reference already.`,
   "payments.refund-by-gateway": msg`Money that came through the gateway goes back through it.`,
   "payments.gateway-decides": msg`The gateway tells by itself whether this payment has arrived.`,
+  "payments.pan-wrong": msg`A PAN has five letters, four digits and a letter, such as ABCDE1234F.`,
+  "payments.vpa-in-use": msg`This address is verified and in use already.`,
   "payments.day-wrong": msg`Please give a day that is not in the future.`,
   "payments.reference-wrong": msg`A UPI reference has 12 digits. Your app shows it with the payment.`,
   "payments.reference-taken": msg`That reference was already given for another payment. Please check it.`,

@@ -29,5 +29,11 @@ export const leaves = (way: RefundWay): "gateway" | "cash" | "bank" =>
 /** References are compared as banks print them: capitals, without spaces. */
 export const tidyReference = (typed: string): string => typed.replaceAll(/\s+/g, "").toUpperCase();
 
+/** A PAN as it is kept: capitals, without spaces. */
+export const tidyPan = (typed: string): string => typed.replaceAll(/\s/g, "").toUpperCase();
+
+/** India's permanent account number, as `tidyPan` spells it. */
+export const isPan = (text: string): boolean => /^[A-Z]{5}\d{4}[A-Z]$/.test(text);
+
 /** Created: not agreed to yet. Halted: the bank refused several charges, and the payer has to agree again. */
 export type MandateState = "created" | "active" | "paused" | "cancelled" | "halted" | "completed";

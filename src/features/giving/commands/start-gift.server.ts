@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { readWays, requestMandate, requestPayment } from "#/features/payments/public.server.ts";
+import { readPaymentRules, readWays, requestMandate, requestPayment } from "#/features/payments/public.server.ts";
+import { isPan, tidyPan } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -10,7 +11,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { canSeeForm, mayReceive } from "../access.ts";
 import { findCampaign } from "../queries/campaigns.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
-import { GIFT_LIMIT, isPan } from "../rules.ts";
+import { GIFT_LIMIT } from "../rules.ts";
 
 export interface GiftInput {
   readonly spaceId: number;
@@ -45,7 +46,7 @@ export interface StartedGift {
 /**
  * Begins a gift, with or without an account; no money has moved yet.
  * @throws platform.not-found, payments.space-takes-none, giving.fund-unknown, giving.campaign-unknown,
- * giving.campaign-over, giving.pan-wrong, platform.too-many, and what requestPayment refuses.
+ * giving.campaign-over, payments.pan-wrong, platform.too-many, and what requestPayment refuses.
  */
 export async function startGift(
   { config, db, secret }: Pick<Services, "config" | "db" | "secret">,
@@ -138,23 +139,22 @@ async function prepare({ config, db }: Pick<Services, "config" | "db">, viewer: 
   const { spaceId } = input;
   const space = await db
     .selectFrom("space_brief as s")
-    .leftJoin("payment_setting as p", "p.space_id", "s.id")
-    .select(["s.is_listed", "s.is_verified", "p.asks_pan", "p.asks_address"])
+    .select(["s.is_listed", "s.is_verified"])
     .where("s.id", "=", spaceId)
     .executeTakeFirst();
   const known = { id: spaceId, isListed: space?.is_listed ?? false, isVerified: space?.is_verified ?? false };
   if (!space || !canSeeForm(viewer, known)) throw notFound();
-  const ways = await readWays({ config, db }, spaceId);
+  const [rules, ways] = await Promise.all([readPaymentRules(db, spaceId), readWays({ config, db }, spaceId)]);
   if (!mayReceive(known) || (ways.upi === null && !ways.gateway)) throw refuse("payments.space-takes-none");
   await countAgainstLimit(db, limitFor(viewer, input.clientAddress));
   const purpose = await findPurpose(db, input);
-  const pan = space.asks_pan ? input.pan.replace(/\s/g, "").toUpperCase() : "";
-  if (pan && !isPan(pan)) throw wrongField("pan", "giving.pan-wrong");
+  const pan = rules.asksPan ? tidyPan(input.pan) : "";
+  if (pan && !isPan(pan)) throw wrongField("pan", "payments.pan-wrong");
   const payer =
     viewer.kind === "person"
       ? { personId: viewer.personId, name: viewer.name, email: viewer.email }
       : { personId: null, name: input.name, email: input.email };
-  return { payer, purpose, ways, pan, address: space.asks_address ? input.address : "" };
+  return { payer, purpose, ways, pan, address: rules.asksAddress ? input.address : "" };
 }
 
 const limitFor = (viewer: Viewer, address: string) =>

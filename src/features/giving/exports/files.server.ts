@@ -1,4 +1,5 @@
 import { countTransactions, readTransactions, type BookedTransaction } from "#/features/ledger/public.server.ts";
+import { readReceiptDetails, type ReceiptDetails } from "#/features/payments/public-plain.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { unseal } from "#/platform/seal.ts";
 import { csvStream } from "#/platform/spreadsheet/csv-stream.ts";
@@ -12,11 +13,10 @@ import {
   readTaxedBatches,
   type ExportedGift,
 } from "../queries/export-gifts.server.ts";
-import { readTaxDetails } from "../queries/export-settings.server.ts";
 import type { ExportFormat } from "./formats.ts";
 import { cellBatches, columnWidths } from "./gift-columns.ts";
 import { commonLedgers, tallyStream } from "./tally.ts";
-import { taxHeadings, TaxStatement, type TaxDetails } from "./tax.ts";
+import { taxHeadings, TaxStatement } from "./tax.ts";
 
 export interface ExportOrder {
   readonly space: { readonly id: number; readonly name: string; readonly zone: string };
@@ -52,7 +52,7 @@ export async function exportFile(
     return { total, content: tallyStream(space.name, funds, counted(transactions(db, order), onRows)) };
   }
   if (format === "tax") {
-    const details = await readTaxDetails(db, space.id);
+    const details = await readReceiptDetails(db, space.id);
     const batches = counted(readTaxedBatches(db, space.id, filter), onRows);
     const statement = new TaxStatement((sealed) => unseal(secret, sealed));
     return {
@@ -97,7 +97,7 @@ async function* transactions(db: Db, { space, filter }: ExportOrder): AsyncGener
 
 async function* taxed(
   statement: TaxStatement,
-  details: TaxDetails,
+  details: ReceiptDetails,
   batches: AsyncIterable<readonly Parameters<TaxStatement["add"]>[0][]>,
 ): AsyncGenerator<Cell[][]> {
   for await (const gifts of batches) for (const gift of gifts) statement.add(gift);

@@ -1,15 +1,7 @@
+import type { ReceiptDetails } from "#/features/payments/public-plain.server.ts";
 import type { PaymentMethod } from "#/features/payments/public.ts";
 import type { Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
 import type { TaxedGift } from "../queries/export-gifts.server.ts";
-
-/** What the space's settings say of itself to the tax office. */
-export interface TaxDetails {
-  /** What the office calls the statement, such as "Form 10BD"; empty where the space has not said. */
-  readonly form: string;
-  readonly section: string;
-  readonly approval: string;
-  readonly approvedOn: string | null;
-}
 
 // As the statement's own template names them.
 export const taxHeadings = [
@@ -61,7 +53,7 @@ export class TaxStatement {
     donor.modes.set(mode, (donor.modes.get(mode) ?? 0) + gift.keptPaise);
   }
 
-  *rows(details: TaxDetails): Generator<Cell[]> {
+  *rows(details: ReceiptDetails): Generator<Cell[]> {
     let line = 0;
     for (const [pan, donor] of [...this.#donors].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
       for (const [mode, paise] of [...donor.modes].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
@@ -70,9 +62,9 @@ export class TaxStatement {
           "",
           "Permanent Account Number",
           pan,
-          details.section,
-          details.approval,
-          details.approvedOn === null ? "" : details.approvedOn.split("-").toReversed().join("-"),
+          details.taxSection,
+          details.taxApproval,
+          details.taxApprovedOn === null ? "" : details.taxApprovedOn.split("-").toReversed().join("-"),
           donor.name,
           donor.address.replace(/\s*\n\s*/g, ", "),
           "Others",

@@ -3,15 +3,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { Answer, AdminFrame } from "#/features/members/public.tsx";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
-import { removeGatewayAccount, saveGatewayAccount } from "#/features/payments/public.server.ts";
+import {
+  askUpiAddress,
+  readPayeeSettings,
+  removeGatewayAccount,
+  saveGatewayAccount,
+  savePaymentRules,
+  saveReceiptDetails,
+  stopUpiAddress,
+} from "#/features/payments/public.server.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { donationsHome } from "../access.ts";
-import { askVpa, saveGiftRules, saveReceiptDetails, stopVpa } from "../commands/settings.server.ts";
 import { SettingsForm } from "../desk-forms.ts";
-import { readDeskSettings } from "../queries/desk-settings.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/desk/settings-parts.tsx";
 import { toDonations } from "../ui/desk/to-donations.tsx";
@@ -22,7 +28,7 @@ await addWords("giving");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, spaces } = await openAdminPage(ctx, request, paymentAdmin.setUp, donationsHome);
-  const settings = await readDeskSettings(ctx, viewer, space.id);
+  const settings = await readPayeeSettings(ctx, viewer, space.id);
   return { space, spaces, settings, webhook: `${ctx.config.publicUrl}/webhooks/razorpay` };
 }
 
@@ -34,14 +40,14 @@ export const action = (args: Route.ActionArgs) =>
     const spaceId = input.space;
     switch (input.intent) {
       case "vpa":
-        await askVpa(db, viewer, { spaceId, vpa: input.vpa, payeeName: input.payeeName }, now);
+        await askUpiAddress(db, viewer, { spaceId, vpa: input.vpa, payeeName: input.payeeName }, now);
         return done(msg`Our staff looks at the address. Gifts go to it once they have verified it.`);
       case "stop-vpa":
-        await stopVpa(db, viewer, spaceId, now);
+        await stopUpiAddress(db, viewer, spaceId, now);
         return done(msg`No new gift goes to that address.`);
       case "rules": {
         const { max, asksPan, asksAddress } = input;
-        await saveGiftRules(db, viewer, spaceId, { maxPaise: max, asksPan, asksAddress });
+        await savePaymentRules(db, viewer, spaceId, { maxPaise: max, asksPan, asksAddress });
         return done(msg`Your changes are saved.`);
       }
       case "receipt": {

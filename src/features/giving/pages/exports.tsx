@@ -1,3 +1,4 @@
+import { readReceiptDetails } from "#/features/payments/public.server.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
@@ -22,7 +23,6 @@ import { ExportForm } from "../exports/forms.ts";
 import { exportRefusals } from "../exports/refusals.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 import { openDesk } from "../queries/desk-space.server.ts";
-import { readTaxDetails } from "../queries/export-settings.server.ts";
 import { listExports } from "../queries/exports.server.ts";
 import { ExportList } from "../ui/export-list.tsx";
 import { FormatChoice } from "../ui/format-choice.tsx";
@@ -41,12 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const space = choice.space ?? choice.spaces[0];
   if (!space) throw redirect("/dashboard");
   const { filter } = readDeskAddress(query, civilDay(now, space.zone));
-  const [exports, funds, tax] = await Promise.all([
+  const [exports, funds, { taxForm }] = await Promise.all([
     listExports(ctx.db, person, space.id),
     listFunds(ctx.db, space.id),
-    readTaxDetails(ctx.db, space.id),
+    readReceiptDetails(ctx.db, space.id),
   ]);
-  return { space, filter, exports, funds, taxForm: tax.form, now, zone: person.zone, formKey: randomUUID() };
+  return { space, filter, exports, funds, taxForm, now, zone: person.zone, formKey: randomUUID() };
 }
 
 /** The form carries a key of its own: no copy of it may be kept. */

@@ -1,5 +1,4 @@
-import { MOST_PAISE } from "#/features/payments/public.ts";
-import { readWays } from "#/features/payments/public.server.ts";
+import { readPaymentRules, readWays } from "#/features/payments/public.server.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -35,16 +34,15 @@ export async function readGivePage(
   const { db } = services;
   const row = await db
     .selectFrom("space_brief as s")
-    .leftJoin("payment_setting as p", "p.space_id", "s.id")
     .select(["s.id", "s.name", "s.faith", "s.city", "s.region", "s.is_listed", "s.is_verified"])
-    .select(["p.max_paise", "p.asks_pan", "p.asks_address"])
     .where("s.id", "=", spaceId)
     .executeTakeFirst();
   if (!row) return null;
   const known = { id: spaceId, isListed: row.is_listed ?? false, isVerified: row.is_verified ?? false };
   if (!canSeeForm(viewer, known)) return null;
-  const [translate, { upi, gateway }, funds] = await Promise.all([
+  const [translate, rules, { upi, gateway }, funds] = await Promise.all([
     readTranslations(db, language, "space", [spaceId]),
+    readPaymentRules(db, spaceId),
     readWays(services, spaceId),
     listOpenFunds(db, spaceId),
   ]);
@@ -58,9 +56,9 @@ export async function readGivePage(
     },
     takes: upi !== null || gateway,
     takesMonthly: gateway,
-    mostPaise: row.max_paise ?? MOST_PAISE,
-    asksPan: row.asks_pan ?? false,
-    asksAddress: row.asks_address ?? false,
+    mostPaise: rules.maxPaise,
+    asksPan: rules.asksPan,
+    asksAddress: rules.asksAddress,
     funds,
   };
 }

@@ -1,4 +1,5 @@
 import { financialYearDays, receiptNumber } from "#/features/ledger/public.ts";
+import { readReceiptDetails } from "#/features/payments/public.server.ts";
 import type { PaymentChannel, PaymentMethod } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
@@ -33,8 +34,7 @@ export async function readStatement(db: Db, viewer: SignedIn, year: number): Pro
     // A space that is gone stays in the statement of who gave to it; space_brief would leave it out.
     .innerJoin("space as s", "s.id", "p.space_id")
     .innerJoin("payment_subject as t", "t.payment_id", "p.id")
-    .leftJoin("payment_setting as d", "d.space_id", "p.space_id")
-    .select(["s.id", "s.name", "d.legal_name", "d.registration", "d.pan", "t.fund_name"])
+    .select(["s.id", "s.name", "t.fund_name"])
     .select(["p.booked_on", "p.receipt_year", "p.receipt_no", "p.fund", "p.method", "p.channel"])
     .select(["p.amount_paise", "p.refunded_paise"])
     .where("p.payer_id", "=", viewer.personId)
@@ -47,12 +47,10 @@ export async function readStatement(db: Db, viewer: SignedIn, year: number): Pro
     .orderBy("p.booked_on")
     .orderBy("p.id")
     .execute();
-  return [...Map.groupBy(rows, (row) => row.id).values()].map((gifts) => ({
-    id: gifts[0]!.id,
+  const spaces = [...Map.groupBy(rows, (row) => row.id)].map(async ([id, gifts]) => ({
+    id,
     name: gifts[0]!.name,
-    details: [gifts[0]!.legal_name, gifts[0]!.registration, gifts[0]!.pan].filter(
-      (found) => found !== null && found !== "",
-    ),
+    details: await toldOf(db, id),
     gifts: gifts.map((row) => ({
       bookedOn: row.booked_on!,
       receipt: receiptNumber(row.receipt_year!, row.receipt_no!),
@@ -63,5 +61,11 @@ export async function readStatement(db: Db, viewer: SignedIn, year: number): Pro
       amountPaise: row.amount_paise,
       refundedPaise: row.refunded_paise,
     })),
-  })) as StatementSpace[];
+  }));
+  return Promise.all(spaces);
+}
+
+async function toldOf(db: Db, spaceId: number): Promise<string[]> {
+  const { legalName, registration, pan } = await readReceiptDetails(db, spaceId);
+  return [legalName, registration, pan].filter((told) => told !== "");
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { decideUpiAddress } from "#/features/payments/public.server.ts";
 import {
   holdListing,
   markVerified,
@@ -87,43 +88,20 @@ async function tellKeepers(
 }
 
 /** @throws platform.not-allowed, moderation.already-handled. */
-export async function verifyVpa(db: Db, viewer: Viewer, vpaId: number): Promise<void> {
-  const staff = requireStaff(viewer);
-  await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("space_vpa")
-      .set({ verified_at: now, verified_by: staff.personId })
-      .where("id", "=", vpaId)
-      .where("verified_at", "is", null)
-      .where("refused_at", "is", null)
-      .returning("space_id")
-      .executeTakeFirst();
-    if (!row) throw refuse("moderation.already-handled");
-    const entry = { actorId: staff.personId, entityId: vpaId, spaceId: row.space_id };
-    await recordAudit(db, moderationAudit["vpa.verified"], entry);
-    await publish(db, "changed", `space:${row.space_id}`);
-  });
-}
+export const verifyVpa = (db: Db, viewer: Viewer, vpaId: number): Promise<void> =>
+  decideVpa(db, viewer, { id: vpaId, refusal: null });
 
 /** @throws platform.not-allowed, moderation.already-handled. */
-export async function refuseVpa(
+export const refuseVpa = (
   db: Db,
   viewer: Viewer,
-  { vpa: vpaId, reason }: { readonly vpa: number; readonly reason: string },
-): Promise<void> {
-  const staff = requireStaff(viewer);
+  { vpa, reason }: { readonly vpa: number; readonly reason: string },
+): Promise<void> => decideVpa(db, viewer, { id: vpa, refusal: reason });
+
+async function decideVpa(db: Db, viewer: Viewer, decision: Parameters<typeof decideUpiAddress>[2]): Promise<void> {
+  requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("space_vpa")
-      .set({ refused_at: now, refused_reason: reason })
-      .where("id", "=", vpaId)
-      .where("verified_at", "is", null)
-      .where("refused_at", "is", null)
-      .returning("space_id")
-      .executeTakeFirst();
-    if (!row) throw refuse("moderation.already-handled");
-    const entry = { actorId: staff.personId, entityId: vpaId, spaceId: row.space_id };
-    await recordAudit(db, moderationAudit["vpa.refused"], { ...entry, detail: { reason } });
+    if (!(await decideUpiAddress(db, viewer, decision))) throw refuse("moderation.already-handled");
   });
 }
 

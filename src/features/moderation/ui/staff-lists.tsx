@@ -3,10 +3,11 @@ import { Badge } from "#/design/badge.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { RowList } from "#/design/list-row.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import type { WaitingUpiAddress } from "#/features/payments/public.server.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { Reported } from "../commands/reported.server.ts";
-import type { ServingPerson, WaitingReport, WaitingSpace, WaitingVpa } from "../queries.server.ts";
+import type { ServingPerson, WaitingReport, WaitingSpace } from "../queries.server.ts";
 import type { HeldSpace } from "../queries/held-spaces.server.ts";
 import { AlikeSpaces, AskedWith } from "./asked.tsx";
 import { entityLabels, reasonLabels } from "./report-words.ts";
@@ -107,7 +108,7 @@ export function HeldList({ rows, zone }: ListProps<HeldSpace>) {
   );
 }
 
-export function VpaList({ rows, zone }: ListProps<WaitingVpa>) {
+export function VpaList({ rows, zone }: ListProps<WaitingUpiAddress>) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) return <Nothing />;
   return (

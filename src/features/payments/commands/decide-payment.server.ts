@@ -102,7 +102,7 @@ async function handlerOf({ db }: Pick<Services, "db">, viewer: Viewer, paymentId
   return assertAdmin(viewer, paymentAdmin.handle, spaceId);
 }
 
-function isPastDay(day: string, today: string): boolean {
+export function isPastDay(day: string, today: string): boolean {
   const instant = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) && day.length === 10 && day <= today;
 }

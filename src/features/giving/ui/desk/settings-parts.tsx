@@ -9,7 +9,7 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
-import type { DeskSettings } from "../../queries/desk-settings.server.ts";
+import type { PayeeSettings } from "#/features/payments/public.server.ts";
 
 interface PartProps {
   readonly spaceId: number;
@@ -63,7 +63,7 @@ function SmallDeed({ spaceId, intent, children }: { spaceId: number; intent: str
   );
 }
 
-export function UpiSettings({ vpas, ...part }: PartProps & Pick<DeskSettings, "vpas">) {
+export function UpiSettings({ vpas, ...part }: PartProps & Pick<PayeeSettings, "vpas">) {
   const { t } = useLingui();
   const { values, problems } = useForm(part, "vpa");
   return (
@@ -141,7 +141,7 @@ export function GatewaySettings({
   gateway,
   webhook,
   ...part
-}: PartProps & Pick<DeskSettings, "gateway"> & { webhook: string }) {
+}: PartProps & Pick<PayeeSettings, "gateway"> & { webhook: string }) {
   const { t } = useLingui();
   const { values, problems } = useForm(part, "gateway");
   return (
@@ -205,7 +205,7 @@ export function GatewaySettings({
   );
 }
 
-export function RulesSettings({ rules, ...part }: PartProps & Pick<DeskSettings, "rules">) {
+export function RulesSettings({ rules, ...part }: PartProps & Pick<PayeeSettings, "rules">) {
   const { t } = useLingui();
   const { values, problems, isRefused } = useForm(part, "rules");
   const ticked = (name: string, saved: boolean) => (isRefused ? values[name] === "on" : saved);
@@ -239,7 +239,7 @@ export function RulesSettings({ rules, ...part }: PartProps & Pick<DeskSettings,
   );
 }
 
-export function ReceiptSettings({ receipt, ...part }: PartProps & Pick<DeskSettings, "receipt">) {
+export function ReceiptSettings({ receipt, ...part }: PartProps & Pick<PayeeSettings, "receipt">) {
   const { t } = useLingui();
   const { values, problems } = useForm(part, "receipt");
   const input = (name: keyof typeof receipt, max: number) => ({

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
+import { publishAll } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse } from "#/platform/refusal.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { paymentAdmin } from "../access.ts";
+import { paymentsAudit, type SettingsDetail } from "../audit-actions.ts";
+import type { PaymentRules, ReceiptDetails } from "../queries/payee-settings.server.ts";
+import { isPan, LEAST_PAISE, tidyPan } from "../rules.ts";
+
+/** @throws as assertAdmin; payments.too-little (beside `max`). */
+export async function savePaymentRules(db: Db, viewer: Viewer, spaceId: number, rules: PaymentRules): Promise<void> {
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  if (rules.maxPaise < LEAST_PAISE) throw beside("max", "payments.too-little");
+  const columns = { max_paise: rules.maxPaise, asks_pan: rules.asksPan, asks_address: rules.asksAddress };
+  await save(db, owner.personId, spaceId, columns, { ...rules });
+}
+
+/** @throws as assertAdmin; payments.pan-wrong (beside `pan`). */
+export async function saveReceiptDetails(
+  db: Db,
+  viewer: Viewer,
+  spaceId: number,
+  details: ReceiptDetails,
+): Promise<void> {
+  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  const pan = tidyPan(details.pan);
+  if (pan && !isPan(pan)) throw beside("pan", "payments.pan-wrong");
+  const columns = {
+    legal_name: details.legalName,
+    registration: details.registration,
+    legal_address: details.legalAddress,
+    pan,
+    receipt_note: details.receiptNote,
+    tax_section: details.taxSection,
+    tax_form: details.taxForm,
+    tax_approval: details.taxApproval,
+    tax_approved_on: details.taxApprovedOn,
+  };
+  await save(db, owner.personId, spaceId, columns, { receipt: { ...details, pan: pan === "" ? "" : "given" } });
+}
+
+async function save(
+  db: Db,
+  actorId: number,
+  spaceId: number,
+  columns: Record<string, string | number | boolean | null>,
+  detail: SettingsDetail,
+): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto("payment_setting")
+      .values({ space_id: spaceId, ...columns })
+      .onConflict((conflict) => conflict.column("space_id").doUpdateSet({ ...columns, updated_at: sql<Date>`now()` }))
+      .execute();
+    const entry = { actorId, entityId: spaceId, spaceId, detail };
+    await recordAudit(db, paymentsAudit["giving.settings-saved"], entry);
+    await tellPayee(db, spaceId);
+  });
+}
+
+/** Pages on which somebody pays this space show how it can be paid. */
+export const tellPayee = (db: Db, spaceId: number): Promise<void> =>
+  publishAll(db, [
+    ["changed", `giving:${spaceId}`],
+    ["changed", `space:${spaceId}`],
+  ]);
+
+const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

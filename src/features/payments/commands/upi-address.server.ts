@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { assertAdmin } from "#/platform/admin-actions.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { paymentAdmin } from "../access.ts";
+import { paymentsAudit } from "../audit-actions.ts";
+import { tellPayee } from "./payee-settings.server.ts";
+
+/**
+ * Asks staff to verify the address to which UPI payments go; the one that is in use stays until they have. Another that
+ * waits is replaced.
+ * @throws as assertAdmin; payments.vpa-in-use (beside `vpa`), platform.too-many.
+ */
+export async function askUpiAddress(
+  db: Db,
+  viewer: Viewer,
+  input: { readonly spaceId: number; readonly vpa: string; readonly payeeName: string },
+  now: Date,
+): Promise<void> {
+  const { spaceId, vpa, payeeName } = input;
+  const { personId } = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  await countAgainstLimit(db, { key: `vpa:${spaceId}`, limit: 10, windowSeconds: 86_400 });
+  await db.transaction().execute(async (db) => {
+    const known = await db
+      .selectFrom("space_vpa")
+      .select(["vpa", "payee_name", "verified_at"])
+      .where("space_id", "=", spaceId)
+      .where("refused_at", "is", null)
+      .forUpdate()
+      .execute();
+    const same = known.find((row) => row.vpa === vpa && row.payee_name === payeeName);
+    const code = "payments.vpa-in-use";
+    if (same?.verified_at) throw refuse(code, { fields: [{ field: "vpa", code }] });
+    if (same) return;
+    await db
+      .updateTable("space_vpa")
+      .set({ refused_at: now, refused_reason: "" })
+      .where("space_id", "=", spaceId)
+      .where("verified_at", "is", null)
+      .where("refused_at", "is", null)
+      .execute();
+    await db
+      .insertInto("space_vpa")
+      .values({ space_id: spaceId, vpa, payee_name: payeeName, created_by: personId })
+      .execute();
+    const entry = { actorId: personId, entityId: spaceId, spaceId, detail: { vpa } };
+    await recordAudit(db, paymentsAudit["vpa.asked"], entry);
+    await tellPayee(db, spaceId);
+  });
+}
+
+/**
+ * Takes the address out of use at once, or out of the staff's list; payments that were promised to it can still be
+ * confirmed. @throws as assertAdmin.
+ */
+export async function stopUpiAddress(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<void> {
+  const { personId } = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  await db.transaction().execute(async (db) => {
+    const stopped = await db
+      .updateTable("space_vpa")
+      .set({ refused_at: now, refused_reason: "" })
+      .where("space_id", "=", spaceId)
+      .where("refused_at", "is", null)
+      .returning("vpa")
+      .execute();
+    if (stopped.length === 0) return;
+    const detail = { vpas: stopped.map(({ vpa }) => vpa) };
+    const entry = { actorId: personId, entityId: spaceId, spaceId, detail };
+    await recordAudit(db, paymentsAudit["vpa.stopped"], entry);
+    await tellPayee(db, spaceId);
+  });
+}
+
+/**
+ * Staff let payments go to an address, or say why not; in the caller's transaction.
+ * @param refusal null to verify it. @returns false where it does not wait any more. @throws platform.not-allowed.
+ */
+export async function decideUpiAddress(
+  db: Db,
+  viewer: Viewer,
+  { id, refusal }: { readonly id: number; readonly refusal: string | null },
+): Promise<boolean> {
+  const { personId } = requireStaff(viewer);
+  const now = sql<Date>`now()`;
+  const row = await db
+    .updateTable("space_vpa")
+    .set(refusal === null ? { verified_at: now, verified_by: personId } : { refused_at: now, refused_reason: refusal })
+    .where("id", "=", id)
+    .where("verified_at", "is", null)
+    .where("refused_at", "is", null)
+    .returning("space_id")
+    .executeTakeFirst();
+  if (!row) return false;
+  const entry = { actorId: personId, entityId: id, spaceId: row.space_id };
+  if (refusal === null) {
+    await recordAudit(db, paymentsAudit["vpa.verified"], entry);
+    await tellPayee(db, row.space_id);
+  } else {
+    await recordAudit(db, paymentsAudit["vpa.refused"], { ...entry, detail: { reason: refusal } });
+  }
+  return true;
+}

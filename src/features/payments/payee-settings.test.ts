@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from "vitest";
+import { verifyVpa } from "#/features/moderation/commands/verify.server.ts";
+import type { Config } from "#/platform/config.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
+import { testDatabase } from "#/testing/database.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
+import { askUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
+import { readPayeeSettings, type ReceiptDetails } from "./queries/payee-settings.server.ts";
+import { findUpiAddress } from "./queries/ways.server.ts";
+
+const { db } = await testDatabase();
+const config = { gateway: {} } as Config;
+const now = new Date("2026-11-21T06:00:00Z");
+
+let spaceId: number;
+let owner: SignedIn;
+let treasurer: SignedIn;
+
+beforeAll(async () => {
+  spaceId = await testSpace(db);
+  owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
+  treasurer = await testPerson(db, { memberships: [{ spaceId, role: "treasurer" }] });
+});
+
+const settings = () => readPayeeSettings({ config, db }, owner, spaceId);
+const ask = (vpa: string) => askUpiAddress(db, owner, { spaceId, vpa, payeeName: "Saptdhara Trust" }, now);
+const waitingId = async () =>
+  (
+    await db
+      .selectFrom("space_vpa")
+      .select("id")
+      .where("space_id", "=", spaceId)
+      .where("verified_at", "is", null)
+      .where("refused_at", "is", null)
+      .executeTakeFirstOrThrow()
+  ).id;
+
+test("a UPI address waits for the staff, and the one in use stays until the new one is verified", async () => {
+  const staff = await testPerson(db, { isStaff: true });
+  await ask("old@bank");
+  expect(await findUpiAddress(db, spaceId)).toBeNull();
+  await verifyVpa(db, staff, await waitingId());
+  await ask("wrong@bank");
+  await ask("new@bank");
+  expect((await findUpiAddress(db, spaceId))?.vpa).toBe("old@bank");
+  expect((await settings()).vpas.map(({ vpa, state }) => [vpa, state])).toEqual([
+    ["old@bank", "verified"],
+    ["new@bank", "waiting"],
+  ]);
+  await verifyVpa(db, staff, await waitingId());
+  expect((await findUpiAddress(db, spaceId))?.vpa).toBe("new@bank");
+  await expect(ask("new@bank")).rejects.toMatchObject({ fields: [{ field: "vpa", code: "payments.vpa-in-use" }] });
+  await stopUpiAddress(db, owner, spaceId, now);
+  expect(await findUpiAddress(db, spaceId)).toBeNull();
+});
+
+const details: ReceiptDetails = {
+  legalName: "Saptdhara Trust",
+  registration: "E-123",
+  legalAddress: "Ujjain",
+  pan: "aaatt1234q",
+  receiptNote: "",
+  taxSection: "80G",
+  taxForm: "Form 10BD",
+  taxApproval: "",
+  taxApprovedOn: null,
+};
+
+test("what owners save is read back, is theirs alone, and stands in the trail without the PAN", async () => {
+  await savePaymentRules(db, owner, spaceId, { maxPaise: 9_00_00_000, asksPan: true, asksAddress: false });
+  await saveReceiptDetails(db, owner, spaceId, details);
+  const saved = await settings();
+  expect(saved.rules).toEqual({ maxPaise: 9_00_00_000, asksPan: true, asksAddress: false });
+  expect(saved.receipt).toEqual({ ...details, pan: "AAATT1234Q" });
+  await expect(saveReceiptDetails(db, owner, spaceId, { ...details, pan: "no" })).rejects.toMatchObject({
+    fields: [{ field: "pan" }],
+  });
+  const trail = await db.selectFrom("audit").select("detail").where("action", "=", "giving.settings-saved").execute();
+  expect(trail).toHaveLength(2);
+  expect(JSON.stringify(trail)).not.toMatch(/aaatt/i);
+  const notAllowed = { code: "platform.not-allowed" };
+  await expect(saveReceiptDetails(db, treasurer, spaceId, details)).rejects.toMatchObject(notAllowed);
+  await expect(readPayeeSettings({ config, db }, treasurer, spaceId)).rejects.toMatchObject(notAllowed);
+});
