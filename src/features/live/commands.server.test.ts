@@ -7,7 +7,7 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { mutePerson, removeMessage, unmutePerson } from "./commands/keep-order.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import { findRoom, readHistory, readMissed, readSlowSeconds } from "./queries.server.ts";
-import { listMuted } from "./queries/order.server.ts";
+import { listMutedInChats } from "#/features/people/public.server.ts";
 import { SLOW_MESSAGES } from "./rules.ts";
 import { testCeremony } from "#/testing/ceremony.ts";
 
@@ -235,7 +235,7 @@ describe("keeping order", () => {
       if (viewer === author) continue;
       const personId = author.personId;
       expect(await tried(mutePerson(db, viewer, { occurrenceId, personId })), name).toBe(may.mute);
-      expect((await listMuted(db, spaceId)).length, name).toBe(may.mute ? 1 : 0);
+      expect((await listMutedInChats(db, spaceId)).length, name).toBe(may.mute ? 1 : 0);
       await tried(unmutePerson(db, viewer, { occurrenceId, personId }));
     }
   });

@@ -11,7 +11,8 @@ import { sendHostMessage } from "./commands/send-host-message.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import { findRoom, readHistory, readPinned } from "./queries.server.ts";
 import { readHostTalk } from "./queries/hosts.server.ts";
-import { listBlocked, listWords } from "./queries/order.server.ts";
+import { listBlockedInChats } from "#/features/people/public.server.ts";
+import { listWords } from "./queries/words.server.ts";
 
 let house: TestServices;
 let spaceId: number;
@@ -136,7 +137,7 @@ describe("blocking", () => {
     }
     await send(person, elsewhere, "elsewhere");
     expect(await stored(here)).toEqual(["before"]);
-    expect(await listBlocked(db, spaceId)).toContainEqual({ personId: person.personId, name: person.name });
+    expect(await listBlockedInChats(db, spaceId)).toContainEqual({ personId: person.personId, name: person.name });
     expect((await trail("chat.person-blocked")).filter(({ entity_id }) => entity_id === person.personId)).toHaveLength(
       1,
     );

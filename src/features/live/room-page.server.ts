@@ -12,11 +12,12 @@ import { countMessages, findMessage, findRoom, readHistory, readPinned } from ".
 import type { Room } from "./queries.server.ts";
 import { readAttendance } from "./queries/attendance.server.ts";
 import { readHostTalk } from "./queries/hosts.server.ts";
-import { isBlocked, listBlocked, listMuted, listWords } from "./queries/order.server.ts";
+import { listWords } from "./queries/words.server.ts";
 import { countWaitingPrayers } from "./queries/prayers.server.ts";
 import { phaseOf, roomTag } from "./rules.ts";
 import type { ChatReader } from "./ui/chat-panel.tsx";
 import type { Hosting } from "./ui/host-panel.tsx";
+import { listBlockedInChats, listMutedInChats, readBlockedInChats } from "#/features/people/public.server.ts";
 
 export interface RoomPageInput {
   readonly occurrenceId: number;
@@ -84,7 +85,7 @@ async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Ro
   const mayConfer = canInRoom(viewer, "confer", room);
   const { spaceId } = room;
   const [blocked, hosting, hostTalk, attendance, waitingPrayers, chosen] = await Promise.all([
-    isBlocked(db, viewer, spaceId),
+    readBlockedInChats(db, viewer, spaceId),
     mayModerate ? readHosting(db, room) : null,
     mayConfer ? readHostTalk(db, room.id) : null,
     mayConfer ? readAttendance(db, [room.id]) : null,
@@ -112,8 +113,8 @@ async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Ro
 
 async function readHosting(db: Db, room: Room): Promise<Hosting> {
   const [muted, blocked, words] = await Promise.all([
-    listMuted(db, room.spaceId),
-    listBlocked(db, room.spaceId),
+    listMutedInChats(db, room.spaceId),
+    listBlockedInChats(db, room.spaceId),
     listWords(db, room.spaceId),
   ]);
   return { rules: room.rules, muted, blocked, words };

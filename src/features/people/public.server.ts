@@ -7,6 +7,25 @@ import { viewerOf } from "./queries.server.ts";
 
 export { removePerson } from "./commands/remove-person.server.ts";
 export { saveContactSwitches, saveProfile } from "./commands/save-settings.server.ts";
+export {
+  blockInChats,
+  muteInChats,
+  setBlock,
+  setFollow,
+  unblockInChats,
+  unmuteInChats,
+} from "./commands/relations.server.ts";
+export {
+  hasBlocked,
+  isBlockedInChats,
+  isMutedInChats,
+  listBlockedInChats,
+  listMutedInChats,
+  readBlockedInChats,
+  readFollowing,
+  type Following,
+  type ListedPerson,
+} from "./queries/relations.server.ts";
 export { findProfileCard, type ProfileCard } from "./queries/profile-card.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
 export { personOfEmail } from "./queries.server.ts";

@@ -4,6 +4,7 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { entryOf, findSubject, moderate } from "./keep-order.server.ts";
 import { liveAudit } from "../audit-actions.ts";
+import { blockInChats, unblockInChats } from "#/features/people/public.server.ts";
 
 interface BlockInput {
   readonly occurrenceId: number;
@@ -21,12 +22,7 @@ export async function blockPerson(db: Db, viewer: Viewer, { occurrenceId, person
     const subject = await findSubject(db, room, personId);
     if (!subject) throw notFound();
     if (subject.serves || personId === person.personId) throw refuse("live.not-blockable");
-    const added = await db
-      .insertInto("chat_block")
-      .values({ space_id: room.spaceId, person_id: personId, blocked_by: person.personId })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("person_id")
-      .executeTakeFirst();
+    const added = await blockInChats(db, { spaceId: room.spaceId, personId, decidedBy: person.personId });
     if (added) await recordAudit(db, liveAudit["chat.person-blocked"], entryOf(person, room, personId));
   });
 }
@@ -35,12 +31,7 @@ export async function blockPerson(db: Db, viewer: Viewer, { occurrenceId, person
 export async function unblockPerson(db: Db, viewer: Viewer, { occurrenceId, personId }: BlockInput): Promise<void> {
   const { person, room } = await moderate(db, viewer, occurrenceId);
   await db.transaction().execute(async (db) => {
-    const freed = await db
-      .deleteFrom("chat_block")
-      .where("space_id", "=", room.spaceId)
-      .where("person_id", "=", personId)
-      .returning("person_id")
-      .executeTakeFirst();
+    const freed = await unblockInChats(db, { spaceId: room.spaceId, personId });
     if (freed) await recordAudit(db, liveAudit["chat.person-unblocked"], entryOf(person, room, personId));
   });
 }

@@ -8,6 +8,7 @@ import type { RoomNews } from "../frames.ts";
 import { findRoom, type Room } from "../queries.server.ts";
 import { roomTag } from "../rules.ts";
 import { liveAudit } from "../audit-actions.ts";
+import { muteInChats, unmuteInChats } from "#/features/people/public.server.ts";
 
 /** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for who may not keep order here. */
 export async function moderate(
@@ -91,12 +92,7 @@ export async function mutePerson(
     const subject = await findSubject(db, room, personId);
     if (!subject) throw notFound();
     if (subject.serves || personId === person.personId) throw refuse("live.not-mutable");
-    const added = await db
-      .insertInto("chat_mute")
-      .values({ space_id: room.spaceId, person_id: personId, muted_by: person.personId })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning("person_id")
-      .executeTakeFirst();
+    const added = await muteInChats(db, { spaceId: room.spaceId, personId, decidedBy: person.personId });
     if (!added) return;
     await db
       .updateTable("chat_message")
@@ -118,12 +114,7 @@ export async function unmutePerson(
 ): Promise<void> {
   const { person, room } = await moderate(db, viewer, occurrenceId);
   await db.transaction().execute(async (db) => {
-    const freed = await db
-      .deleteFrom("chat_mute")
-      .where("space_id", "=", room.spaceId)
-      .where("person_id", "=", personId)
-      .returning("person_id")
-      .executeTakeFirst();
+    const freed = await unmuteInChats(db, { spaceId: room.spaceId, personId });
     if (freed) await recordAudit(db, liveAudit["chat.person-unmuted"], entryOf(person, room, personId));
   });
 }

@@ -20,6 +20,7 @@ import {
   WRITE_LIMIT,
 } from "../rules.ts";
 import { hasWord } from "../word-list.ts";
+import { isBlockedInChats, isMutedInChats } from "#/features/people/public.server.ts";
 
 export interface SendInput {
   readonly occurrenceId: number;
@@ -113,8 +114,7 @@ async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: S
         where c.occurrence_id = o.id order by c.id desc offset ${SLOW_MESSAGES - 1} limit 1), false) as "isSlow",
       coalesce(r.slow_seconds, 0) as "slowSet", coalesce(r.followers_only, false) as "followersOnly",
       coalesce(r.followers_only, false) and ${follows(sql.ref("o.space_id"), person.personId)} as "isFollower",
-      exists (select from chat_block cb
-        where cb.space_id = o.space_id and cb.person_id = ${person.personId}) as "isBlocked",
+      ${isBlockedInChats(sql.ref("o.space_id"), person.personId)} as "isBlocked",
       (select array_agg(w.folded) from chat_word w where w.space_id = o.space_id) as words,
       m.id, m.body, m.at, p.name
     from event_occurrence o
@@ -148,8 +148,8 @@ async function storeAndTell(
   const { rows } = await sql<StoredRow>`
     with added as (
       insert into chat_message (occurrence_id, person_id, client_id, body, author_only)
-      values (${occurrenceId}, ${person.personId}, ${clientId}, ${text}, exists (
-        select from chat_mute where space_id = ${spaceId} and person_id = ${person.personId}))
+      values (${occurrenceId}, ${person.personId}, ${clientId}, ${text}, 
+        ${isMutedInChats(spaceId, person.personId)})
       on conflict (occurrence_id, person_id, client_id) do nothing
       returning id, person_id, body, at, author_only)
     select a.id, a.body, a.at, p.name, case when a.author_only then null else ${news}::text end as told

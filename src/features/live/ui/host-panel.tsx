@@ -6,7 +6,7 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { useAnswerToast } from "./answer-toast.ts";
-import type { ListedPerson } from "../queries/order.server.ts";
+import type { ListedPerson } from "#/features/people/public.server.ts";
 import { slowChoices, WORD_LENGTH, type RoomRules } from "../rules.ts";
 
 /** What a host sees of a room beside its talk. */

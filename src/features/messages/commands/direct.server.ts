@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { setBlock } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { tell } from "#/platform/notices.ts";
@@ -107,17 +108,5 @@ export async function blockPerson(
   const person = requirePerson(viewer);
   if (!(await readOther(db, person, personId))) throw notFound();
   await countAgainstLimit(db, { key: `block:${person.personId}`, limit: 60, windowSeconds: 3_600 });
-  if (!on) {
-    await db
-      .deleteFrom("person_block")
-      .where("person_id", "=", person.personId)
-      .where("blocked_id", "=", personId)
-      .execute();
-    return;
-  }
-  await db
-    .insertInto("person_block")
-    .values({ person_id: person.personId, blocked_id: personId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await setBlock(db, { personId: person.personId, otherId: personId, on });
 }

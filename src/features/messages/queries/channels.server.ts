@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { hasBlocked } from "#/features/people/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
@@ -6,15 +7,14 @@ import type { ChannelGate } from "../access.ts";
 import { MOST_COUNTED, type ChannelKind } from "../rules.ts";
 import type { ChannelView, LastMessage } from "../views.ts";
 
+const [low, high] = [sql.ref<number>("c.low_person_id"), sql.ref<number>("c.high_person_id")];
+
 /** Where one of two has gone, takes no messages or has blocked the other one, nothing more is written. */
 const isClosed = sql<boolean>`(c.kind = 'direct' and (
   exists (select from channel_member m
     join person o on o.id = m.person_id left join person_setting w on w.person_id = o.id
     where m.channel_id = c.id and (o.removed_at is not null or w.allow_messages is not true))
-  or exists (select from person_block b
-    where b.person_id in (c.low_person_id, c.high_person_id) and b.blocked_id in (c.low_person_id, c.high_person_id))))`.as(
-  "is_closed",
-);
+  or ${hasBlocked(low, high)} or ${hasBlocked(high, low)}))`.as("is_closed");
 
 /** What access.ts judges by, read anew for everything that is done. Null where there is no such channel. */
 export async function findGate(db: Db, viewer: Viewer, channelId: number): Promise<ChannelGate | null> {

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { hasBlocked } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import type { ChannelView } from "../views.ts";
@@ -20,12 +21,14 @@ export interface ConversationView extends ChannelView {
   readonly other: OtherPerson;
 }
 
+const other = sql.ref<number>("other.id");
+
 /** Over `other` (person), its settings `theirs`, and the reader's own, `own`. */
 const closed = (self: number) => sql<Closed | null>`case
-  when exists (select from person_block b where b.person_id = ${self} and b.blocked_id = other.id) then 'blocked'
+  when ${hasBlocked(self, other)} then 'blocked'
   when not own.allow_messages then 'own'
   when other.removed_at is not null or theirs.allow_messages is not true
-    or exists (select from person_block b where b.person_id = other.id and b.blocked_id = ${self}) then 'theirs'
+    or ${hasBlocked(other, self)} then 'theirs'
 end`;
 
 async function readConversations(db: Db, self: number, where: RawBuilder<unknown>): Promise<ConversationView[]> {

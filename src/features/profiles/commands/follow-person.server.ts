@@ -1,3 +1,4 @@
+import { setFollow } from "#/features/people/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -16,20 +17,7 @@ export async function followPerson(db: Db, viewer: Viewer, { personId, on }: Fol
   const person = on ? assertCanFollow(viewer, await findProfileGate(db, viewer, personId)) : requirePerson(viewer);
   await countAgainstLimit(db, { key: `follow:${person.personId}`, limit: 60, windowSeconds: 60 });
   await db.transaction().execute(async (db) => {
-    const key = { person_id: person.personId, followed_id: personId };
-    if (on) {
-      await db
-        .insertInto("person_follow")
-        .values(key)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    } else {
-      await db
-        .deleteFrom("person_follow")
-        .where("person_id", "=", key.person_id)
-        .where("followed_id", "=", personId)
-        .execute();
-    }
+    await setFollow(db, { personId: person.personId, otherId: personId, on });
     await publish(db, "changed", `person:${personId}`);
   });
 }

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { countHeldEvents, listEventsOfSpaces, readEventMarks } from "#/features/events/public.server.ts";
-import { findProfileCard } from "#/features/people/public.server.ts";
+import { findProfileCard, readFollowing } from "#/features/people/public.server.ts";
 import { listReviewsAmong, listRunSpaces } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -9,7 +9,6 @@ import type { AdministratorTab } from "../administrator-address.ts";
 import { listAchievements } from "./achievements.server.ts";
 import { coverOf } from "../commands/cover.server.ts";
 import { findPicture } from "#/platform/media/read-pictures.ts";
-import { readFollowing } from "./follows.server.ts";
 
 const EVENTS = 12;
 const YEAR_MS = 365.25 * DAY_MS;

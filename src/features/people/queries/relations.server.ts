@@ -1,0 +1,71 @@
+import { sql, type Expression, type RawBuilder } from "kysely";
+import type { Db } from "#/platform/db/connection.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+
+/** An id, or the column of another query that holds it. */
+type Id = number | Expression<number>;
+
+/** For the queries of others: whether one person has blocked the other. */
+export const hasBlocked = (personId: Id, otherId: Id): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from person_block b where b.person_id = ${personId} and b.blocked_id = ${otherId})`;
+
+/** For the queries of others: whether a person may write in no chat of a space. */
+export const isBlockedInChats = (spaceId: Id, personId: Id): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from chat_block b where b.space_id = ${spaceId} and b.person_id = ${personId})`;
+
+/** For the queries of others: whether only the person sees what they write in the chats of a space. */
+export const isMutedInChats = (spaceId: Id, personId: Id): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from chat_mute m where m.space_id = ${spaceId} and m.person_id = ${personId})`;
+
+export interface Following {
+  /** The other follows the reader. */
+  readonly followsReader: boolean;
+  /** The reader follows the other. */
+  readonly isFollowed: boolean;
+}
+
+/** Who of the two follows whom; a visitor follows nobody. */
+export async function readFollowing(db: Db, viewer: Viewer, otherId: number): Promise<Following> {
+  if (viewer.kind !== "person") return { followsReader: false, isFollowed: false };
+  const readerId = viewer.personId;
+  const { rows } = await sql<Following>`
+    select exists (select from person_follow where person_id = ${otherId} and followed_id = ${readerId})
+        as "followsReader",
+      exists (select from person_follow where person_id = ${readerId} and followed_id = ${otherId})
+        as "isFollowed"`.execute(db);
+  return rows[0]!;
+}
+
+/** People as a host's list names them. */
+export interface ListedPerson {
+  readonly personId: number;
+  readonly name: string;
+}
+
+const MOST_LISTED = 100;
+
+/** Whom a space has muted in its chats, the latest first; the caller has asked who may read it. */
+export const listMutedInChats = (db: Db, spaceId: number): Promise<ListedPerson[]> =>
+  listPeople(db, "chat_mute", spaceId);
+
+/** Whom a space has blocked from its chats, the latest first; the caller has asked who may read it. */
+export const listBlockedInChats = (db: Db, spaceId: number): Promise<ListedPerson[]> =>
+  listPeople(db, "chat_block", spaceId);
+
+const listPeople = (db: Db, table: "chat_mute" | "chat_block", spaceId: number): Promise<ListedPerson[]> =>
+  db
+    .selectFrom(`${table as "chat_mute"} as m`)
+    .innerJoin("person as p", "p.id", "m.person_id")
+    .select(["m.person_id as personId", "p.name"])
+    .where("m.space_id", "=", spaceId)
+    .orderBy("m.at", "desc")
+    .limit(MOST_LISTED)
+    .execute();
+
+/** Whether the reader may write in no chat of the space. */
+export async function readBlockedInChats(db: Db, viewer: Viewer, spaceId: number): Promise<boolean> {
+  if (viewer.kind !== "person") return false;
+  const { rows } = await sql<{ isBlocked: boolean }>`
+    select ${isBlockedInChats(spaceId, viewer.personId)} as "isBlocked"`.execute(db);
+  return rows[0]!.isBlocked;
+}
