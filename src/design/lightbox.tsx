@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from "react";
-import type { KeyboardEvent, PointerEvent } from "react";
-import { Icon } from "./icon.tsx";
+import PhotoSwipe from "photoswipe";
+import "photoswipe/style.css";
+import { useEffect, useRef } from "react";
 import type { GalleryPicture } from "./gallery.tsx";
 
 export type LightboxWords = {
@@ -8,100 +8,74 @@ export type LightboxWords = {
   close: string;
   previous: string;
   next: string;
+  zoom: string;
+  /** Where a picture does not load. */
+  failed: string;
   /** "3 of 10" */
   position: (index: number, total: number) => string;
 };
 
 type LightboxProps = { pictures: GalleryPicture[]; start: number; words: LightboxWords; onClose: () => void };
 
-/** px a finger must travel to turn the picture */
-const swipe = 48;
-
+/** Pictures one at a time over the whole window: turned by swipe and keys, enlarged by pinch, double tap and wheel. */
 export default function Lightbox({ pictures, start, words, onClose }: LightboxProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const pressedAt = useRef<number | null>(null);
-  const [at, setAt] = useState(start);
-  useEffect(() => dialog.current?.showModal(), []);
+  // Opened once: what the page renders meanwhile changes nothing in it.
+  const opened = useRef({ pictures, start, words, onClose });
+  useEffect(() => {
+    const lightbox = open(opened.current);
+    return () => lightbox.destroy();
+  }, []);
+  return null;
+}
 
-  const turn = (by: number) => setAt((now) => (now + by + pictures.length) % pictures.length);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "ArrowRight") turn(1);
-    if (event.key === "ArrowLeft") turn(-1);
-    if (event.key === "Home") setAt(0);
-    if (event.key === "End") setAt(pictures.length - 1);
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const moved = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
-    pressedAt.current = null;
-    if (Math.abs(moved) > swipe) turn(moved < 0 ? 1 : -1);
-  };
-
-  const picture = pictures[at];
-  if (!picture) return null;
-  return (
-    <dialog
-      ref={dialog}
-      data-theme="dark"
-      className="lightbox"
-      aria-label={words.title}
-      onKeyDown={onKeyDown}
-      onClose={onClose}
-    >
-      <div className="flex items-center justify-between px-3 py-2">
-        <span aria-live="polite" className="px-2 text-sm tabular-nums">
-          {words.position(at, pictures.length)}
-        </span>
-        <button
-          type="button"
-          className="round round-plain"
-          aria-label={words.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="x" size={24} />
-        </button>
-      </div>
-      <div
-        className="lightbox-stage"
-        onPointerDown={(event) => {
-          pressedAt.current = event.clientX;
-        }}
-        onPointerUp={onPointerUp}
-        onPointerCancel={() => {
-          pressedAt.current = null;
-        }}
-      >
-        <img
-          key={picture.src}
-          src={picture.src}
-          srcSet={picture.webpSrcSet ?? picture.srcSet}
-          sizes="100vw"
-          width={picture.width}
-          height={picture.height}
-          alt={picture.alt}
-          draggable={false}
-        />
-        {pictures.length > 1 && (
-          <>
-            <button
-              type="button"
-              className="round round-glass absolute left-3"
-              aria-label={words.previous}
-              onClick={() => turn(-1)}
-            >
-              <Icon name="chevron-left" />
-            </button>
-            <button
-              type="button"
-              className="round round-glass absolute right-3"
-              aria-label={words.next}
-              onClick={() => turn(1)}
-            >
-              <Icon name="chevron-right" />
-            </button>
-          </>
-        )}
-      </div>
-      <p className="mx-auto min-h-14 px-5 py-3 text-center text-sm text-ink-2">{picture.caption ?? picture.alt}</p>
-    </dialog>
-  );
+function open({ pictures, start, words, onClose }: LightboxProps): PhotoSwipe {
+  const isStill =
+    matchMedia("(prefers-reduced-motion: reduce)").matches || document.documentElement.dataset.motion === "off";
+  const lightbox = new PhotoSwipe({
+    dataSource: pictures.map((picture) => ({
+      src: picture.src,
+      srcset: picture.webpSrcSet ?? picture.srcSet,
+      width: picture.width,
+      height: picture.height,
+      alt: picture.alt,
+    })),
+    index: start,
+    bgOpacity: 1,
+    mainClass: "lightbox",
+    closeTitle: words.close,
+    zoomTitle: words.zoom,
+    arrowPrevTitle: words.previous,
+    arrowNextTitle: words.next,
+    errorMsg: words.failed,
+    wheelToZoom: true,
+    showHideAnimationType: isStill ? "none" : "fade",
+    // Room for the bar above and the caption below.
+    paddingFn: () => ({ top: 60, bottom: 76, left: 0, right: 0 }),
+  });
+  lightbox.on("uiRegister", () => {
+    // Its own style sheet lies outside of our layers and would win.
+    lightbox.element!.style.setProperty("--pswp-bg", "var(--theatre)");
+    lightbox.ui?.registerElement({
+      name: "caption",
+      appendTo: "root",
+      onInit: (element, pswp) => {
+        element.className = "lightbox-caption";
+        element.setAttribute("aria-live", "polite");
+        const show = () => {
+          const picture = pictures[pswp.currIndex]!;
+          const caption = typeof picture.caption === "string" ? picture.caption : picture.alt;
+          element.textContent = caption;
+          pswp.element?.setAttribute(
+            "aria-label",
+            `${words.title}, ${words.position(pswp.currIndex, pictures.length)}`,
+          );
+        };
+        pswp.on("change", show);
+        show();
+      },
+    });
+  });
+  lightbox.on("destroy", onClose);
+  lightbox.init();
+  return lightbox;
 }

@@ -1,14 +1,12 @@
-import rehypeStringify from "rehype-stringify";
-import remarkParse from "remark-parse";
-import remarkRehype from "remark-rehype";
-import { unified } from "unified";
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
+import { renderMarkdown } from "#/platform/markdown.ts";
 
 export const documentNames = ["help", "support", "privacy", "terms", "cookies", "accessibility"] as const;
 export type DocumentName = (typeof documentNames)[number];
 
 export interface SiteDocument {
   readonly title: string;
-  /** Our own Markdown, rendered; no reader's text is ever in it. */
+  /** Our own Markdown, rendered. */
   readonly html: string;
 }
 
@@ -19,12 +17,12 @@ const rendered = new Map<string, Promise<SiteDocument>>();
 export function readDocument(name: DocumentName, language: string): Promise<SiteDocument> {
   const key = `./documents/${name}.${language}.md`;
   let document = rendered.get(key);
-  if (!document) rendered.set(key, (document = render(sources[key] ?? sources[`./documents/${name}.en.md`]!)));
+  if (!document)
+    rendered.set(key, (document = render(sources[key] ?? sources[`./documents/${name}.${sourceLanguage}.md`]!)));
   return document;
 }
 
 async function render(source: string): Promise<SiteDocument> {
   const [first = "", ...rest] = source.split("\n");
-  const file = await unified().use(remarkParse).use(remarkRehype).use(rehypeStringify).process(rest.join("\n"));
-  return { title: first.replace(/^#\s*/, ""), html: String(file) };
+  return { title: first.replace(/^#\s*/, ""), html: await renderMarkdown(rest.join("\n")) };
 }

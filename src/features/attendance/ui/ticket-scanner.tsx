@@ -1,3 +1,4 @@
+import { openQrReader, type QrReader } from "#/platform/media/qr-reader.ts";
 import { Trans } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
@@ -5,58 +6,43 @@ import { Button } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { checkInPath } from "../rules.ts";
 
-interface Detector {
-  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-declare global {
-  interface Window {
-    /** Of browsers that read codes themselves. */
-    BarcodeDetector?: new (options: { formats: string[] }) => Detector;
-  }
-}
-
 const TICKET = /\/check-in\/([0-9a-f-]{36})$/;
 const LOOK_MS = 250;
 
-type State = "shut" | "looking" | "no-camera" | "cannot-read";
+type State = "shut" | "looking" | "no-camera";
 
-/**
- * Reads tickets with the phone's camera, where the browser can; everywhere else the phone's own camera opens the
- * address that a ticket's code says.
- */
+/** Reads tickets with the phone's camera. Without one, the phone's own camera app opens the address of a ticket's code. */
 export function TicketScanner({ className }: { className?: string }) {
   const [state, setState] = useState<State>("shut");
   const video = useRef<HTMLVideoElement>(null);
   const navigate = useNavigate();
   useEffect(() => {
-    if (state !== "looking" || !window.BarcodeDetector) return;
-    const detector = new window.BarcodeDetector({ formats: ["qr_code"] });
+    if (state !== "looking") return;
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    const look = async (): Promise<void> => {
-      const codes = video.current?.readyState === 4 ? await detector.detect(video.current).catch(() => []) : [];
-      const found = codes.map(({ rawValue }) => TICKET.exec(rawValue)?.[1]).find(Boolean);
+    const look = async (read: QrReader): Promise<void> => {
+      const codes = video.current?.readyState === 4 ? await read(video.current) : [];
+      const found = codes.map((code) => TICKET.exec(code)?.[1]).find(Boolean);
       if (isOver) return;
       if (found) void navigate(checkInPath(found));
-      else timer = setTimeout(() => void look(), LOOK_MS);
+      else timer = setTimeout(() => void look(read), LOOK_MS);
     };
-    navigator.mediaDevices
-      .getUserMedia({ video: { facingMode: "environment" } })
-      .then((camera) => {
-        stream = camera;
-        if (isOver || !video.current) return camera.getTracks().forEach((track) => track.stop());
-        video.current.srcObject = camera;
-        void look();
-      })
-      .catch(() => setState("no-camera"));
+    const begin = async (): Promise<void> => {
+      const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" } });
+      stream = camera;
+      const read = await openQrReader();
+      if (isOver || !video.current) return camera.getTracks().forEach((track) => track.stop());
+      video.current.srcObject = camera;
+      await look(read);
+    };
+    begin().catch(() => setState("no-camera"));
     return () => {
       isOver = true;
       clearTimeout(timer);
       stream?.getTracks().forEach((track) => track.stop());
     };
   }, [state, navigate]);
-  const canRead = () => window.BarcodeDetector !== undefined && navigator.mediaDevices !== undefined;
   return (
     <div className={className}>
       {state === "looking" ? (
@@ -76,24 +62,13 @@ export function TicketScanner({ className }: { className?: string }) {
           </Button>
         </div>
       ) : (
-        <Button
-          variant="primary"
-          icon="qr"
-          wide
-          className="noscript:hidden"
-          onClick={() => setState(canRead() ? "looking" : "cannot-read")}
-        >
+        <Button variant="primary" icon="qr" wide className="noscript:hidden" onClick={() => setState("looking")}>
           <Trans>Scan a ticket</Trans>
         </Button>
       )}
       {state === "no-camera" && (
         <Notice live tone="refusal" className="mt-4" title={<Trans>The camera could not be opened</Trans>}>
           <Trans>Allow it for this site in your browser, or open a ticket with your phone’s own camera.</Trans>
-        </Notice>
-      )}
-      {state === "cannot-read" && (
-        <Notice live className="mt-4" title={<Trans>Use your phone’s own camera</Trans>}>
-          <Trans>This browser reads no codes. Your camera app does: it opens the ticket here, ready to check in.</Trans>
         </Notice>
       )}
     </div>
