@@ -10,7 +10,7 @@ import type { Session } from "./session.server.ts";
 export interface Publication {
   readonly occurrenceId: number;
   session: Session | null;
-  /** Of whoever sits here, or sat here last. */
+  /** Of whoever sends, or sent last. */
   sender: Sender;
   stream: IngestStream;
   broadcast: RunningBroadcast | null;

@@ -52,7 +52,7 @@ export interface PublisherRegistryOptions {
 const HEARD_JUST_NOW_MS = 1_000;
 
 /**
- * Who sends to what on this node. Lets publishers admit down, opens their broadcasts with the first picture or sound,
+ * Who sends to what on this node. Admits publishers, opens their broadcasts with the first picture or sound,
  * notices who is gone and who returns, and ends what nobody returns to.
  */
 export class PublisherRegistry {
@@ -75,7 +75,7 @@ export class PublisherRegistry {
   }
 
   /**
-   * Lets a publisher admit down before a date; whoever calls has asked for access.
+   * Admits a publisher to a date; whoever calls has asked for access.
    * @throws broadcast.closed, broadcast.busy, platform.not-found
    */
   async admit(occurrenceId: number, sender: Sender, connection: PublisherConnection): Promise<Session> {
@@ -212,7 +212,7 @@ export class PublisherRegistry {
     }
     publication.isCut = false;
     publication.isInterrupted = false;
-    // Somebody else may have sat down meanwhile, or the ceremony may be over.
+    // Somebody else may have been admitted meanwhile, or the ceremony may be over.
     if (session.isGone || publication.isEnding || publication.session !== session) return;
     session.stream.introduceTo(publication.channel);
     session.isReady = true;

@@ -90,7 +90,7 @@ export class Session implements PublisherSession {
     this.#registry.left(this);
   }
 
-  /** Somebody else sits here now, or nobody may any more. */
+  /** Somebody else sends now, or nobody may any more. */
   dismiss(say: (connection: PublisherConnection) => void): void {
     if (this.#isGone) return;
     this.#isGone = true;
