@@ -141,7 +141,8 @@ test("the environment is read in one place", () => {
   expect(wrong).toEqual([]);
 });
 
-test("what plain Node runs needs nothing that only Vite makes, such as words", () => {
+/** Every file that these load, each with the way that leads to it. */
+function reachedFrom(roots: readonly string[]): Map<string, string> {
   const by = Map.groupBy(
     files.flatMap(importsOf).filter(({ typeOnly }) => !typeOnly),
     ({ from }) => from,
@@ -152,12 +153,32 @@ test("what plain Node runs needs nothing that only Vite makes, such as words", (
     ways.set(file, way);
     for (const { to } of by.get(file) ?? []) walk(to, `${way} → ${to}`);
   };
-  for (const root of ["start", "server", "seed", "staff", "sample-world"]) walk(`src/app/${root}.ts`, root);
+  for (const root of roots) walk(root, path.basename(root, path.extname(root)));
+  return new Map([...ways].filter(([file]) => files.includes(file)));
+}
+
+const nodeRoots = ["start", "server", "seed", "staff", "sample-world"].map((root) => `src/app/${root}.ts`);
+
+test("what plain Node runs needs nothing that only Vite makes, such as words", () => {
   const made = /"@lingui\/(core|react)\/macro"|import\.meta\.glob/;
-  const wrong = [...ways].filter(
-    ([file]) => /\.tsx?$/.test(file) && files.includes(file) && made.test(readFileSync(file, "utf8")),
-  );
+  const wrong = [...reachedFrom(nodeRoots)].filter(([file]) => made.test(readFileSync(file, "utf8")));
   expect(wrong.map(([, way]) => way)).toEqual([]);
+});
+
+test("a module that both Node and the built pages load keeps no state: it would exist twice in one process", () => {
+  const harmless = [
+    // Formatters, made once for each zone.
+    "src/platform/civil-date.ts",
+    // Node's copy settles the sample world's gifts, before anybody else can give.
+    "src/features/payments/commands/settle-payment.server.ts",
+  ];
+  const inPages = reachedFrom(["src/entry.server.tsx", "src/root.tsx", ...files.filter((file) => isPage(file))]);
+  const state =
+    /^(export )?(let|var) |^(export )?const \w+(: [^=]+)? = (new (Map|Set|WeakMap|WeakSet)(<.*>)?\(\)|\[\];)/m;
+  const wrong = [...reachedFrom(nodeRoots).keys()].filter(
+    (file) => inPages.has(file) && state.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong.toSorted()).toEqual(harmless.toSorted());
 });
 
 test("the complaint knows a wrong import when it sees one", () => {

@@ -57,7 +57,7 @@ const dailyKeys = new Set(sampleSeries.filter(({ plan }) => plan.every === "day"
 const seriesOf = new Map(sampleSeries.map((series) => [series.key, series]));
 
 /** What seeding takes of a process. */
-export type Seeding = Pick<Services, "db" | "log" | "storage" | "clock">;
+export type Seeding = Pick<Services, "db" | "log" | "storage" | "pictures" | "clock">;
 
 /**
  * Fills an empty database, feature by feature, each in one transaction: a crash leaves nothing half done and

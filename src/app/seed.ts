@@ -4,6 +4,7 @@ import { readConfig } from "../platform/config.ts";
 import { createDb, createPool } from "../platform/db/connection.ts";
 import { embeddedSocketDir } from "../platform/db/embedded.ts";
 import { createLog } from "../platform/log.ts";
+import { createPictureWork } from "../platform/media/picture-work.ts";
 import { createStorage } from "../platform/storage.ts";
 import { hasSampleWorld, hasSpaces, seedSampleWorld, type Seeding } from "./sample-world.ts";
 import { startServices } from "./services.ts";
@@ -35,7 +36,10 @@ try {
       () => true,
       () => false,
     ));
-  if (isServing) await seed({ db: createDb(pool), log, storage: await createStorage(config), clock: systemClock });
+  if (isServing) {
+    const storage = await createStorage(config);
+    await seed({ db: createDb(pool), log, storage, pictures: createPictureWork(), clock: systemClock });
+  }
   await pool.end();
   if (!isServing) {
     const running = await startServices(config);

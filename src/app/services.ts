@@ -12,6 +12,7 @@ import { migrate } from "../platform/db/migrate.ts";
 import { startJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { createMailer } from "../platform/mail.ts";
+import { createPictureWork } from "../platform/media/picture-work.ts";
 import type { Services } from "../platform/services.ts";
 import { createStorage } from "../platform/storage.ts";
 
@@ -46,6 +47,7 @@ export async function startServices(config: Config): Promise<Running> {
       secret,
       mailer: createMailer(config),
       storage: await createStorage(config),
+      pictures: createPictureWork(),
       clock: systemClock,
     };
     return { services, pool, stop: () => unwind(undo) };

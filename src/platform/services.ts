@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/connection.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Log } from "./log.ts";
+import type { PictureWork } from "./media/picture-work.ts";
 import type { Mailer } from "./mail.ts";
 import type { Storage } from "./storage.ts";
 
@@ -19,6 +20,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly storage: Storage;
+  readonly pictures: PictureWork;
   readonly clock: Clock;
   /** Secret of this installation, at least 32 characters, the same on every node. */
   readonly secret: string;

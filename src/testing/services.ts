@@ -7,6 +7,7 @@ import { readConfig } from "../platform/config.ts";
 import { startJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { createMailer } from "../platform/mail.ts";
+import { createPictureWork } from "../platform/media/picture-work.ts";
 import type { Services } from "../platform/services.ts";
 import { createStorage } from "../platform/storage.ts";
 import { testDatabase, type TestDatabase } from "./database.ts";
@@ -41,6 +42,7 @@ export async function testServices(clock: () => number = Date.now): Promise<Test
     secret: "a-secret-for-tests-0123456789abcdef",
     mailer: createMailer(config),
     storage: await createStorage(config),
+    pictures: createPictureWork(),
   };
   afterAll(async () => {
     await jobs.stop();

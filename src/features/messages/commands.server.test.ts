@@ -32,6 +32,7 @@ const told: Notice[] = [];
 const services = () => ({
   db: house.services.db,
   storage: house.services.storage,
+  pictures: house.services.pictures,
   jobs: {
     ...house.services.jobs,
     send: async (_db: unknown, name: string, notice: unknown) => {

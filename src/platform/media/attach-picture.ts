@@ -5,7 +5,7 @@ import type { Services } from "../services.ts";
 import { claimUpload, dropUpload, forgetUpload, peekUpload } from "../uploads/claim-upload.ts";
 import { uploadKey } from "../uploads/purposes.ts";
 import { addPictureUses, removePictureUses, type PictureOwner } from "./picture-uses.ts";
-import { storePicture } from "./store-picture.ts";
+import { type PictureServices, storePicture } from "./store-picture.ts";
 
 /** The one picture that something has in a role, such as the cover of a person. */
 export interface PictureSlot extends PictureOwner {
@@ -25,16 +25,15 @@ export interface StoredUpload {
  * @throws as peekUpload and storePicture, beside the form's field `image`.
  */
 export async function storeUploadedPicture(
-  { db, storage }: Pick<Services, "db" | "storage">,
+  services: PictureServices,
   personId: number,
   uploadId: string,
 ): Promise<StoredUpload> {
+  const { db, storage } = services;
   const asked = { id: uploadId, personId, purpose: "picture" } as const;
   try {
     const upload = await peekUpload(db, asked);
-    const mediaId = await withLocalFile(storage, upload.storageKey, (file) =>
-      storePicture(db, storage, file, personId),
-    );
+    const mediaId = await withLocalFile(storage, upload.storageKey, (file) => storePicture(services, file, personId));
     return { uploadId, personId, mediaId };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

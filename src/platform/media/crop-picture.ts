@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { Db } from "../db/connection.ts";
 import { notFound, refuse } from "../refusal.ts";
-import { withLocalFile, type Storage } from "../storage.ts";
-import { alone } from "./alone.ts";
-import { storePicture } from "./store-picture.ts";
+import { withLocalFile } from "../storage.ts";
+import { type PictureServices, storePicture } from "./store-picture.ts";
 
 export interface Part {
   /** Shares of the whole, from the left and the top. */
@@ -21,12 +19,12 @@ export interface Part {
  * @throws media.part-too-small, platform.not-found.
  */
 export async function cropPicture(
-  db: Db,
-  storage: Storage,
+  services: PictureServices,
   mediaId: number,
   part: Part,
   { createdBy, leastWidth }: { readonly createdBy: number; readonly leastWidth: number },
 ): Promise<number> {
+  const { db, storage, pictures } = services;
   const whole = await db
     .selectFrom("media")
     .select(["sha256", "storage_key", "width", "height"])
@@ -43,10 +41,10 @@ export async function cropPicture(
   const sha256 = createHash("sha256").update(name).digest("hex");
   const known = await db.selectFrom("media").select("id").where("sha256", "=", sha256).executeTakeFirst();
   if (known) return known.id;
-  const bytes = await alone(() =>
+  const bytes = await pictures.unpack(() =>
     withLocalFile(storage, whole.storage_key, (file) =>
       sharp(file).extract({ left, top, width, height }).webp({ quality: 92 }).toBuffer(),
     ),
   );
-  return storePicture(db, storage, bytes, createdBy, "picture", sha256);
+  return storePicture(services, bytes, createdBy, "picture", sha256);
 }

@@ -6,6 +6,7 @@ import { AVIF_JOB, type AvifJob } from "./routes.ts";
 export function pictureJobs({
   db,
   storage,
+  pictures,
 }: Services): JobDefinition<AvifJob> & { handle: (job: AvifJob) => Promise<void> } {
   return {
     name: AVIF_JOB,
@@ -13,7 +14,7 @@ export function pictureJobs({
     async handle({ mediaId, hash, width }) {
       const master = await findMaster(db, mediaId, hash);
       if (!master || (await findSized(storage, master, `${width}.avif`))) return;
-      await makeAvif(storage, master, width);
+      await makeAvif({ storage, pictures }, master, width);
     },
   };
 }

@@ -15,7 +15,7 @@ export interface AvifJob {
 }
 
 /** `/media/{id}-{hash}/{width}.{webp|avif}` and `/media/{id}-{hash}/share.jpg`: sizes made when first asked for, then kept. */
-export function pictureRoutes({ db, storage, jobs, log }: Services): Hono {
+export function pictureRoutes({ db, storage, pictures, jobs, log }: Services): Hono {
   const app = new Hono();
   app.get("/media/:picture/:name", async (c) => {
     const [, id, hash] = /^(\d{1,15})-([0-9a-f]{8,64})$/.exec(c.req.param("picture") ?? "") ?? [];
@@ -30,15 +30,17 @@ export function pictureRoutes({ db, storage, jobs, log }: Services): Hono {
       c.body(body as Uint8Array<ArrayBuffer>, 200, { "content-type": mime, "cache-control": cacheControl });
 
     const kept = await findSized(storage, master, name);
-    if (name === "share.jpg") return answer(kept ?? (await makeShareImage(storage, master, 0.5)), "image/jpeg");
-    if (format === "webp") return answer(kept ?? (await makeWebp(storage, master, width)), "image/webp");
+    if (name === "share.jpg")
+      return answer(kept ?? (await makeShareImage({ storage, pictures }, master, 0.5)), "image/jpeg");
+    if (format === "webp") return answer(kept ?? (await makeWebp({ storage, pictures }, master, width)), "image/webp");
     if (kept) return answer(kept, "image/avif");
     // Until the job has made the AVIF, the same address answers with WebP: browsers go by the content.
     const job: AvifJob = { mediaId: Number(id), hash, width };
     await jobs
       .send(db, AVIF_JOB, job, { singletonKey: `${id}-${width}` })
       .catch((error: unknown) => log.warn({ err: error }, "an AVIF could not be queued"));
-    const webp = (await findSized(storage, master, `${width}.webp`)) ?? (await makeWebp(storage, master, width));
+    const webp =
+      (await findSized(storage, master, `${width}.webp`)) ?? (await makeWebp({ storage, pictures }, master, width));
     return answer(webp, "image/webp", "public, max-age=300");
   });
   return app;

@@ -14,8 +14,8 @@ test("the same bytes are kept once, as WebP, without what the camera wrote", asy
     .jpeg()
     .withExif({ IFD3: { GPSLatitude: "23/1 10/1 0/1" } })
     .toBuffer();
-  const first = await storePicture(db, storage, jpeg, null);
-  expect(await storePicture(db, storage, jpeg, null)).toBe(first);
+  const first = await storePicture(services, jpeg, null);
+  expect(await storePicture(services, jpeg, null)).toBe(first);
   const row = await db.selectFrom("media").selectAll().where("id", "=", first).executeTakeFirstOrThrow();
   expect(row).toMatchObject({ mime: "image/webp", width: 1600, height: 1000 });
   expect(row.ground).toMatch(/^rgb\(\d+ \d+ \d+\)$/);
@@ -29,7 +29,7 @@ test.each([
   ["half a picture", Buffer.from("RIFF....WEBPVP8 ")],
 ])("%s is not taken for a picture", async (_what, bytes) => {
   const before = await db.selectFrom("media").select("id").execute();
-  await expect(storePicture(db, storage, bytes, null)).rejects.toMatchObject({ code: "media.not-a-picture" });
+  await expect(storePicture(services, bytes, null)).rejects.toMatchObject({ code: "media.not-a-picture" });
   expect(await db.selectFrom("media").select("id").execute()).toHaveLength(before.length);
 });
 
@@ -37,11 +37,11 @@ test("a picture of too many pixels is refused before it is unpacked", async () =
   const bomb = await sharp({ create: { width: 12_000, height: 5_000, channels: 3, background: "#000" } })
     .png()
     .toBuffer();
-  await expect(storePicture(db, storage, bomb, null)).rejects.toMatchObject({ code: "media.too-large" });
+  await expect(storePicture(services, bomb, null)).rejects.toMatchObject({ code: "media.too-large" });
 });
 
 test("sizes are made when first asked for, kept for ever, and only those that we offer", async () => {
-  const id = await storePicture(db, storage, await sharp(red).png().toBuffer(), null);
+  const id = await storePicture(services, await sharp(red).png().toBuffer(), null);
   const { sha256 } = await db.selectFrom("media").select("sha256").where("id", "=", id).executeTakeFirstOrThrow();
   const app = pictureRoutes(services);
   const at = `/media/${id}-${sha256.slice(0, 12)}`;
@@ -57,8 +57,7 @@ test("sizes are made when first asked for, kept for ever, and only those that we
 
 test("until its AVIF is made an address answers with WebP and is not kept for long", async () => {
   const id = await storePicture(
-    db,
-    storage,
+    services,
     await sharp({ create: { ...red.create, background: "#123" } })
       .png()
       .toBuffer(),
@@ -69,5 +68,5 @@ test("until its AVIF is made an address answers with WebP and is not kept for lo
   expect(answer.headers.get("content-type")).toBe("image/webp");
   expect(answer.headers.get("cache-control")).toBe("public, max-age=300");
   const master = await findMaster(db, id, sha256.slice(0, 12));
-  expect((await sharp(await makeWebp(storage, master!, 320)).metadata()).format).toBe("webp");
+  expect((await sharp(await makeWebp(services, master!, 320)).metadata()).format).toBe("webp");
 });

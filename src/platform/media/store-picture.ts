@@ -3,10 +3,8 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import sharp, { type Sharp } from "sharp";
 import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash";
-import type { Db } from "../db/connection.ts";
 import { refuse } from "../refusal.ts";
-import type { Storage } from "../storage.ts";
-import { alone } from "./alone.ts";
+import type { Services } from "../services.ts";
 
 // What is unpacked once is not asked for again: keeping it would only hold memory.
 sharp.cache(false);
@@ -41,6 +39,9 @@ const shapes = {
   },
 } as const satisfies Record<string, Shape>;
 
+/** What storing a picture needs of the process. */
+export type PictureServices = Pick<Services, "db" | "storage" | "pictures">;
+
 export type PictureShape = keyof typeof shapes;
 
 /**
@@ -53,8 +54,7 @@ export type PictureShape = keyof typeof shapes;
  * @throws media.not-a-picture, media.too-large (over 50 megapixels; panoramas over 140), media.damaged.
  */
 export async function storePicture(
-  db: Db,
-  storage: Storage,
+  { db, storage, pictures }: PictureServices,
   unsafe: Buffer | string,
   createdBy: number | null,
   shapeName: PictureShape = "picture",
@@ -65,7 +65,7 @@ export async function storePicture(
   if (known) return known.id;
   const shape = shapes[shapeName];
   const storageKey = `pictures/${sha256.slice(0, 2)}/${sha256}.${shape.ending}`;
-  const made = await alone(async () => {
+  const made = await pictures.unpack(async () => {
     const { data, width, height } = await drawMaster(unsafe, shape, createdBy === null);
     await storage.put(storageKey, data);
     return { bytes: data.length, width, height, ...(await groundOf(data)) };

@@ -1,6 +1,6 @@
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { storeUploadedPicture, type PictureSlot, type StoredUpload } from "#/platform/media/attach-picture.ts";
-import type { Services } from "#/platform/services.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { eventAdmin } from "../access.ts";
 
@@ -18,7 +18,7 @@ export const pictureOf = (seriesId: number): PictureSlot => ({
 
 /** Stores an uploaded picture before the event that shows it is written. @throws as assertAdmin, storeUploadedPicture. */
 export async function storeEventPicture(
-  services: Pick<Services, "db" | "storage">,
+  services: PictureServices,
   viewer: Viewer,
   { spaceId, uploadId, alt }: { readonly spaceId: number; readonly uploadId: string; readonly alt: string },
 ): Promise<EventPicture> {

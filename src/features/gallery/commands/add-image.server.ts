@@ -3,9 +3,8 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { addPictureUses, saveGalleryOrder } from "#/platform/media/picture-uses.ts";
-import { storePicture } from "#/platform/media/store-picture.ts";
+import { type PictureServices, storePicture } from "#/platform/media/store-picture.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
-import type { Services } from "#/platform/services.ts";
 import { withLocalFile } from "#/platform/storage.ts";
 import { claimUpload, dropUpload, forgetUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -29,18 +28,17 @@ export interface NewImage {
  * @throws as assertAdmin, claimUpload and storePicture; gallery.full, gallery.already-there (409).
  */
 export async function addImage(
-  { db, storage }: Pick<Services, "db" | "storage">,
+  services: PictureServices,
   viewer: Viewer,
   { spaceId, uploadId, kind, language }: NewImage,
 ): Promise<number> {
+  const { db, storage } = services;
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `gallery:${personId}`, limit: 1_000, windowSeconds: 3_600 });
   const asked = { id: uploadId, personId, purpose: "picture" } as const;
   const upload = await peekUpload(db, asked);
   try {
-    const mediaId = await withLocalFile(storage, upload.storageKey, (file) =>
-      storePicture(db, storage, file, personId),
-    );
+    const mediaId = await withLocalFile(storage, upload.storageKey, (file) => storePicture(services, file, personId));
     const useId = await db.transaction().execute(async (db) => {
       await lockGallery(db, spaceId);
       await claimUpload(db, asked);

@@ -6,10 +6,9 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { findMedia } from "#/platform/media/stored-media.ts";
-import { storePicture } from "#/platform/media/store-picture.ts";
+import { type PictureServices, storePicture } from "#/platform/media/store-picture.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
-import type { Services } from "#/platform/services.ts";
-import { withLocalFile, type Storage } from "#/platform/storage.ts";
+import { withLocalFile } from "#/platform/storage.ts";
 import {
   claimUpload,
   dropUpload,
@@ -43,15 +42,13 @@ interface ViewRow {
   readonly facts: Readonly<Record<string, number>>;
 }
 
-type House = Pick<Services, "db" | "storage">;
-
 /**
  * Adds a 360° photo, a model or the address of a tour to a space, after looking into it.
  * @returns its id.
  * @throws as assertAdmin, claimUpload and storePicture; gallery.* with what is wrong.
  */
-export async function addView(house: House, viewer: Viewer, input: NewView): Promise<number> {
-  const { db, storage } = house;
+export async function addView(services: PictureServices, viewer: Viewer, input: NewView): Promise<number> {
+  const { db, storage } = services;
   const { spaceId, kind, title, language } = input;
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-views:${personId}`, limit: 60, windowSeconds: 3_600 });
@@ -62,8 +59,8 @@ export async function addView(house: House, viewer: Viewer, input: NewView): Pro
       : { id: input.thumbnailUploadId, personId, purpose: "picture" };
   const asked = [file, thumbnail].filter((upload) => upload !== null);
   try {
-    const row = await lookInto(house, input, file, personId);
-    const thumbnailId = thumbnail ? await storeUploaded(house, thumbnail) : row.thumbnail_id;
+    const row = await lookInto(services, input, file, personId);
+    const thumbnailId = thumbnail ? await storeUploaded(services, thumbnail) : row.thumbnail_id;
     const viewId = await db.transaction().execute(async (db) => {
       await lockGallery(db, spaceId);
       for (const upload of asked) await claimUpload(db, upload);
@@ -101,11 +98,12 @@ export async function addView(house: House, viewer: Viewer, input: NewView): Pro
 }
 
 async function lookInto(
-  { db, storage }: House,
+  services: PictureServices,
   { kind, url }: NewView,
   file: UploadAsked | null,
   personId: number,
 ): Promise<ViewRow> {
+  const { db, storage } = services;
   if (!file) {
     const address = tourAddress(url ?? "");
     if (!address) {
@@ -115,7 +113,7 @@ async function lookInto(
   }
   const upload = await peekUpload(db, file);
   if (kind === "model") {
-    const { mediaId, triangles, bytes } = await storeModel(db, storage, upload, personId);
+    const { mediaId, triangles, bytes } = await storeModel(services, upload, personId);
     return { media_id: mediaId, thumbnail_id: null, url: null, facts: { triangles, bytes } };
   }
   return withLocalFile(storage, upload.storageKey, async (path) => {
@@ -124,8 +122,8 @@ async function lookInto(
     if (width < LEAST_PANORAMA_WIDTH) {
       throw refuse("gallery.panorama-too-small", { params: { least: LEAST_PANORAMA_WIDTH } });
     }
-    const mediaId = await storePicture(db, storage, path, personId, "panorama");
-    const thumbnailId = await drawLookAhead(db, storage, mediaId, personId);
+    const mediaId = await storePicture(services, path, personId, "panorama");
+    const thumbnailId = await drawLookAhead(services, mediaId, personId);
     return { media_id: mediaId, thumbnail_id: thumbnailId, url: null, facts: { width, height } };
   });
 }
@@ -139,7 +137,8 @@ async function measure(path: string): Promise<{ width: number; height: number }>
 }
 
 /** What somebody sees who looks straight ahead: the middle of the sphere, where it is least bent. */
-async function drawLookAhead(db: Db, storage: Storage, mediaId: number, personId: number): Promise<number> {
+async function drawLookAhead(services: PictureServices, mediaId: number, personId: number): Promise<number> {
+  const { db, storage } = services;
   const media = (await findMedia(db, mediaId))!;
   const [width, height] = [media.width!, media.height!];
   const part = { width: Math.round(width * 0.3), height: Math.round(width * 0.3 * 0.625) };
@@ -154,13 +153,14 @@ async function drawLookAhead(db: Db, storage: Storage, mediaId: number, personId
       .webp({ quality: 86 })
       .toBuffer(),
   );
-  return storePicture(db, storage, bytes, personId);
+  return storePicture(services, bytes, personId);
 }
 
 /** An uploaded picture that stands for something. */
-export async function storeUploaded({ db, storage }: House, asked: UploadAsked): Promise<number> {
+export async function storeUploaded(services: PictureServices, asked: UploadAsked): Promise<number> {
+  const { db, storage } = services;
   const upload = await peekUpload(db, asked);
-  return withLocalFile(storage, upload.storageKey, (path) => storePicture(db, storage, path, asked.personId));
+  return withLocalFile(storage, upload.storageKey, (path) => storePicture(services, path, asked.personId));
 }
 
 async function refuseTooMany(db: Db, spaceId: number): Promise<void> {

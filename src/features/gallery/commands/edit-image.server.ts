@@ -11,6 +11,7 @@ import {
   saveGalleryOrder,
   showPicturePart,
 } from "#/platform/media/picture-uses.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -100,10 +101,11 @@ export async function moveImage(
  * @throws as assertAdmin; platform.not-found, media.part-too-small.
  */
 export async function cropImage(
-  { db, storage }: Pick<Services, "db" | "storage">,
+  services: PictureServices,
   viewer: Viewer,
   { part: asked, ...input }: ImageAsked & { readonly part: CropRect },
 ): Promise<void> {
+  const { db, storage } = services;
   const { spaceId, imageId } = input;
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   const image = await findImage(db, input);
@@ -111,7 +113,7 @@ export async function cropImage(
   const part = withinPicture(asked);
   const shown = isWhole(part)
     ? whole
-    : await cropPicture(db, storage, whole, part, { createdBy: personId, leastWidth: LEAST_PART });
+    : await cropPicture(services, whole, part, { createdBy: personId, leastWidth: LEAST_PART });
   const replaced = await db.transaction().execute(async (db) => {
     await lockGallery(db, spaceId);
     const { mediaId: before } = await findImage(db, input);

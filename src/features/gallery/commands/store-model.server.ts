@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import type { Db } from "#/platform/db/connection.ts";
-import { alone } from "#/platform/media/alone.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { storeMedia } from "#/platform/media/stored-media.ts";
 import { refuse } from "#/platform/refusal.ts";
-import { withLocalFile, type Storage } from "#/platform/storage.ts";
+import { withLocalFile } from "#/platform/storage.ts";
 import { checkModel } from "../models/check-model.ts";
 
 const MOST_TEXTURE_PIXELS = 8_192 * 8_192;
@@ -18,12 +17,11 @@ export interface StoredModel {
 
 /** Checks an uploaded model and keeps it by its content. @throws gallery.model-* */
 export function storeModel(
-  db: Db,
-  storage: Storage,
+  { db, storage, pictures }: PictureServices,
   { storageKey }: { readonly storageKey: string },
   createdBy: number,
 ): Promise<StoredModel> {
-  return alone(() =>
+  return pictures.unpack(() =>
     withLocalFile(storage, storageKey, async (file) => {
       const bytes = await readFile(file);
       const { format, triangles, textures } = await checkModel(bytes);

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Db } from "#/platform/db/connection.ts";
-import { inTurn } from "#/platform/media/resize-picture.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import {
@@ -15,7 +15,7 @@ import { sniff } from "#/platform/uploads/sniff.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { MOST_FILES } from "../rules.ts";
 
-const pictures = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+const pictureTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
 /** px of the longer side, as it is opened and as it stands in the talk. */
 const LARGE = 2_048;
 const SMALL = 640;
@@ -37,7 +37,7 @@ export interface PreparedFile {
  * @throws messages.too-many-files, uploads.unknown, uploads.unfinished, uploads.used.
  */
 export async function prepareFiles(
-  { db, storage }: Pick<Services, "db" | "storage">,
+  { db, storage, pictures }: PictureServices,
   { personId }: SignedIn,
   uploadIds: readonly string[],
 ): Promise<PreparedFile[]> {
@@ -49,13 +49,18 @@ export async function prepareFiles(
     const mime = (await sniff(storage, upload.storageKey)) ?? "application/octet-stream";
     const asItIs = { upload, mime, bytes: upload.bytes, storageKey: upload.storageKey, shown: null };
     // What only looks like a picture is a file like any other.
-    prepared.push((pictures.has(mime) ? await drawAnew({ storage }, upload).catch(() => null) : null) ?? asItIs);
+    prepared.push(
+      (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload).catch(() => null) : null) ?? asItIs,
+    );
   }
   return prepared;
 }
 
-async function drawAnew({ storage }: Pick<Services, "storage">, upload: ClaimedUpload): Promise<PreparedFile> {
-  return inTurn(async () => {
+async function drawAnew(
+  { storage, pictures }: Omit<PictureServices, "db">,
+  upload: ClaimedUpload,
+): Promise<PreparedFile> {
+  return pictures.resize(async () => {
     const bytes = await buffer(openUpload(storage, upload));
     const large = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error" })
       .rotate()

@@ -33,7 +33,7 @@ export interface SendInput {
  * messages.no-such-message, messages.too-many-files, uploads.…, platform.too-many (429).
  */
 export async function sendTeamMessage(
-  { db, jobs, storage }: Pick<Services, "db" | "jobs" | "storage">,
+  { db, jobs, storage, pictures }: Pick<Services, "db" | "jobs" | "storage" | "pictures">,
   viewer: Viewer,
   input: SendInput,
 ): Promise<MessageView | null> {
@@ -46,7 +46,7 @@ export async function sendTeamMessage(
   const sent = await findSent(db, person, channelId, clientId);
   if (sent) return (await readMessagesByIds(db, [sent]))[0]!;
   await countAgainstLimit(db, { key: `team:${person.personId}`, ...WRITE_LIMIT });
-  const files = await prepareFiles({ db, storage }, person, uploads).catch(async (error: unknown) => {
+  const files = await prepareFiles({ db, storage, pictures }, person, uploads).catch(async (error: unknown) => {
     // The same message, sent twice at once: the other one has taken the files meanwhile.
     if (await findSent(db, person, channelId, clientId)) return [];
     throw error;

@@ -7,8 +7,8 @@ import {
   type PictureSlot,
   type StoredUpload,
 } from "#/platform/media/attach-picture.ts";
+import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { notAllowed } from "#/platform/refusal.ts";
-import type { Services } from "#/platform/services.ts";
 import { isSpaceAdmin, requirePerson, type Viewer } from "#/platform/viewer.ts";
 
 /** Where the picture at the head of somebody's profile stands. */
@@ -18,11 +18,7 @@ export const coverOf = (personId: number): PictureSlot => ({ entity: "person", e
  * Stores an uploaded cover before the profile that shows it is written.
  * @throws platform.sign-in-first, platform.not-allowed for who runs no space; as storeUploadedPicture.
  */
-export async function storeCover(
-  services: Pick<Services, "db" | "storage">,
-  viewer: Viewer,
-  uploadId: string,
-): Promise<StoredUpload> {
+export async function storeCover(services: PictureServices, viewer: Viewer, uploadId: string): Promise<StoredUpload> {
   const { personId } = requirePerson(viewer);
   if (!isSpaceAdmin(viewer)) throw notAllowed();
   return storeUploadedPicture(services, personId, uploadId);

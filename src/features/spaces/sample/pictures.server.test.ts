@@ -10,7 +10,7 @@ import { testServices } from "../../../testing/services.ts";
 import { hangPictures } from "./pictures.server.ts";
 
 const { services } = await testServices();
-const { db, storage } = services;
+const { db } = services;
 const folder = mkdtempSync(path.join(tmpdir(), "sangam-pictures-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,7 +33,7 @@ async function draw(shots: Record<string, number>, gone: readonly string[] = [])
 test("new pictures are hung, redrawn ones replaced, people's own kept, and nothing is done twice", async () => {
   const hill = await testSpace(db, "Hill");
   const bare = await testSpace(db, "Not drawn yet");
-  const hang = () => hangPictures({ db, storage }, { hill, bare }, folder);
+  const hang = () => hangPictures(services, { hill, bare }, folder);
   const alts = async (language = "en") =>
     ((await readPictures(db, language, "space", [hill], 10)).get(hill) ?? []).map((picture) => picture.alt);
 
@@ -45,7 +45,7 @@ test("new pictures are hung, redrawn ones replaced, people's own kept, and nothi
   expect(await hang()).toEqual([]);
 
   const owner = await testPerson(db);
-  const mediaId = await storePicture(db, storage, await paint(200), owner.personId);
+  const mediaId = await storePicture(services, await paint(200), owner.personId);
   await db
     .insertInto("media_use")
     .values({ media_id: mediaId, entity: "space", entity_id: hill, role: "gallery", position: 9, alt: "Our own" })

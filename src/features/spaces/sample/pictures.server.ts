@@ -3,8 +3,7 @@ import path from "node:path";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { addPictureUses, listGallery, removePictureUses } from "../../../platform/media/picture-uses.ts";
-import { storePicture } from "../../../platform/media/store-picture.ts";
-import type { Services } from "../../../platform/services.ts";
+import { type PictureServices, storePicture } from "../../../platform/media/store-picture.ts";
 
 /** One line of `sample/media/pictures/manifest.json`. */
 interface Entry {
@@ -24,10 +23,11 @@ const order = ["hero", "hour", "inside"];
  * @returns the ids of the spaces that changed.
  */
 export async function hangPictures(
-  { db, storage }: Pick<Services, "db" | "storage">,
+  services: PictureServices,
   spaceIds: Record<string, number>,
   folder: string,
 ): Promise<number[]> {
+  const { db } = services;
   const manifest = path.join(folder, "manifest.json");
   if (!existsSync(manifest)) return [];
   const entries = JSON.parse(readFileSync(manifest, "utf8")) as Entry[];
@@ -36,7 +36,7 @@ export async function hangPictures(
     const wanted = entries.filter((entry) => entry.key === key && existsSync(path.join(folder, entry.file)));
     const hung: { mediaId: number; entry: Entry; position: number }[] = [];
     for (const entry of wanted) {
-      const mediaId = await storePicture(db, storage, readFileSync(path.join(folder, entry.file)), null);
+      const mediaId = await storePicture(services, readFileSync(path.join(folder, entry.file)), null);
       const rank = order.indexOf(entry.shot);
       hung.push({ mediaId, entry, position: rank < 0 ? order.length : rank });
     }
