@@ -76,12 +76,23 @@ const pool = createPool(postgres.url, createLog({ logLevel: "warn" }));
 try {
   await migrate(pool);
   const { rows } = await pool.query<Column>(`
-    select c.relname as "table", a.attname as "column", t.typname as type, not a.attnotnull and c.relkind <> 'v' as nullable,
+    select c.relname as "table", a.attname as "column", t.typname as type,
+      case c.relkind when 'v' then coalesce(v.nullable, false) else not a.attnotnull end as nullable,
       a.atthasdef or a.attidentity <> '' as has_default, a.attidentity = 'a' or a.attgenerated <> '' as generated
     from pg_class c
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
+    -- PostgreSQL knows of no column of a view that it is never null; one of a single table is as the table's of its name.
+    left join lateral (
+      select bool_or(not b.attnotnull and b.attname = a.attname) as nullable
+      from pg_rewrite r
+      join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+        and d.refobjsubid > 0
+      join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid
+      where c.relkind = 'v' and r.ev_class = c.oid
+      having count(distinct d.refobjid) = 1
+    ) v on true
     where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'p')
     order by c.relname, a.attnum`);
   const text = render(rows);

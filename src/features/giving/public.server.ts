@@ -5,6 +5,7 @@ export { listNamelessGifts, type DeskGift } from "./queries/desk-gifts.server.ts
 export { listFunds } from "./queries/desk-funds.server.ts";
 export { takesPayments as takesGifts } from "#/features/payments/public-plain.server.ts";
 import { sql, type RawBuilder } from "kysely";
+import { sumAccounts } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 export { exportsJob, oldExportsJob } from "./export-jobs.server.ts";
@@ -12,16 +13,10 @@ export { giftSumsJob, recurringGiftsJob } from "./jobs.server.ts";
 
 /** What a space was given and received and kept, in paise of rupees. */
 export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number> {
-  const row = await db
-    .selectFrom("ledger_account")
-    .select((eb) => eb.fn.sum<string | null>("balance_paise").as("total"))
-    .where("space_id", "=", spaceId)
-    .where((eb) => eb.or([eb("code", "like", "income:gift:%"), eb("code", "like", "refunds:gift:%")]))
-    .executeTakeFirstOrThrow();
-  return 0 - Number(row.total ?? 0);
+  return 0 - (await sumAccounts(db, spaceId, ["income:gift:", "refunds:gift:"]));
 }
 
 /** The same for one person, as an SQL expression inside another feature's question. */
 export const isSupporter = (spaceId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
-  sql<boolean>`exists (select from payment p join gift g on g.payment_id = p.id
+  sql<boolean>`exists (select from payment_record p join gift g on g.payment_id = p.id
     where p.space_id = ${spaceId} and p.payer_id = ${personId} and p.state = 'completed' and not g.is_anonymous)`;

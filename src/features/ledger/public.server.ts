@@ -1,3 +1,4 @@
+export { spacesWithAccount, sumAccounts } from "./queries/accounts.server.ts";
 export { closeMonth, type CloseMonthInput } from "./commands/close-month.server.ts";
 export { post, type Posted, type Posting } from "./commands/post.server.ts";
 export { asOneState, checkChain, listBooks, type BooksFault } from "./queries/check-chain.server.ts";

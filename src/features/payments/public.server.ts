@@ -4,6 +4,9 @@ export {
   type GatewayAccountInput,
 } from "./commands/gateway-account.server.ts";
 export { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
+export { readDisputes, readRefunds, type DisputeView, type RefundView } from "./queries/refunds.server.ts";
+export { readPans } from "./queries/pans.server.ts";
+export { lockPayment } from "./queries/lock-payment.server.ts";
 export { reconcile, type Reconciliation } from "./queries/reconcile.server.ts";
 export { chargedJobName, countCharge, type ChargedData } from "./commands/count-charge.server.ts";
 export {

@@ -38,3 +38,12 @@ export async function seedTrusts(
       .execute();
   }
 }
+
+/** A payer said at an instant that it is paid by UPI. */
+export async function seedClaim(db: Db, paymentId: number, reference: string, at: Date): Promise<void> {
+  await db
+    .updateTable("payment")
+    .set({ channel: "upi", claimed_at: at, bank_reference: reference })
+    .where("id", "=", paymentId)
+    .execute();
+}

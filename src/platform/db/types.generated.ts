@@ -563,6 +563,18 @@ export interface LedgerEntryTable {
   currency: ColumnType<string, string | undefined, string>;
 }
 
+export interface LedgerLineTable {
+  space_id: number;
+  transaction_id: number;
+  source: string;
+  kind: string;
+  booked_on: string;
+  code: string;
+  receipt: string;
+  account: string;
+  amount_paise: number;
+}
+
 export interface LedgerTransactionTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -794,6 +806,40 @@ export interface PaymentBriefTable {
   at: ColumnType<Date, Date | string, Date | string>;
   is_claimed: boolean;
   is_kept: boolean;
+}
+
+export interface PaymentRecordTable {
+  id: number;
+  token: string;
+  space_id: number;
+  payer_id: ColumnType<number | null, number | undefined | null, number | null>;
+  payer_name: string;
+  payer_email: string;
+  payer_search: string;
+  payer_address: string;
+  purpose: string;
+  reference: string;
+  fund: string;
+  amount_paise: number;
+  refunded_paise: number;
+  method: string;
+  channel: string;
+  state: string;
+  created_at: ColumnType<Date, Date | string, Date | string>;
+  at: ColumnType<Date, Date | string, Date | string>;
+  settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  booked_on: ColumnType<string | null, string | undefined | null, string | null>;
+  failed_reason: string;
+  claimed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  bank_reference: string;
+  mandate_id: ColumnType<number | null, number | undefined | null, number | null>;
+  receipt_year: ColumnType<number | null, number | undefined | null, number | null>;
+  receipt_no: ColumnType<number | null, number | undefined | null, number | null>;
+  receipt_code: ColumnType<string | null, string | undefined | null, string | null>;
+  recorded_by: ColumnType<number | null, number | undefined | null, number | null>;
+  note: string;
+  language: string;
+  is_sample: boolean;
 }
 
 export interface PaymentSettingTable {
@@ -1440,6 +1486,7 @@ export interface DB {
   ledger_book: LedgerBookTable;
   ledger_closing: LedgerClosingTable;
   ledger_entry: LedgerEntryTable;
+  ledger_line: LedgerLineTable;
   ledger_transaction: LedgerTransactionTable;
   live_attendance: LiveAttendanceTable;
   live_presence: LivePresenceTable;
@@ -1457,6 +1504,7 @@ export interface DB {
   notification_delivery: NotificationDeliveryTable;
   payment: PaymentTable;
   payment_brief: PaymentBriefTable;
+  payment_record: PaymentRecordTable;
   payment_setting: PaymentSettingTable;
   payment_subject: PaymentSubjectTable;
   person: PersonTable;

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import { firstOpenDay } from "#/features/ledger/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
-import { settlePayment } from "#/features/payments/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { lockPayment, settlePayment } from "#/features/payments/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
@@ -144,13 +145,7 @@ async function confirmMatch(
 ): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     // The payment is every change's first lock.
-    const payment = await db
-      .selectFrom("payment")
-      .select(["state", "amount_paise", "bank_reference"])
-      .where("id", "=", paymentId)
-      .where("space_id", "=", spaceId)
-      .forUpdate()
-      .executeTakeFirst();
+    const payment = await lockPayment(db, paymentId);
     const line = await db
       .selectFrom("bank_statement_line")
       .select(["paid_on", "amount_paise", "settled_at"])
@@ -159,7 +154,7 @@ async function confirmMatch(
       .forUpdate()
       .executeTakeFirst();
     // Somebody else was faster, or the gift has changed since.
-    if (!payment || !line || line.settled_at !== null || payment.state !== "pending") return false;
+    if (payment?.space_id !== spaceId || !line || line.settled_at !== null || payment.state !== "pending") return false;
     if (payment.amount_paise !== line.amount_paise) return false;
     const { receipt } = await settlePayment(
       { db, jobs },
@@ -189,7 +184,6 @@ async function confirmMatch(
 
 /** Money that came in a month whose books are closed is booked in the first open one. */
 async function isOpen(db: Db, spaceId: number, day: string): Promise<boolean> {
-  const { rows } = await sql<{ closed: boolean }>`select exists (select from ledger_closing
-    where space_id = ${spaceId} and month >= date_trunc('month', ${day}::date::timestamp)::date) as closed`.execute(db);
-  return !rows[0]!.closed;
+  const first = await firstOpenDay(db, spaceId);
+  return first === null || day >= first;
 }

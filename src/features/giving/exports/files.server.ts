@@ -1,7 +1,6 @@
 import { countTransactions, readTransactions, type BookedTransaction } from "#/features/ledger/public.server.ts";
 import { readReceiptDetails, type ReceiptDetails } from "#/features/payments/public-plain.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { unseal } from "#/platform/seal.ts";
 import { csvStream } from "#/platform/spreadsheet/csv-stream.ts";
 import { xlsxStream, type Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
 import type { GiftFilter } from "../desk-address.ts";
@@ -53,8 +52,8 @@ export async function exportFile(
   }
   if (format === "tax") {
     const details = await readReceiptDetails(db, space.id);
-    const batches = counted(readTaxedBatches(db, space.id, filter), onRows);
-    const statement = new TaxStatement((sealed) => unseal(secret, sealed));
+    const batches = counted(readTaxedBatches(db, secret, space.id, filter), onRows);
+    const statement = new TaxStatement();
     return {
       total: await countTaxed(db, space.id, filter),
       content: csvStream(taxHeadings, taxed(statement, details, batches)),

@@ -36,7 +36,7 @@ export interface WaitingLine extends BankLine {
 const matched = (spaceId: number): RawBuilder<unknown> => sql`(
   select distinct on (p.id) l.id as line_id, p.id as payment_id
   from bank_statement_line l
-  join payment p on p.space_id = l.space_id and p.bank_reference = any(string_to_array(l.reference, ' '))
+  join payment_record p on p.space_id = l.space_id and p.bank_reference = any(string_to_array(l.reference, ' '))
     and p.bank_reference <> '' and p.amount_paise = l.amount_paise and p.state = 'pending' and p.channel <> 'counter'
   where l.space_id = ${spaceId} and l.settled_at is null and l.reference <> ''
   order by p.id, l.id
@@ -71,11 +71,11 @@ export async function readBankPage(
   const { rows: matches } = await sql<MatchedLine>`
     select ${columns}, p.id as "paymentId", p.payer_name as giver, p.fund from (
       select distinct on (m.line_id) m.* from ${matched(spaceId)} m order by m.line_id, m.payment_id limit ${most}
-    ) m join bank_statement_line l on l.id = m.line_id join payment p on p.id = m.payment_id
+    ) m join bank_statement_line l on l.id = m.line_id join payment_record p on p.id = m.payment_id
     order by l.paid_on desc, l.id desc`.execute(db);
   const { rows: waiting } = await sql<WaitingLine>`
     select ${columns}, (
-      select json_build_object('paymentId', p.id, 'amountPaise', p.amount_paise, 'state', p.state) from payment p
+      select json_build_object('paymentId', p.id, 'amountPaise', p.amount_paise, 'state', p.state) from payment_record p
       where p.space_id = l.space_id and p.bank_reference <> '' and p.bank_reference = any(string_to_array(l.reference, ' '))
       order by p.id desc limit 1
     ) as near

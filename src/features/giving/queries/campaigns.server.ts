@@ -77,7 +77,7 @@ async function readCampaigns(db: Db, language: string, where: ReturnType<typeof 
       select sum(p.amount_paise - p.refunded_paise) as raised,
         count(distinct coalesce('person ' || p.payer_id, nullif('mail ' || lower(p.payer_email), 'mail '), 'gift ' || p.id))
           filter (where p.refunded_paise < p.amount_paise) as donors
-      from gift g join payment p on p.id = g.payment_id
+      from gift g join payment_record p on p.id = g.payment_id
       where g.campaign_id = c.id and p.state = 'completed'
     ) g on true
     where c.removed_at is null and ${where}`.execute(db);

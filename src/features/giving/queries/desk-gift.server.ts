@@ -1,24 +1,21 @@
 import { sql } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
-import { leftOf } from "#/features/payments/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import {
+  leftOf,
+  readDisputes,
+  readPans,
+  readRefunds,
+  type DisputeView,
+  type RefundView,
+} from "#/features/payments/public.server.ts";
 import { type PaymentChannel, type PaymentMethod, type PaymentState } from "#/features/payments/public.ts";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { unseal } from "#/platform/seal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { paymentsAudit } from "#/features/payments/public.ts";
-
-export interface GiftRefund {
-  readonly id: number;
-  readonly amountPaise: number;
-  readonly reason: string;
-  readonly state: "pending" | "processed" | "failed";
-  readonly at: Date;
-  readonly failedReason: string;
-}
 
 export interface TrailRow {
   readonly id: number;
@@ -50,8 +47,8 @@ export interface GiftDetail {
   readonly receipt: string | null;
   readonly campaign: string | null;
   readonly isRecurring: boolean;
-  readonly refunds: readonly GiftRefund[];
-  readonly disputes: readonly { readonly id: string; readonly amountPaise: number; readonly state: string }[];
+  readonly refunds: readonly RefundView[];
+  readonly disputes: readonly DisputeView[];
   /** Whether the viewer may confirm, fail and give back. */
   readonly mayHandle: boolean;
   /** Null for whoever may not know. */
@@ -81,7 +78,7 @@ export async function readGift(
 ): Promise<GiftDetail> {
   requirePerson(viewer);
   const row = await db
-    .selectFrom("payment as p")
+    .selectFrom("payment_record as p")
     .leftJoin("gift as g", "g.payment_id", "p.id")
     .innerJoin("space_brief as s", "s.id", "p.space_id")
     .leftJoin("campaign as c", "c.id", "g.campaign_id")
@@ -93,11 +90,12 @@ export async function readGift(
   if (!row) throw notFound();
   const person = assertAdmin(viewer, paymentAdmin.seeAmounts, row.space_id);
   const seesNames = canAdmin(person, paymentAdmin.seeIdentities, row.space_id);
-  const [refunds, disputes, leftPaise, trail] = await Promise.all([
+  const [refunds, disputes, leftPaise, trail, pans] = await Promise.all([
     readRefunds(db, paymentId),
     readDisputes(db, paymentId),
     row.state === "completed" ? leftOf(db, row) : 0,
     seesNames ? readTrail(db, paymentId) : [],
+    seesNames ? readPans(db, secret, [paymentId]) : null,
   ]);
   if (seesNames) {
     await recordAudit(db, paymentsAudit["giving.identities-seen"], {
@@ -135,7 +133,7 @@ export async function readGift(
           name: row.payer_name,
           email: row.payer_email,
           address: row.payer_address,
-          pan: row.payer_pan_sealed ? veiled(unseal(secret, row.payer_pan_sealed)) : "",
+          pan: veiled(pans?.get(paymentId) ?? ""),
           isAnonymous: row.is_anonymous ?? false,
           message: row.message ?? "",
           inMemoryOf: row.in_memory_of ?? "",
@@ -149,32 +147,6 @@ export async function readGift(
 }
 
 const veiled = (pan: string): string => `${pan.slice(0, 2)}${"•".repeat(Math.max(0, pan.length - 3))}${pan.slice(-1)}`;
-
-async function readRefunds(db: Db, paymentId: number): Promise<GiftRefund[]> {
-  const rows = await db
-    .selectFrom("refund")
-    .select(["id", "amount_paise", "reason", "state", "created_at", "processed_at", "failed_reason"])
-    .where("payment_id", "=", paymentId)
-    .where("kind", "=", "refund")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    amountPaise: row.amount_paise,
-    reason: row.reason,
-    state: row.state as GiftRefund["state"],
-    at: row.processed_at ?? row.created_at,
-    failedReason: row.failed_reason,
-  }));
-}
-
-const readDisputes = (db: Db, paymentId: number) =>
-  db
-    .selectFrom("dispute")
-    .select(["id", "amount_paise as amountPaise", "state"])
-    .where("payment_id", "=", paymentId)
-    .orderBy("opened_at")
-    .execute();
 
 const readTrail = (db: Db, paymentId: number): Promise<TrailRow[]> =>
   db

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { findPaymentIds } from "#/features/payments/public-plain.server.ts";
 import {
   paymentAdmin,
   type PaymentChannel,
@@ -134,7 +135,7 @@ async function walk(db: Db, space: Space, filter: GiftFilter, after: GiftCursor 
   const { rows } = await sql<{ id: number }>`
     select p.id from ${kindsOf(space.id, filter, space.zone)} as k
     cross join lateral (
-      select p.id, p.at from payment p
+      select p.id, p.at from payment_record p
       where p.space_id = ${space.id} and p.purpose = 'gift'
         and p.fund = k.fund and p.method = k.method and p.state = k.state
         and ${withinDays(sql`p.at`, filter, space.zone)} and ${goesOn(sql`p`, after)}
@@ -153,7 +154,7 @@ async function searched(
 ): Promise<Found> {
   const [names, ids] = await Promise.all([
     seesNames ? namesLike(db, space.id, filter.q) : [],
-    numberedLike(db, space.id, filter.q, seesNames),
+    findPaymentIds(db, space.id, filter.q, { byReference: seesNames }),
   ]);
   if (names.length > MOST_NAMES) return { ids: [], totals: null };
   const matches = sql`p.space_id = ${space.id} and p.purpose = 'gift' and ${ofKind(sql`p`, filter)}
@@ -161,10 +162,10 @@ async function searched(
   const columns = sql`p.id, p.at, p.state, p.amount_paise, p.refunded_paise`;
   const { rows } = await sql<{ totals: (GiftTotal & { state: PaymentState })[]; ids: number[] }>`
     with found as materialized (
-      select ${columns} from payment p
+      select ${columns} from payment_record p
         where p.payer_search <> '' and p.payer_search = any(${names}::text[]) and ${matches}
       union
-      select ${columns} from payment p where p.id = ${anyOf(ids)} and ${matches}
+      select ${columns} from payment_record p where p.id = ${anyOf(ids)} and ${matches}
     )
     select
       coalesce((select json_agg(t) from (
@@ -188,34 +189,18 @@ async function namesLike(db: Db, spaceId: number, q: string): Promise<string[]> 
   const { rows } = await sql<{ name: string }>`
     (select n.name from gift_name n where n.space_id = ${spaceId} and ${fits(sql`n.name`)} limit ${MOST_NAMES + 1})
     union
-    (select p.payer_search from gift_change c join payment p on p.id = c.payment_id
+    (select p.payer_search from gift_change c join payment_record p on p.id = c.payment_id
       where c.space_id = ${spaceId} and p.payer_search <> '' and ${fits(sql`p.payer_search`)} limit ${MOST_NAMES + 1})`.execute(
     db,
   );
   return rows.map((row) => row.name);
 }
 
-/** Gifts with this receipt number, "17" or "2026-27/17", or for whoever sees names with this bank reference. */
-async function numberedLike(db: Db, spaceId: number, q: string, seesNames: boolean): Promise<number[]> {
-  const receipt = /^(?:(\d{4})(?:-\d{2})?\s*\/\s*)?#?(\d{1,9})$/.exec(q);
-  const year = receipt?.[1] ? Number(receipt[1]) : null;
-  const no = receipt ? Number(receipt[2]) : -1;
-  const { rows } = await sql<{ id: number }>`
-    select p.id from receipt_counter c
-      join payment p on p.space_id = c.space_id and p.receipt_year = c.year and p.receipt_no = ${no}
-      where c.space_id = ${spaceId} and ${no} between 0 and 2000000000 and ${year === null ? sql`true` : sql`c.year = ${year}`}
-    union
-    select p.id from payment p where ${seesNames} and p.space_id = ${spaceId} and p.bank_reference <> ''
-      and p.bank_reference = ${q.replace(/\s+/g, "").toUpperCase()}
-    limit 500`.execute(db);
-  return rows.map((row) => row.id);
-}
-
 /** Gifts by their ids, in the order of the ids; `giver` only where the viewer may know it. */
 async function readGifts(db: Db, ids: readonly number[], seesNames: boolean) {
   if (ids.length === 0) return [];
   const rows = await db
-    .selectFrom("payment as p")
+    .selectFrom("payment_record as p")
     .innerJoin("gift as g", "g.payment_id", "p.id")
     .select(["p.id", "p.at", "p.amount_paise", "p.refunded_paise", "p.fund", "p.method", "p.channel", "p.state"])
     .select(["p.receipt_year", "p.receipt_no", "p.claimed_at", "p.payer_name", "p.bank_reference", "g.is_anonymous"])

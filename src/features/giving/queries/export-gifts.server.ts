@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
+import { readPans } from "#/features/payments/public-plain.server.ts";
 import type { PaymentChannel, PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { searchWords } from "#/platform/search/fold.ts";
@@ -40,7 +41,7 @@ export async function countGifts(
   most = 100_000_000,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from (select from payment p where ${found(space, filter)} limit ${most}) as found`.execute(
+    select count(*) as count from (select from payment_record p where ${found(space, filter)} limit ${most}) as found`.execute(
     db,
   );
   return rows[0]!.count;
@@ -103,7 +104,7 @@ async function readBatch(
       p.receipt_year, p.receipt_no, p.payer_name, g.is_anonymous, p.fund, t.fund_name, t.campaign_title, t.in_memory_of,
       g.message, p.method, p.channel, p.bank_reference, p.amount_paise, p.refunded_paise, p.state
     from (
-      select * from payment p where ${found(space, filter)} and ${goesOn} order by p.at desc, p.id desc limit ${BATCH}
+      select * from payment_record p where ${found(space, filter)} and ${goesOn} order by p.at desc, p.id desc limit ${BATCH}
     ) p
     join gift g on g.payment_id = p.id
     join payment_subject t on t.payment_id = p.id
@@ -154,7 +155,8 @@ function saying(q: string): RawBuilder<boolean> {
 
 /** What the tax office is told of one gift. */
 export interface TaxedGift {
-  readonly panSealed: Buffer | null;
+  /** Null where none was given. */
+  readonly pan: string | null;
   readonly name: string;
   readonly address: string;
   readonly method: PaymentMethod;
@@ -162,23 +164,29 @@ export interface TaxedGift {
   readonly keptPaise: number;
 }
 
-/** Completed gifts whose books lie within the days, of which something was kept; in batches, by key. */
+/** Completed gifts whose books lie within the days, of which something was kept; in batches, by key. @param secret what PANs are sealed with. */
 export async function* readTaxedBatches(
   db: Db,
+  secret: string,
   spaceId: number,
   { from, to }: Pick<GiftFilter, "from" | "to">,
 ): AsyncGenerator<TaxedGift[]> {
   let after = 0;
   for (;;) {
-    const { rows } = await sql<TaxedGift & { id: number }>`
-      select p.id, p.payer_pan_sealed as "panSealed", p.payer_name as name, p.payer_address as address, p.method,
+    const { rows } = await sql<Omit<TaxedGift, "pan"> & { id: number }>`
+      select p.id, p.payer_name as name, p.payer_address as address, p.method,
         p.amount_paise - p.refunded_paise as "keptPaise"
-      from payment p
+      from payment_record p
       where p.space_id = ${spaceId} and p.purpose = 'gift' and p.state = 'completed' and p.id > ${after}
         and p.amount_paise > p.refunded_paise
         and ${from ? sql`p.booked_on >= ${from}::date` : sql`true`} and ${to ? sql`p.booked_on <= ${to}::date` : sql`true`}
       order by p.id limit ${BATCH}`.execute(db);
-    if (rows.length > 0) yield rows;
+    const pans = await readPans(
+      db,
+      secret,
+      rows.map(({ id }) => id),
+    );
+    if (rows.length > 0) yield rows.map(({ id, ...gift }) => ({ ...gift, pan: pans.get(id) ?? null }));
     if (rows.length < BATCH) return;
     after = rows.at(-1)!.id;
   }
@@ -190,7 +198,7 @@ export async function countTaxed(
   { from, to }: Pick<GiftFilter, "from" | "to">,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from payment p
+    select count(*) as count from payment_record p
     where p.space_id = ${spaceId} and p.purpose = 'gift' and p.state = 'completed' and p.amount_paise > p.refunded_paise
       and ${from ? sql`p.booked_on >= ${from}::date` : sql`true`}
       and ${to ? sql`p.booked_on <= ${to}::date` : sql`true`}`.execute(db);

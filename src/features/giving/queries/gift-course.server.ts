@@ -36,7 +36,7 @@ export const CLAIMS_COUNTED = 100;
 export async function countClaims(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
   assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const rows = await db
-    .selectFrom("payment")
+    .selectFrom("payment_record")
     .select("id")
     .where("space_id", "=", spaceId)
     .where("state", "=", "pending")

@@ -24,7 +24,7 @@ export async function readGivers(db: Db, spaceId: number, year: number, zone: st
   // What is not in the sums yet, by giver; with it every figure is exact.
   const late = sql`(
     select k.giver, sum(c.gifts)::int as gifts, sum(c.paise - c.refunded_paise)::bigint as paise, max(c.payment_id) as payment_id
-    from gift_change c join payment p on p.id = c.payment_id join gift g on g.payment_id = c.payment_id
+    from gift_change c join payment_record p on p.id = c.payment_id join gift g on g.payment_id = c.payment_id
       cross join lateral (select gift_giver_key(p)) as k(giver)
     where c.space_id = ${spaceId} and c.state = 'completed' and not g.is_anonymous and k.giver is not null
       and ${year === 0 ? sql`true` : sql`extract(year from (c.at at time zone ${zone})::date - interval '3 months') = ${year}`}
@@ -53,7 +53,7 @@ export async function readGivers(db: Db, spaceId: number, year: number, zone: st
     )
     select
       coalesce((select json_agg(t) from (
-        select p.payer_name as name, top.gifts, top.paise from top join payment p on p.id = top.payment_id
+        select p.payer_name as name, top.gifts, top.paise from top join payment_record p on p.id = top.payment_id
         where p.payer_name <> '' order by top.paise desc, p.payer_name limit ${MOST_SHOWN}
       ) t), '[]') as top,
       ((select count(*) from gift_giver where space_id = ${spaceId} and year = ${year} and gifts > 0)

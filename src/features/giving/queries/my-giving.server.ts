@@ -39,7 +39,7 @@ export async function listOwnGifts(
 ): Promise<OwnGifts> {
   const [, micros, id] = /^(\d{1,16})-(\d{1,15})$/.exec(after ?? "") ?? [];
   const rows = await db
-    .selectFrom("payment as p")
+    .selectFrom("payment_record as p")
     .innerJoin("gift as g", "g.payment_id", "p.id")
     .leftJoin("space_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.token", "p.space_id", "p.amount_paise", "p.refunded_paise", "p.reference", "p.fund"])
@@ -93,7 +93,7 @@ export interface YearTotal {
 export async function sumOwnYears(db: Db, viewer: SignedIn): Promise<readonly YearTotal[]> {
   const { rows } = await sql<{ year: number; gifts: number; paise: string }>`
     select p.receipt_year as year, count(*)::int as gifts, sum(p.amount_paise - p.refunded_paise)::text as paise
-    from payment p
+    from payment_record p
     where p.payer_id = ${viewer.personId} and p.purpose = 'gift' and p.state = 'completed'
     group by 1 order by 1 desc`.execute(db);
   return rows.map(({ paise, ...row }) => ({ ...row, paise: Number(paise) }));

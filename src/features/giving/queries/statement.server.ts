@@ -30,7 +30,7 @@ export interface StatementSpace {
 export async function readStatement(db: Db, viewer: SignedIn, year: number): Promise<StatementSpace[]> {
   const { from, to } = financialYearDays(year);
   const rows = await db
-    .selectFrom("payment as p")
+    .selectFrom("payment_record as p")
     // A space that is gone stays in the statement of who gave to it; space_brief would leave it out.
     .innerJoin("space as s", "s.id", "p.space_id")
     .innerJoin("payment_subject as t", "t.payment_id", "p.id")

@@ -9,7 +9,7 @@ export async function supportersAmong(
 ): Promise<ReadonlySet<number>> {
   if (personIds.length === 0) return new Set();
   const rows = await db
-    .selectFrom("payment as p")
+    .selectFrom("payment_record as p")
     .innerJoin("gift as g", "g.payment_id", "p.id")
     .select("p.payer_id")
     .distinct()

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { asOneState, checkChain, type BooksFault } from "#/features/ledger/public.server.ts";
+import { asOneState, checkChain, sumAccounts, type BooksFault } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 /**
@@ -13,7 +13,7 @@ export const checkBooks = (db: Db, spaceId: number): Promise<BooksFault[]> =>
     ...(await faultsOf(db, "payment", paymentFaults(spaceId))),
     ...(await faultsOf(db, "refund", refundFaults(spaceId))),
     ...(await faultsOf(db, "excess", excessFaults(spaceId))),
-    ...(await faultsOf(db, "dispute", disputeFaults(spaceId))),
+    ...(await checkDisputes(db, spaceId)),
   ]);
 
 /** Of each financial year the numbers are 1, 2, 3 … as far as the counter says. */
@@ -36,11 +36,10 @@ const paymentFaults = (spaceId: number) => sql`
     from payment where space_id = ${spaceId} and state = 'completed'
   ) p
   full join (
-    select t.source, t.booked_on, t.code, t.receipt, sum(e.amount_paise) filter (where e.amount_paise > 0) as amount,
-      max(a.code) filter (where a.code like 'income:%') as income
-    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
-    where t.space_id = ${spaceId} and t.source like 'payment:%'
-    group by t.id
+    select source, booked_on, code, receipt, sum(amount_paise) filter (where amount_paise > 0) as amount,
+      max(account) filter (where account like 'income:%') as income
+    from ledger_line where space_id = ${spaceId} and source like 'payment:%'
+    group by transaction_id, source, booked_on, code, receipt
   ) t on t.source = p.source
   where (t.booked_on, t.code, t.receipt, t.amount, t.income)
     is distinct from (p.booked_on, p.receipt_code, p.receipt, p.amount_paise::numeric, 'income:' || p.income)`;
@@ -52,10 +51,9 @@ const refundFaults = (spaceId: number) => sql`
     from refund r join payment p on p.id = r.payment_id where p.space_id = ${spaceId} and r.state = 'processed'
   ) r
   full join (
-    select t.source, sum(e.amount_paise) filter (where e.amount_paise > 0) as amount
-    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id
-    where t.space_id = ${spaceId} and t.source like 'refund:%'
-    group by t.id
+    select source, sum(amount_paise) filter (where amount_paise > 0) as amount
+    from ledger_line where space_id = ${spaceId} and source like 'refund:%'
+    group by transaction_id, source
   ) t on t.source = r.source
   where t.amount is distinct from r.amount_paise::numeric
   union all
@@ -73,19 +71,23 @@ const excessFaults = (spaceId: number) => sql`
     where p.space_id = ${spaceId} and g.counted_as = 'excess'
   ) g
   full join (
-    select t.source, -sum(e.amount_paise) as amount
-    from ledger_transaction t join ledger_entry e on e.transaction_id = t.id join ledger_account a on a.id = e.account_id
-    where t.space_id = ${spaceId} and t.source like 'excess:%' and a.code = 'excess'
-    group by t.id
+    select source, -sum(amount_paise) as amount
+    from ledger_line where space_id = ${spaceId} and source like 'excess:%' and account = 'excess'
+    group by transaction_id, source
   ) t on t.source = g.source
   where t.amount is distinct from g.amount_paise::numeric`;
 
 /** What the gateway holds back for disputes is what the books say of it. */
-const disputeFaults = (spaceId: number) => sql`
-  select 'disputes' as "where"
-  where (select coalesce(sum(d.deducted_paise), 0) from dispute d join payment p on p.id = d.payment_id
-      where p.space_id = ${spaceId})
-    <> (select coalesce(sum(balance_paise), 0) from ledger_account where space_id = ${spaceId} and code = 'disputes')`;
+async function checkDisputes(db: Db, spaceId: number): Promise<BooksFault[]> {
+  const held = await db
+    .selectFrom("dispute as d")
+    .innerJoin("payment as p", "p.id", "d.payment_id")
+    .select((eb) => eb.fn.sum<string | null>("d.deducted_paise").as("paise"))
+    .where("p.space_id", "=", spaceId)
+    .executeTakeFirstOrThrow();
+  const booked = await sumAccounts(db, spaceId, ["disputes"]);
+  return Number(held.paise ?? 0) === booked ? [] : [{ what: "dispute", where: "disputes" }];
+}
 
 async function faultsOf(db: Db, what: BooksFault["what"], wrong: RawBuilder<unknown>): Promise<BooksFault[]> {
   const { rows } = await sql<{ where: string }>`${wrong} limit 50`.execute(db);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { spacesWithAccount } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import type { GatewayPayment } from "../gateway/wire.ts";
@@ -84,10 +85,9 @@ async function ourPayments(db: Db, spaceId: number): Promise<Map<string, { kept:
 
 async function ledgerSum(db: Db, spaceId: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(e.amount_paise), 0)::bigint as total
-    from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_transaction t on t.id = e.transaction_id
-    where a.space_id = ${spaceId} and a.code = 'gateway'
-      and t.kind in ('gift', 'payment', 'excess', 'refund', 'excess-returned')`.execute(db);
+    select coalesce(sum(amount_paise), 0)::bigint as total from ledger_line
+    where space_id = ${spaceId} and account = 'gateway'
+      and kind in ('gift', 'payment', 'excess', 'refund', 'excess-returned')`.execute(db);
   return rows[0]!.total;
 }
 
@@ -115,14 +115,5 @@ async function knownOrders(db: Db, spaceId: number, page: readonly GatewayPaymen
 }
 
 /** Spaces that have taken money by the gateway, after one of them. */
-export async function spacesWithGateway(db: Db, after: number, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom("ledger_account")
-    .select("space_id")
-    .where("code", "=", "gateway")
-    .where("space_id", ">", after)
-    .orderBy("space_id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => row.space_id);
-}
+export const spacesWithGateway = (db: Db, after: number, limit: number): Promise<number[]> =>
+  spacesWithAccount(db, "gateway", after, limit);

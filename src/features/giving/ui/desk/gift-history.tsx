@@ -3,12 +3,13 @@ import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
+import type { RefundView } from "#/features/payments/public.server.ts";
 import { reasonText } from "#/features/payments/public.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import type { GiftRefund, TrailRow } from "../../queries/desk-gift.server.ts";
+import type { TrailRow } from "../../queries/desk-gift.server.ts";
 
-export function Refunds({ refunds, zone }: { refunds: readonly GiftRefund[]; zone: string }) {
+export function Refunds({ refunds, zone }: { refunds: readonly RefundView[]; zone: string }) {
   const { i18n } = useLingui();
   return (
     <RowList>

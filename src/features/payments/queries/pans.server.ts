@@ -1,0 +1,21 @@
+import { anyOf } from "#/platform/db/any-of.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { unseal } from "#/platform/seal.ts";
+
+/**
+ * The tax numbers that payers gave, by the payment's id; for those alone who may see who paid.
+ * @param secret what they are sealed with.
+ */
+export async function readPans(
+  db: Db,
+  secret: string,
+  paymentIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom("payment")
+    .select(["id", "payer_pan_sealed"])
+    .where("id", "=", anyOf(paymentIds))
+    .where("payer_pan_sealed", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.id, unseal(secret, row.payer_pan_sealed!)]));
+}
