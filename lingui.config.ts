@@ -8,6 +8,7 @@ const server = [
   "src/features/*/audit-words.ts",
   "src/**/*.server.{ts,tsx}",
   "src/**/*mails.{ts,tsx}",
+  "src/**/notification-words.ts",
   // Route modules without a page of their own.
   "src/features/*/pages/*.ts",
 ];

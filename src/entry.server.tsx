@@ -1,5 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { declaredNotifications } from "./app/notifications.ts";
+import { declarationsContext, declarationsOf } from "./features/notifications/public.server.ts";
 import { requestContext } from "./platform/http/context.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { paintFirst } from "./platform/http/paint-first.ts";
@@ -8,6 +10,12 @@ import { loadWords } from "./platform/i18n/catalogues.ts";
 
 export { boot, resolveViewer } from "./app/boot.server.ts";
 export { requestContext };
+
+const declarations = declarationsOf(declaredNotifications);
+
+export function provide(context: RouterContextProvider): void {
+  context.set(declarationsContext, declarations);
+}
 
 export function handleError(
   error: unknown,

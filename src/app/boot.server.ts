@@ -9,13 +9,15 @@ import {
 } from "../features/broadcast/public.server.ts";
 import { datesJob, entryFeesJob, publishJob, unpaidEntriesJob } from "../features/events/jobs.server.ts";
 import {
-  followerNotices,
-  noticeDeliveries,
-  noticeRounds,
-  oldNotices,
-  receiptLetters,
+  declarationsOf,
+  followerNotifications,
+  newNotifications,
+  notificationDeliveries,
+  notificationRounds,
+  oldNotifications,
+  receiptEmails,
   startBell,
-  toldNotices,
+  untypedNotifications,
   vapidKeys,
   watchForLive,
 } from "../features/notifications/public.server.ts";
@@ -36,6 +38,7 @@ import { uploadAnswers } from "../platform/uploads/endpoint.ts";
 import { oldUploadsJob } from "../platform/uploads/jobs.server.ts";
 import type { Booted } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
+import { declaredNotifications } from "./notifications.ts";
 import { resetMails, verificationMails } from "../features/people/jobs.server.ts";
 
 /** What runs beside the pages: workers where this node has that role, sockets, timers. */
@@ -48,12 +51,13 @@ export async function boot(services: Services, sockets: SocketServer): Promise<B
     await services.jobs.work(oldUploadsJob(services));
     await services.jobs.work(forgetSessionsJob(services.db));
     await services.jobs.work(newsletterJobs(services));
-    await services.jobs.work(noticeDeliveries(services));
-    await services.jobs.work(toldNotices(services));
-    await services.jobs.work(followerNotices(services));
-    await services.jobs.work(noticeRounds(services));
-    await services.jobs.work(oldNotices(services));
-    await services.jobs.work(receiptLetters(services));
+    await services.jobs.work(notificationDeliveries(services, declarationsOf(declaredNotifications)));
+    await services.jobs.work(newNotifications(services));
+    await services.jobs.work(untypedNotifications(services));
+    await services.jobs.work(followerNotifications(services));
+    await services.jobs.work(notificationRounds(services));
+    await services.jobs.work(oldNotifications(services));
+    await services.jobs.work(receiptEmails(services));
     await services.jobs.work(entryFeesJob(services));
     await services.jobs.work(unpaidEntriesJob(services));
     await services.jobs.work(exportsJob(services));

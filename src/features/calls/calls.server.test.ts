@@ -5,7 +5,7 @@ import { Server } from "socket.io";
 import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectBus } from "#/platform/bus.ts";
-import { TELL_JOB } from "#/platform/notices.ts";
+import { NOTIFY_JOB } from "#/platform/notifications.ts";
 import { testDesk, whoMay } from "#/testing/desk.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
@@ -73,11 +73,13 @@ test("who is of the channel starts a call, and nobody else learns that there is 
 test("two who press at once are in the same call; the others of the channel hear of it once", async () => {
   const started = await Promise.all([begin(desk.owner), begin(desk.manager), begin(desk.owner)]);
   expect(new Set(started).size).toBe(1);
-  const told = office.queue.filter(({ name }) => name === TELL_JOB).map(({ data }) => data as { personIds: number[] });
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ kind: "call", path: `/team-communication/call/${started[0]}` });
-  expect(told[0]!.personIds).toHaveLength(9);
-  expect(told[0]!.personIds).not.toContain(desk.stranger.personId);
+  const sent = office.queue
+    .filter(({ name }) => name === NOTIFY_JOB)
+    .map(({ data }) => data as { personIds: number[] });
+  expect(sent).toHaveLength(1);
+  expect(sent[0]).toMatchObject({ kind: "call.started", path: `/team-communication/call/${started[0]}` });
+  expect(sent[0]!.personIds).toHaveLength(9);
+  expect(sent[0]!.personIds).not.toContain(desk.stranger.personId);
 });
 
 test("nobody starts one call after the other", async () => {

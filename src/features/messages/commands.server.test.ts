@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { TELL_JOB, type Notice } from "#/platform/notices.ts";
+import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
@@ -27,7 +27,7 @@ let volunteer: SignedIn;
 let open: number;
 let closed: number;
 let announcements: number;
-const told: Notice[] = [];
+const notified: NotifyData[] = [];
 
 const services = () => ({
   db: house.services.db,
@@ -36,7 +36,7 @@ const services = () => ({
   jobs: {
     ...house.services.jobs,
     send: async (_db: unknown, name: string, notice: unknown) => {
-      if (name === TELL_JOB) told.push(notice as Notice);
+      if (name === NOTIFY_JOB) notified.push(notice as NotifyData);
     },
   } as unknown as TestServices["services"]["jobs"],
 });
@@ -64,7 +64,7 @@ beforeAll(async () => {
   announcements = await ensureAnnouncements(db, spaceId);
 });
 beforeEach(async () => {
-  told.length = 0;
+  notified.length = 0;
   await house.services.db.deleteFrom("rate_limit").execute();
 });
 
@@ -277,42 +277,42 @@ test("whoever is named is told once; all only by those who may; the muted are le
   const input = { channelId: open, text: "@Kavya Rao and @the owner, mail a@the editor.org", clientId };
   await sendTeamMessage(services(), people.owner, input);
   const sent = (await sendTeamMessage(services(), people.owner, input))!;
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
-    kind: "mention",
+  expect(notified).toHaveLength(1);
+  expect(notified[0]).toMatchObject({
+    kind: "message.mentioned",
     personIds: [volunteer.personId],
     path: `/team-communication/${open}?at=${sent.seq}`,
-    said: { space: "Saptdhara Mandir", title: "Kitchen" },
+    payload: { space: "Saptdhara Mandir", channel: "Kitchen" },
   });
   expect(sent.mentions.map(({ name }) => name).toSorted()).toEqual(["Kavya Rao", "The owner"]);
   await editMessage(services(), people.owner, { channelId: open, seq: sent.seq, text: "@Kavya Rao and @The editor" });
-  expect(told.slice(1).map(({ personIds }) => personIds)).toEqual([[people.editor.personId]]);
-  told.length = 0;
+  expect(notified.slice(1).map(({ personIds }) => personIds)).toEqual([[people.editor.personId]]);
+  notified.length = 0;
   await say(volunteer, open, "@all come");
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   await muteChannel(db, people.treasurer, { channelId: open, on: true });
   await say(people.manager, open, "@all come");
-  const ids = told[0]!.personIds;
+  const ids = notified[0]!.personIds;
   expect(ids).toContain(volunteer.personId);
   expect(ids).not.toContain(people.manager.personId);
   expect(ids).not.toContain(people.treasurer.personId);
   // Somebody who may not read it is not told of it.
-  told.length = 0;
+  notified.length = 0;
   await say(people.owner, closed, "@Kavya Rao must not hear of this");
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
 });
 
 test("an announcement is told to everybody of the team", async () => {
   const { db } = house.services;
   const team = await listTeam(db, spaceId);
   const sent = (await say(people.editor, announcements, "Doors open at four"))!;
-  expect(told).toHaveLength(1);
-  expect(told[0]).toMatchObject({
-    kind: "announcement",
+  expect(notified).toHaveLength(1);
+  expect(notified[0]).toMatchObject({
+    kind: "message.announced",
     key: `team-message:${sent.id}`,
-    said: { space: "Saptdhara Mandir" },
+    payload: { space: "Saptdhara Mandir" },
   });
-  expect(told[0]!.personIds.toSorted()).toEqual(
+  expect(notified[0]!.personIds.toSorted()).toEqual(
     team
       .map(({ personId }) => personId)
       .filter((id) => id !== people.editor.personId)

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import { TELL_JOB, type Notice } from "#/platform/notices.ts";
+import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { testDesk, whoMay } from "#/testing/desk.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
@@ -32,7 +32,7 @@ const pair = async (): Promise<[SignedIn, SignedIn]> => [await testSubscriber(db
 const open = (viewer: Viewer, to: SignedIn) => openConversation(db, viewer, { personId: to.personId });
 const say = (viewer: Viewer, channelId: number, text = "Namaste") =>
   sendTeamMessage(post, viewer, { channelId, text, clientId: randomUUID() });
-const told = () => office.queue.filter(({ name }) => name === TELL_JOB).map(({ data }) => data as Notice);
+const notified = () => office.queue.filter(({ name }) => name === NOTIFY_JOB).map(({ data }) => data as NotifyData);
 const allow = (person: SignedIn, allow_messages: boolean) =>
   db.updateTable("person_setting").set({ allow_messages }).where("person_id", "=", person.personId).execute();
 
@@ -127,23 +127,23 @@ test("the other hears once of what they have not read, and not of what they are 
   const id = await open(asha, ravi);
   const first = await say(asha, id, "Shall we meet?");
   await say(asha, id, "After the aarti?");
-  expect(new Set(told().map(({ key }) => key)).size).toBe(1);
-  expect(told()[0]).toMatchObject({
-    kind: "message",
+  expect(new Set(notified().map(({ key }) => key)).size).toBe(1);
+  expect(notified()[0]).toMatchObject({
+    kind: "message.received",
     personIds: [ravi.personId],
     path: `/messages/${id}`,
-    said: { who: asha.name, text: "Shall we meet?" },
+    payload: { who: asha.name, text: "Shall we meet?" },
   });
   office.queue.length = 0;
   await markRead(db, ravi, { channelId: id, seq: first!.seq + 1 });
   const presence = { node_id: randomUUID(), person_id: ravi.personId, is_away: false };
   await db.insertInto("team_presence").values(presence).execute();
   await say(asha, id, "I am at the ghat.");
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   await db.deleteFrom("team_presence").execute();
   await say(ravi, id, "I come.");
   await say(asha, id, "Good.");
-  expect(told().map(({ personIds }) => personIds)).toEqual([[asha.personId], [ravi.personId]]);
+  expect(notified().map(({ personIds }) => personIds)).toEqual([[asha.personId], [ravi.personId]]);
 });
 
 test("the list has what was said, the last first, with what is unread to each", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { TELL_JOB, type Notice } from "#/platform/notices.ts";
+import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -169,14 +169,14 @@ test("those who run a space hear the verdict, once, with its reason", async () =
   await testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });
   await refuseSpace(services, staff, { space, reason: "Please send the deed." });
   await verifySpace(services, staff, space);
-  const told = await sql<{ data: Notice }>`
-    select data from boss.job where name = ${TELL_JOB} and data->>'path' = ${`/verification?space=${space}`}
+  const sent = await sql<{ data: NotifyData & { payload: { reason?: string } } }>`
+    select data from boss.job where name = ${NOTIFY_JOB} and data->>'path' = ${`/verification?space=${space}`}
     order by created_on`.execute(db);
-  expect(told.rows.map(({ data }) => [data.kind, data.personIds, data.said.text])).toEqual([
-    ["not-verified", [owner.personId, manager.personId], "Please send the deed."],
-    ["verified", [owner.personId, manager.personId], undefined],
+  expect(sent.rows.map(({ data }) => [data.kind, data.personIds, data.payload.reason])).toEqual([
+    ["space.not-verified", [owner.personId, manager.personId], "Please send the deed."],
+    ["space.verified", [owner.personId, manager.personId], undefined],
   ]);
-  expect(new Set(told.rows.map(({ data }) => data.key)).size).toBe(2);
+  expect(new Set(sent.rows.map(({ data }) => data.key)).size).toBe(2);
 });
 
 test("staff see which listed names a new space resembles, in its own city", async () => {

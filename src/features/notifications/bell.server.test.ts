@@ -10,9 +10,9 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
-import { tellLists } from "./commands/announce.server.ts";
-import { readAll, readNotice } from "./commands/read.server.ts";
-import { countUnread, listNotices, PAGE_SIZE } from "./queries/list.server.ts";
+import { publishLists } from "./commands/announce.server.ts";
+import { readAll, readNotification } from "./commands/read.server.ts";
+import { countUnread, listNotifications, PAGE_SIZE } from "./queries/list.server.ts";
 import { loader as open } from "./pages/open.ts";
 import { startBell } from "./sockets.server.ts";
 
@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 let made = 0;
-async function notice(person: SignedIn, at = start): Promise<number> {
+async function notification(person: SignedIn, at = start): Promise<number> {
   const { db } = house.services;
   const row = await db
     .insertInto("notification")
@@ -101,11 +101,11 @@ test("a page hears its reader's count at once and as it changes, on every node, 
   const pages = [openPage(one, cookieOf(reader!)), openPage(two, cookieOf(reader!))];
   const stranger = openPage(two, cookieOf(other!));
   for (const page of [...pages, stranger]) await expect.poll(() => page.heard).toEqual([0]);
-  const id = await notice(reader!);
-  await tellLists(db, [reader!.personId]);
+  const id = await notification(reader!);
+  await publishLists(db, [reader!.personId]);
   for (const page of pages) await expect.poll(() => page.heard.at(-1)).toBe(1);
   // Read on one device, gone on the other.
-  await readNotice(db, reader!, { id, now: new Date(clock) });
+  await readNotification(db, reader!, { id, now: new Date(clock) });
   expect(await unreadOf(reader!)).toBe(0);
   for (const page of pages) await expect.poll(() => page.heard.at(-1)).toBe(0);
   expect(stranger.heard).toEqual([0]);
@@ -138,14 +138,15 @@ test("the list is the newest first, by pages, in the reader's words; what is not
   const { db } = house.services;
   const person = await testSubscriber(db);
   const ids: number[] = [];
-  for (let i = 0; i < PAGE_SIZE + 3; i++) ids.push(await notice(person, start - i * 60_000));
-  await notice(person, start + 60_000);
-  const page = (after?: number) => listNotices(db, person, { language: "en", now: new Date(start), after });
+  for (let i = 0; i < PAGE_SIZE + 3; i++) ids.push(await notification(person, start - i * 60_000));
+  await notification(person, start + 60_000);
+  const page = (after?: number) =>
+    listNotifications(db, person, { language: "en", now: new Date(start), after, declarations: new Map() });
   const first = await page();
-  expect(first.notices.map(({ id }) => id)).toEqual(ids.slice(0, PAGE_SIZE));
-  expect(first.notices[0]).toMatchObject({ said: "Saptdhara Mandir went live: Sandhya Aarti", unread: true });
+  expect(first.notifications.map(({ id }) => id)).toEqual(ids.slice(0, PAGE_SIZE));
+  expect(first.notifications[0]).toMatchObject({ line: "Saptdhara Mandir went live: Sandhya Aarti", unread: true });
   const second = await page(first.next!);
-  expect(second.notices.map(({ id }) => id)).toEqual(ids.slice(PAGE_SIZE));
+  expect(second.notifications.map(({ id }) => id)).toEqual(ids.slice(PAGE_SIZE));
   expect(second.next).toBeNull();
   expect(await unreadOf(person)).toBe(PAGE_SIZE + 3);
 });
@@ -153,18 +154,18 @@ test("the list is the newest first, by pages, in the reader's words; what is not
 test("all are marked as read up to the moment the list was made, and nobody else's", async () => {
   const { db } = house.services;
   const [person, other] = [await testSubscriber(db), await testSubscriber(db)];
-  await notice(person!, start - 1_000);
-  await notice(person!, start + 1_000);
-  await notice(other!, start - 1_000);
+  await notification(person!, start - 1_000);
+  await notification(person!, start + 1_000);
+  await notification(other!, start - 1_000);
   clock = start + 2_000;
   await readAll(db, person!, { asOf: new Date(start), now: new Date(clock) });
   expect([await unreadOf(person!), await unreadOf(other!)]).toEqual([1, 1]);
 });
 
-test("a notice leads to its place and is read by that; another's leads to one's own list", async () => {
+test("a notification leads to its address and is read by that; another's leads to one's own list", async () => {
   const { db } = house.services;
   const [person, other] = [await testSubscriber(db), await testSubscriber(db)];
-  const id = await notice(person!);
+  const id = await notification(person!);
   const follow = async (viewer: SignedIn) => {
     const { context } = testRequest(house.services, { viewer });
     const request = new Request(`http://sangam.test/notifications/${id}`);

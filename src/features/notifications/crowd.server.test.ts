@@ -11,7 +11,7 @@ import {
   announceDue,
   announceLive,
   FOLLOWERS_JOB,
-  tellFollowers,
+  notifyFollowers,
   type FollowersData,
 } from "./commands/announce-due.server.ts";
 
@@ -21,7 +21,7 @@ let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
 const office = testPostOffice(base);
-const services = { ...base, mailer: office.mailer, jobs: office.jobs };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations: new Map() };
 const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
 const spaceId = await testSpace(db);
 const people = await testCrowd(db, MANY);
@@ -100,10 +100,10 @@ test("10,000 followers hear once that their space is live, though every batch is
   expect(office.queue.map(({ name }) => name)).toEqual([FOLLOWERS_JOB]);
   for (let next = office.queue.findIndex(({ name }) => name === FOLLOWERS_JOB); next >= 0;) {
     const data = office.queue.splice(next, 1)[0]!.data as FollowersData;
-    await tellFollowers(services, data);
+    await notifyFollowers(services, data);
     // The real queue takes a follow-up only once; what is told by the repeated batch must be nobody.
     const queued = office.queue.length;
-    await tellFollowers(services, data);
+    await notifyFollowers(services, data);
     office.queue.splice(queued);
     next = office.queue.findIndex(({ name }) => name === FOLLOWERS_JOB);
   }

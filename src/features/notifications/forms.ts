@@ -30,6 +30,6 @@ export const DeviceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), device: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
 ]);
 
-export function noticeIdOf(param: string | undefined): number | null {
+export function notificationIdOf(param: string | undefined): number | null {
   return param && /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
 }

@@ -1,19 +1,21 @@
 import { SETTLED_JOB, type SettledData } from "#/features/payments/public.server.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
-import { TELL_JOB, type Notice } from "#/platform/notices.ts";
+import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import {
   announceDue,
   announceLive,
   FOLLOWERS_JOB,
-  tellFollowers,
+  notifyFollowers,
   type FollowersData,
 } from "./commands/announce-due.server.ts";
 import { sendReceipt } from "./commands/send-receipt.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { forgetOld } from "./commands/forget-old.server.ts";
-import { tellPeople } from "./commands/tell.server.ts";
+import { notifyAsBefore, UNTYPED_JOB, type UntypedData } from "./commands/notify-as-before.server.ts";
+import { notifyPeople } from "./commands/notify-people.server.ts";
+import type { Declarations } from "./declared.ts";
 import { createPushSender } from "./push-sender.server.ts";
 
 type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
@@ -21,42 +23,49 @@ type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) =>
 /** Looks once a minute for what is due. */
 export const ROUND_JOB = "notifications.round";
 
-export const noticeRounds = (services: Services): Work<object> => ({
+export const notificationRounds = (services: Services): Work<object> => ({
   name: ROUND_JOB,
   cron: "* * * * *",
   retryLimit: 0,
   handle: async () => void (await announceDue(services)),
 });
 
-export const followerNotices = (services: Services): Work<FollowersData> => ({
+export const followerNotifications = (services: Services): Work<FollowersData> => ({
   name: FOLLOWERS_JOB,
   retryLimit: 8,
   heartbeatSeconds: 20,
-  handle: (data) => tellFollowers(services, data),
+  handle: (data) => notifyFollowers(services, data),
 });
 
-/** What other features say to people. */
-export const toldNotices = (services: Services): Work<Notice> => ({
-  name: TELL_JOB,
+/** What other features notify people of. */
+export const newNotifications = (services: Services): Work<NotifyData> => ({
+  name: NOTIFY_JOB,
   retryLimit: 8,
   concurrency: 2,
   heartbeatSeconds: 20,
-  handle: async (notice) => void (await tellPeople(services, notice)),
+  handle: async (data) => void (await notifyPeople(services, data)),
 });
 
-export function noticeDeliveries(services: Services): Work<DeliverData> {
+export const untypedNotifications = (services: Services): Work<UntypedData> => ({
+  name: UNTYPED_JOB,
+  retryLimit: 8,
+  heartbeatSeconds: 20,
+  handle: async (data) => void (await notifyAsBefore(services, data)),
+});
+
+export function notificationDeliveries(services: Services, declarations: Declarations): Work<DeliverData> {
   const push = createPushSender(services);
   return {
     name: DELIVER_JOB,
     retryLimit: 8,
     concurrency: 3,
     heartbeatSeconds: 20,
-    handle: (data) => deliver({ ...services, push }, data),
+    handle: (data) => deliver({ ...services, push, declarations }, data),
   };
 }
 
 /** Money arrived: its payer gets the receipt. */
-export const receiptLetters = (services: Services): Work<SettledData> => ({
+export const receiptEmails = (services: Services): Work<SettledData> => ({
   name: SETTLED_JOB,
   retryLimit: 8,
   concurrency: 3,
@@ -65,7 +74,7 @@ export const receiptLetters = (services: Services): Work<SettledData> => ({
 });
 
 /** Every night: what was read long ago, and what nobody will read any more. */
-export const oldNotices = ({ db, clock }: Services): Work<object> => ({
+export const oldNotifications = ({ db, clock }: Services): Work<object> => ({
   name: "notifications.forget-old",
   cron: "43 0 * * *",
   handle: () => forgetOld(db, new Date(clock())),
@@ -82,7 +91,7 @@ export function watchForLive(services: Services): () => void {
   const look = () => {
     timer = undefined;
     announceLive(services).catch((error: unknown) =>
-      services.log.error({ err: error }, "nobody was told of what is live"),
+      services.log.error({ err: error }, "nobody was notified of what is live"),
     );
   };
   const stop = services.bus.subscribe("changed", (tag) => {

@@ -1,11 +1,13 @@
 export { vapidKeys } from "./commands/vapid-keys.server.ts";
+export { declarationsContext, declarationsOf } from "./declared.ts";
 export {
-  followerNotices,
-  noticeDeliveries,
-  noticeRounds,
-  oldNotices,
-  receiptLetters,
-  toldNotices,
+  followerNotifications,
+  newNotifications,
+  notificationDeliveries,
+  notificationRounds,
+  oldNotifications,
+  receiptEmails,
+  untypedNotifications,
   watchForLive,
 } from "./jobs.server.ts";
 export { countUnread } from "./queries/list.server.ts";

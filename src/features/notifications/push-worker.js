@@ -3,19 +3,19 @@ self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("push", (event) => {
-  let said;
+  let message;
   try {
-    said = event.data.json();
+    message = event.data.json();
   } catch {
     return;
   }
   event.waitUntil(
-    self.registration.showNotification(said.title, {
-      body: said.body,
-      tag: said.tag,
-      lang: said.lang,
+    self.registration.showNotification(message.title, {
+      body: message.body,
+      tag: message.tag,
+      lang: message.lang,
       icon: "/favicon.svg",
-      data: { url: said.url },
+      data: { url: message.url },
     }),
   );
 });

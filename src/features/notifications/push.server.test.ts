@@ -14,7 +14,7 @@ import { addDevice, removeDevice } from "./commands/devices.server.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { DeviceForm } from "./forms.ts";
 import { announceDue } from "./commands/announce-due.server.ts";
-import type { PushMessage } from "./mails.ts";
+import type { PushMessage } from "./outgoing.ts";
 import { createPushSender, isInside } from "./push-sender.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -22,7 +22,7 @@ const { services: base } = await testServices(() => start);
 const { db } = base;
 const office = testPostOffice(base);
 const push = createPushSender(base, { timeoutMs: 300, reachesInside: true });
-const services = { ...base, mailer: office.mailer, jobs: office.jobs, push };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, push, declarations: new Map() };
 const spaceId = await testSpace(db, "Saptdhara Mandir");
 
 interface Received {
@@ -123,10 +123,10 @@ test("a push is encrypted for its browser, signed by this installation, and says
     const [message] = to(browser);
     expect(message!.headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "3600", urgency: "high" });
     expect(message!.headers.topic).toMatch(/^n\d+$/);
-    const said = decrypt(browser, message!.body);
-    expect(said).toMatchObject({ title: "Sandhya Aarti is starting now", lang: "en" });
-    expect(said.body).toBe("Sunday, 1 March 2026, 6:30 pm IST\nSaptdhara Mandir, Ujjain, Madhya Pradesh");
-    expect(said.url).toMatch(/^\/notifications\/\d+$/);
+    const shown = decrypt(browser, message!.body);
+    expect(shown).toMatchObject({ title: "Sandhya Aarti is starting now", lang: "en" });
+    expect(shown.body).toBe("Sunday, 1 March 2026, 6:30 pm IST\nSaptdhara Mandir, Ujjain, Madhya Pradesh");
+    expect(shown.url).toMatch(/^\/notifications\/\d+$/);
 
     const { publicKey } = await vapidKeys(db);
     const [, jwt, key] = /^vapid t=([^,]+), k=(.+)$/.exec(message!.headers.authorization!)!;
@@ -151,9 +151,9 @@ test("a push is in the person's language", async () => {
   const person = await subscriber({ language: "hindi" });
   const browser = await browserOf(person);
   await tell();
-  const said = decrypt(browser, to(browser)[0]!.body);
-  expect(said.lang).toBe("hi");
-  expect(said.title).toMatch(/[\u0900-\u097f]/);
+  const message = decrypt(browser, to(browser)[0]!.body);
+  expect(message.lang).toBe("hi");
+  expect(message.title).toMatch(/[\u0900-\u097f]/);
 });
 
 test("a browser that is gone is forgotten, and the mail goes instead", async () => {

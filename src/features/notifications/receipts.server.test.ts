@@ -6,7 +6,7 @@ import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
 import { LEASE_MS } from "./commands/once.server.ts";
 import { sendReceipt } from "./commands/send-receipt.server.ts";
-import { listNotices, placeOf } from "./queries/list.server.ts";
+import { listNotifications, addressOf } from "./queries/list.server.ts";
 
 let clock = new Date("2026-11-21T10:00:00Z").getTime();
 const { services: base } = await testServices(() => clock);
@@ -39,11 +39,15 @@ test("a person gets the receipt as a PDF by mail, and a line in their list that 
   expect(mail!.attachments).toHaveLength(1);
   expect(mail!.attachments![0]).toMatchObject({ filename: "receipt-2026-27-1.pdf", contentType: "application/pdf" });
   expect(mail!.attachments![0]!.content.subarray(0, 5).toString()).toBe("%PDF-");
-  const { notices } = await listNotices(db, person, { language: "en", now: new Date(clock) });
-  expect(notices).toMatchObject([
-    { kind: "receipt", said: "Your receipt 2026-27/1: ₹501", space: "Saptdhara Mandir", startsAt: null, unread: true },
+  const { notifications } = await listNotifications(db, person, {
+    language: "en",
+    now: new Date(clock),
+    declarations: new Map(),
+  });
+  expect(notifications).toMatchObject([
+    { kind: "receipt", line: "Your receipt 2026-27/1: ₹501", space: "Saptdhara Mandir", startsAt: null, unread: true },
   ]);
-  expect(await placeOf(db, person, new Date(clock), notices[0]!.id)).toMatch(/^\/receipt\/[0-9a-f]{32}$/);
+  expect(await addressOf(db, person, new Date(clock), notifications[0]!.id)).toMatch(/^\/receipt\/[0-9a-f]{32}$/);
 });
 
 test("the job may run again, and twice at once: one letter, one line", async () => {
@@ -53,7 +57,10 @@ test("the job may run again, and twice at once: one letter, one line", async () 
   await Promise.allSettled([1, 2, 3].map(() => sendReceipt(services, { paymentId: id, purpose: "gift" })));
   await send(id);
   expect(office.sent.length - before).toBe(1);
-  expect((await listNotices(db, person, { language: "en", now: new Date(clock) })).notices).toHaveLength(1);
+  expect(
+    (await listNotifications(db, person, { language: "en", now: new Date(clock), declarations: new Map() }))
+      .notifications,
+  ).toHaveLength(1);
 });
 
 test("a letter that could not leave is tried again, and a worker that died holds it no longer than its lease", async () => {
@@ -82,7 +89,10 @@ test("who wants no receipts by mail gets the line alone", async () => {
     .where("person_id", "=", person.personId)
     .execute();
   expect(await send(await give(person, { payer_email: "elsewhere@example.org" }))).toEqual([]);
-  expect((await listNotices(db, person, { language: "en", now: new Date(clock) })).notices).toHaveLength(1);
+  expect(
+    (await listNotifications(db, person, { language: "en", now: new Date(clock), declarations: new Map() }))
+      .notifications,
+  ).toHaveLength(1);
 });
 
 test("a visitor gets it at the address that they gave, in their language; without one nobody is written to", async () => {

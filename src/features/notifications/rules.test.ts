@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isUrgent, planDelivery, quietUntil, type NoticeKind, type Wishes } from "./rules.ts";
+import { declaredNotifications } from "#/app/notifications.ts";
+import { declarationsOf } from "./declared.ts";
+import { dateManners, isUrgent, planDelivery, quietUntil, type DateKind, type Preferences } from "./rules.ts";
 
 const now = new Date("2026-03-01T13:00:00Z");
-const wishes: Wishes = {
+const preferences: Preferences = {
   email: true,
   push: true,
   eventAlerts: true,
@@ -11,11 +13,12 @@ const wishes: Wishes = {
   zone: "Asia/Kolkata",
   quiet: null,
 };
-const kinds: NoticeKind[] = ["reminder", "place", "cancelled", "moved", "live", "recording"];
+const declarations = declarationsOf(declaredNotifications);
+const kinds: DateKind[] = ["reminder", "place", "cancelled", "moved", "live", "recording"];
 
-describe("which ways a notice takes", () => {
-  // kind, email, push, alerts, devices → push?, mail
-  const table: [NoticeKind, boolean, boolean, boolean, number, boolean, string][] = [
+describe("which ways a notification of a date takes", () => {
+  // kind, email, push, alerts, devices → push?, email
+  const table: [DateKind, boolean, boolean, boolean, number, boolean, string][] = [
     ["reminder", true, true, true, 0, false, "otherwise"],
     ["reminder", true, true, true, 2, true, "otherwise"],
     ["reminder", true, false, true, 2, false, "otherwise"],
@@ -33,41 +36,49 @@ describe("which ways a notice takes", () => {
     ["recording", true, true, true, 1, false, "never"],
   ];
   test.each(table)(
-    "%s: mail %s, push %s, alerts %s, %i devices",
+    "%s: email %s, push %s, alerts %s, %i devices",
     (kind, email, push, eventAlerts, devices, ...ways) => {
-      const plan = planDelivery(kind, false, { ...wishes, email, push, eventAlerts }, devices, now);
-      expect([plan.push, plan.mail, plan.notBefore]).toEqual([...ways, null]);
+      const plan = planDelivery(dateManners[kind], false, { ...preferences, email, push, eventAlerts }, devices, now);
+      expect([plan.push, plan.email, plan.notBefore]).toEqual([...ways, null]);
     },
   );
 });
 
 test("what goes live is a matter of prayer reminders, not of event alerts", () => {
-  const plan = planDelivery("live", false, { ...wishes, prayerReminders: false }, 1, now);
-  expect(plan).toMatchObject({ push: false, mail: "never" });
-  expect(planDelivery("moved", false, { ...wishes, prayerReminders: false }, 1, now).mail).toBe("always");
+  const plan = planDelivery(dateManners.live, false, { ...preferences, prayerReminders: false }, 1, now);
+  expect(plan).toMatchObject({ push: false, email: "never" });
+  expect(planDelivery(dateManners.moved, false, { ...preferences, prayerReminders: false }, 1, now).email).toBe(
+    "always",
+  );
 });
 
-describe("what other features say", () => {
-  // kind, email, push, event alerts, community updates → push?, mail
-  const table: [NoticeKind, boolean, boolean, boolean, boolean, boolean, string][] = [
-    ["invitation", true, true, false, false, true, "always"],
-    ["role", false, false, false, false, false, "always"],
-    ["verified", false, true, true, true, true, "always"],
-    ["not-verified", true, false, true, true, false, "always"],
-    ["shift", true, true, true, false, true, "always"],
-    ["shift", true, true, false, true, false, "never"],
-    ["shift", false, true, true, true, true, "never"],
-    ["shift-answer", true, true, true, true, true, "otherwise"],
-    ["offer", true, true, false, true, true, "otherwise"],
-    ["announcement", true, true, false, true, true, "otherwise"],
-    ["mention", true, true, true, false, false, "never"],
-    ["message", false, true, true, true, true, "never"],
+describe("which ways a declared notification takes", () => {
+  // kind, email, push, event alerts, community updates → push?, email
+  const table: [string, boolean, boolean, boolean, boolean, boolean, string][] = [
+    ["invitation.sent", true, true, false, false, true, "always"],
+    ["role.changed", false, false, false, false, false, "always"],
+    ["space.verified", false, true, true, true, true, "always"],
+    ["space.not-verified", true, false, true, true, false, "always"],
+    ["shift.asked", true, true, true, false, true, "always"],
+    ["shift.asked", true, true, false, true, false, "never"],
+    ["shift.asked", false, true, true, true, true, "never"],
+    ["shift.answered", true, true, true, true, true, "otherwise"],
+    ["volunteer.offered", true, true, false, true, true, "otherwise"],
+    ["message.announced", true, true, false, true, true, "otherwise"],
+    ["message.mentioned", true, true, true, false, false, "never"],
+    ["message.received", false, true, true, true, true, "never"],
   ];
   test.each(table)(
-    "%s: mail %s, push %s, alerts %s, community %s",
+    "%s: email %s, push %s, alerts %s, community %s",
     (kind, email, push, eventAlerts, communityUpdates, ...ways) => {
-      const plan = planDelivery(kind, false, { ...wishes, email, push, eventAlerts, communityUpdates }, 1, now);
-      expect([plan.push, plan.mail, plan.notBefore]).toEqual([...ways, null]);
+      const plan = planDelivery(
+        declarations.get(kind)!,
+        false,
+        { ...preferences, email, push, eventAlerts, communityUpdates },
+        1,
+        now,
+      );
+      expect([plan.push, plan.email, plan.notBefore]).toEqual([...ways, null]);
     },
   );
 });
@@ -111,11 +122,11 @@ describe("quiet hours", () => {
   test("reminders of one's own still come unless one says otherwise, everything else waits", () => {
     const at = new Date("2026-03-01T18:00:00Z");
     const morning = new Date("2026-03-02T00:30:00Z");
-    const quiet = (letsReminders: boolean): Wishes => ({ ...wishes, quiet: { ...night, letsReminders } });
-    expect(planDelivery("reminder", true, quiet(true), 1, at).notBefore).toBeNull();
-    expect(planDelivery("reminder", true, quiet(false), 1, at).notBefore).toEqual(morning);
+    const quiet = (letsReminders: boolean): Preferences => ({ ...preferences, quiet: { ...night, letsReminders } });
+    expect(planDelivery(dateManners.reminder, true, quiet(true), 1, at).notBefore).toBeNull();
+    expect(planDelivery(dateManners.reminder, true, quiet(false), 1, at).notBefore).toEqual(morning);
     for (const kind of kinds.filter((kind) => kind !== "recording")) {
-      expect(planDelivery(kind, false, quiet(true), 1, at).notBefore, kind).toEqual(morning);
+      expect(planDelivery(dateManners[kind], false, quiet(true), 1, at).notBefore, kind).toEqual(morning);
     }
   });
 });

@@ -1,10 +1,18 @@
 import { DAY_MS } from "#/platform/civil-date.ts";
-import type { ToldKind } from "#/platform/notices.ts";
+import type { Manner } from "./outgoing.ts";
 
-/** What a person may be told of a date. */
+/** What a person may be notified of about a date. */
 export type DateKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording";
-/** What a person may be told. */
-export type NoticeKind = DateKind | "receipt" | ToldKind;
+
+export const dateManners: Record<DateKind, Manner> = {
+  reminder: { preference: "eventAlerts", email: "otherwise" },
+  // What changes somebody's plans is kept in their mailbox, whatever else reaches them.
+  place: { preference: "eventAlerts", email: "always" },
+  cancelled: { preference: "eventAlerts", email: "always" },
+  moved: { preference: "eventAlerts", email: "always" },
+  live: { preference: "prayerReminders", email: "otherwise" },
+  recording: { preference: "never", email: "never" },
+};
 
 export interface QuietHours {
   /** Minutes after midnight in the person's zone; the hours go over midnight where `from` is the later one. */
@@ -14,8 +22,8 @@ export interface QuietHours {
   readonly letsReminders: boolean;
 }
 
-/** A person's settings, as far as they decide how a notice reaches them. */
-export interface Wishes {
+/** A person's settings, as far as they decide how a notification reaches them. */
+export interface Preferences {
   readonly email: boolean;
   readonly push: boolean;
   readonly eventAlerts: boolean;
@@ -31,62 +39,36 @@ export interface Wishes {
 export interface Plan {
   readonly push: boolean;
   /** otherwise: only where no push reached them. */
-  readonly mail: "always" | "otherwise" | "never";
+  readonly email: "always" | "otherwise" | "never";
   /** The end of the quiet hours that this waits for; null for now. */
   readonly notBefore: Date | null;
 }
 
-interface Manner {
-  /** The setting that lets it out of the list; "always": it decides what a person may do, and no setting keeps it. */
-  readonly by: "eventAlerts" | "prayerReminders" | "communityUpdates" | "always" | "never";
-  /** What changes somebody's plans is kept in their mailbox, whatever else reaches them. */
-  readonly mail: "always" | "otherwise" | "never";
-}
-
-const manners: Record<NoticeKind, Manner> = {
-  reminder: { by: "eventAlerts", mail: "otherwise" },
-  place: { by: "eventAlerts", mail: "always" },
-  cancelled: { by: "eventAlerts", mail: "always" },
-  moved: { by: "eventAlerts", mail: "always" },
-  live: { by: "prayerReminders", mail: "otherwise" },
-  recording: { by: "never", mail: "never" },
-  // Its letter has a way of its own.
-  receipt: { by: "never", mail: "never" },
-  invitation: { by: "always", mail: "always" },
-  role: { by: "always", mail: "always" },
-  verified: { by: "always", mail: "always" },
-  "not-verified": { by: "always", mail: "always" },
-  shift: { by: "eventAlerts", mail: "always" },
-  "shift-answer": { by: "eventAlerts", mail: "otherwise" },
-  offer: { by: "communityUpdates", mail: "otherwise" },
-  announcement: { by: "communityUpdates", mail: "otherwise" },
-  mention: { by: "communityUpdates", mail: "otherwise" },
-  message: { by: "communityUpdates", mail: "otherwise" },
-  // Over before anybody reads a letter.
-  call: { by: "communityUpdates", mail: "never" },
-};
-
-/** What decides over a person's place in a space reaches their mailbox, whatever their settings say. */
-export const reachesAlways = (kind: NoticeKind): boolean => manners[kind].by === "always";
-
 /**
- * By which ways a notice goes, besides the list that always has it: the cheapest ones that the person allows.
+ * By which ways a notification goes, besides the list that always has it: the cheapest ones that the person allows.
  * @param urgent see {@link isUrgent}.
  * @param devices browsers that take pushes.
  */
-export function planDelivery(kind: NoticeKind, urgent: boolean, wishes: Wishes, devices: number, now: Date): Plan {
-  const { by, mail: byMail } = manners[kind];
-  if (by === "never" || (by !== "always" && !wishes[by])) return { push: false, mail: "never", notBefore: null };
-  const push = wishes.push && devices > 0;
-  const mail = wishes.email || by === "always" ? byMail : "never";
-  if (!push && mail === "never") return { push, mail, notBefore: null };
-  const { quiet } = wishes;
+export function planDelivery(
+  { preference, email: byEmail }: Manner,
+  urgent: boolean,
+  preferences: Preferences,
+  devices: number,
+  now: Date,
+): Plan {
+  if (preference === "never" || (preference !== "always" && !preferences[preference])) {
+    return { push: false, email: "never", notBefore: null };
+  }
+  const push = preferences.push && devices > 0;
+  const email = preferences.email || preference === "always" ? byEmail : "never";
+  if (!push && email === "never") return { push, email, notBefore: null };
+  const { quiet } = preferences;
   const waits = quiet !== null && !(urgent && quiet.letsReminders);
-  return { push, mail, notBefore: waits ? quietUntil(now, quiet, wishes.zone) : null };
+  return { push, email, notBefore: waits ? quietUntil(now, quiet, preferences.zone) : null };
 }
 
 /** A reminder that is worth nothing in the morning; a live ceremony that somebody wanted to be reminded of is one too. */
-export function isUrgent(kind: NoticeKind, minutesBefore: number | null, hasReminder: boolean): boolean {
+export function isUrgent(kind: DateKind, minutesBefore: number | null, hasReminder: boolean): boolean {
   if (kind === "reminder") return minutesBefore !== null && minutesBefore <= 60;
   return kind === "live" && hasReminder;
 }

@@ -2,7 +2,7 @@ import type { Server, Socket } from "socket.io";
 import { rememberOpeners } from "#/platform/http/socket-openers.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { NOTICE_TOPIC } from "./commands/announce.server.ts";
+import { LISTS_TOPIC } from "./commands/announce.server.ts";
 import { countUnreadOf } from "./queries/list.server.ts";
 
 /** A room of one's own for every signed-in person; the same connection may carry a ceremony's chat. */
@@ -18,7 +18,7 @@ const roomOf = (personId: number): string => `person:${personId}`;
 export type ResolveSocketViewer = (headers: Headers) => Promise<Viewer>;
 
 /**
- * Tells people on this node how many notices they have not read, as it changes. Sockets only hear.
+ * Sends people on this node how many notifications they have not read, as it changes. Sockets only hear.
  * @returns how to stop it.
  */
 export function startBell(
@@ -39,7 +39,7 @@ export function startBell(
 
   const waiting = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
-  const tell = async (): Promise<void> => {
+  const emit = async (): Promise<void> => {
     timer = undefined;
     const people = [...waiting];
     waiting.clear();
@@ -47,12 +47,12 @@ export function startBell(
       const counts = await countUnreadOf(db, people, new Date(clock()));
       for (const [personId, unread] of counts) io.to(roomOf(personId)).emit("unread", unread);
     } catch (error) {
-      log.warn({ err: error }, "people could not be told what is new");
+      log.warn({ err: error }, "people could not be sent how many notifications are new");
     }
   };
-  const tellSoon = (people: Iterable<number>) => {
+  const emitSoon = (people: Iterable<number>) => {
     for (const personId of people) if (io.adapter.rooms.has(roomOf(personId))) waiting.add(personId);
-    if (waiting.size > 0) timer ??= setTimeout(() => void tell(), SOON_MS).unref();
+    if (waiting.size > 0) timer ??= setTimeout(() => void emit(), SOON_MS).unref();
   };
   const everybodyHere = () =>
     [...io.adapter.rooms.keys()].filter((room) => room.startsWith("person:")).map((room) => Number(room.slice(7)));
@@ -73,12 +73,12 @@ export function startBell(
     const personId = socket.data.personId as number;
     void socket.join(roomOf(personId));
     // What came while this page had no connection.
-    tellSoon([personId]);
+    emitSoon([personId]);
   };
   io.on("connection", enter);
   const stopHearing = [
-    bus.subscribe(NOTICE_TOPIC, (people) => tellSoon(people as number[])),
-    bus.subscribe("bus.reconnected", () => tellSoon(everybodyHere())),
+    bus.subscribe(LISTS_TOPIC, (people) => emitSoon(people as number[])),
+    bus.subscribe("bus.reconnected", () => emitSoon(everybodyHere())),
   ];
 
   return () => {

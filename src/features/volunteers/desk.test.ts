@@ -320,8 +320,8 @@ test("a devotee offers to serve, the desk hears of it and accepts; the own addre
   await offer("I live next door.");
   await offer("I live next door, and have time.");
   expect(office.queue.map(({ data }) => data)).toMatchObject([
-    { kind: "offer", personIds: [owner.personId], said: { who: "Meera", space: "Offers" } },
-    { kind: "offer" },
+    { kind: "volunteer.offered", personIds: [owner.personId], payload: { who: "Meera", space: "Offers" } },
+    { kind: "volunteer.offered" },
   ]);
   expect(await volunteerFigures(db, hall, now)).toMatchObject({ active: 0, pending: 1 });
   const row = await db.selectFrom("volunteer").selectAll().where("space_id", "=", hall).executeTakeFirstOrThrow();
@@ -335,10 +335,10 @@ test("a devotee offers to serve, the desk hears of it and accepts; the own addre
   await setVolunteerStatus(services, owner, { spaceId: hall, volunteerId: row.id, status: "active" }, now);
   expect(await team()).toEqual([{ role: "volunteer" }]);
   expect(office.queue.at(-1)!.data).toMatchObject({
-    kind: "role",
+    kind: "volunteer.accepted",
     personIds: [devotee.personId],
     path: "/volunteering",
-    said: { space: "Offers", title: "volunteer" },
+    payload: { space: "Offers" },
   });
   await expect(offer("Again")).rejects.toMatchObject({ code: "volunteers.serves-already" });
   await stopServing(services, devotee, { spaceId: hall }, now);

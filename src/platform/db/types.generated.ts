@@ -741,7 +741,7 @@ export interface NotificationTable {
   settled_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   payment_id: ColumnType<number | null, number | undefined | null, number | null>;
   path: ColumnType<string | null, string | undefined | null, string | null>;
-  said: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
+  payload: ColumnType<unknown | null, unknown | undefined | null, unknown | null>;
 }
 
 export interface NotificationDeliveryTable {

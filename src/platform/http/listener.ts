@@ -121,6 +121,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       setCookies.push(serializeCookie(config, FLASH_COOKIE, "", { maxAgeSeconds: 0 }));
     }
     const context = new RouterContextProvider();
+    entry.provide(context);
     context.set(entry.requestContext, {
       ...services,
       ...readPreferences(url.searchParams, cookies, request.headers.get("accept-language")),

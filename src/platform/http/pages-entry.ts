@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { RouterContext } from "react-router";
+import type { RouterContext, RouterContextProvider } from "react-router";
 import type { Server as SocketServer } from "socket.io";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
@@ -15,6 +15,8 @@ export interface Booted {
 /** What the pages' entry module offers to the server around it; see the app's entry.server.tsx. */
 export interface PagesEntry {
   readonly requestContext: RouterContext<RequestContext>;
+  /** Adds what the app hands to pages beside the request's own context, such as what features declare. */
+  provide(context: RouterContextProvider): void;
   boot(services: Services, sockets: SocketServer): Promise<Booted>;
   /** Who sends this request; may append renewed session cookies. */
   resolveViewer(services: Services, headers: Headers, setCookie: (cookie: string) => void): Promise<Viewer>;

@@ -3,13 +3,14 @@ import { assertMayWrite } from "#/features/messages/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import { tell } from "#/platform/notices.ts";
+import { notify } from "#/platform/notifications.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { callStarted } from "../notifications.ts";
 
 const LIMIT = { limit: 10, windowSeconds: 600 };
 /** Nobody is rung up in a channel of more people than that: its line tells of the call. */
-const MOST_TOLD = 40;
+const MOST_NOTIFIED = 40;
 
 interface Place {
   readonly space_id: number | null;
@@ -49,15 +50,14 @@ export async function startCall(
     }
     const [{ id }] = rows;
     await countAgainstLimit(db, { key: `calls:${person.personId}`, ...LIMIT });
-    await tell(db, jobs, {
-      kind: "call",
+    await notify({ db, jobs }, callStarted, {
       key: `call:${id}`,
-      personIds: place.others.length > MOST_TOLD ? [] : place.others,
+      personIds: place.others.length > MOST_NOTIFIED ? [] : place.others,
       path: `/team-communication/call/${id}`,
-      said: {
+      payload: {
         who: person.name,
-        ...(place.space_name === null ? {} : { space: place.space_name }),
-        ...(place.kind === "direct" ? {} : { title: place.name }),
+        space: place.space_name,
+        channel: place.kind === "direct" ? null : place.name,
       },
     });
     return { id, isNew: true };
@@ -72,7 +72,7 @@ async function readPlace(db: Db, personId: number, channelId: number): Promise<P
         where r.channel_id = c.id and r.person_id <> ${personId} and not exists (
           select from channel_state st
           where st.channel_id = c.id and st.person_id = r.person_id and st.muted_at is not null)
-        limit ${MOST_TOLD + 1}) as others
+        limit ${MOST_NOTIFIED + 1}) as others
     from channel c left join space s on s.id = c.space_id
     where c.id = ${channelId}`.execute(db);
   return rows[0]!;

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { tell } from "#/platform/notices.ts";
+import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import { dropMember, lockMembers, setMemberRole, type LockedMembers } from "#/features/spaces/public.server.ts";
 import { memberAdmin } from "../access.ts";
+import { roleChanged } from "../notifications.ts";
 import { isSameName, mayGrant } from "../rules.ts";
 import { endInvitationsBeyond } from "./invite.server.ts";
 import { assertStill } from "../assert-still.ts";
@@ -39,7 +40,7 @@ export async function changeRole(
     if (role !== "owner") assertOwnerLeft(members, personId);
     await setRole(db, spaceId, personId, role);
     await note(db, actor, membersAudit["member.role-changed"], spaceId, personId, { before, role });
-    await tellOf(db, jobs, { actor, members, spaceId, personId, role });
+    await notifyOf(db, jobs, { actor, members, spaceId, personId, role });
   });
 }
 
@@ -57,7 +58,7 @@ export async function removeMember(
     assertOwnerLeft(members, personId);
     await dropFromSpace(db, spaceId, personId);
     await note(db, actor, membersAudit["member.removed"], spaceId, personId, { before });
-    await tellOf(db, jobs, { actor, members, spaceId, personId, role: null });
+    await notifyOf(db, jobs, { actor, members, spaceId, personId, role: null });
   });
 }
 
@@ -100,7 +101,7 @@ export async function handOver(
     assertOwnerLeft(await lockMembers(db, spaceId), actor.personId);
     await setRole(db, spaceId, actor.personId, "manager");
     await note(db, actor, membersAudit["space.handed-over"], spaceId, personId, { before });
-    await tellOf(db, jobs, { actor, members, spaceId, personId, role: "owner" });
+    await notifyOf(db, jobs, { actor, members, spaceId, personId, role: "owner" });
   });
 }
 
@@ -137,7 +138,7 @@ const note = <Detail extends object>(
   detail: NoInfer<Detail>,
 ) => recordAudit(db, action, { actorId: actor.personId, entityId: personId, spaceId, detail });
 
-interface Told {
+interface RoleChange {
   readonly actor: SignedIn;
   readonly members: LockedMembers;
   readonly spaceId: number;
@@ -146,14 +147,17 @@ interface Told {
   readonly role: SpaceRole | null;
 }
 
-async function tellOf(db: Db, jobs: ChangeServices["jobs"], { actor, members, spaceId, personId, role }: Told) {
+async function notifyOf(
+  db: Db,
+  jobs: ChangeServices["jobs"],
+  { actor, members, spaceId, personId, role }: RoleChange,
+): Promise<void> {
   if (personId === actor.personId) return;
-  await tell(db, jobs, {
-    kind: "role",
-    // Roles come and go: every deed is told as one of its own.
+  await notify({ db, jobs }, roleChanged, {
+    // Roles come and go: every change is a notification of its own.
     key: `role:${spaceId}:${randomUUID()}`,
     personIds: [personId],
     path: role ? `/dashboard?space=${spaceId}` : `/space/${spaceId}`,
-    said: { who: actor.name, space: members.spaceName, ...(role ? { title: role } : {}) },
+    payload: { space: members.spaceName, role },
   });
 }

@@ -6,12 +6,13 @@ import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { tell } from "#/platform/notices.ts";
+import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import { memberAdmin } from "../access.ts";
 import { INVITATION_JOB, type InvitationData } from "../job-names.ts";
+import { invitationSent } from "../notifications.ts";
 import { INVITATION_DAYS, INVITATIONS_PER_DAY, mayGrant } from "../rules.ts";
 import { lockMembers } from "#/features/spaces/public.server.ts";
 import { assertStill } from "../assert-still.ts";
@@ -59,12 +60,11 @@ export async function inviteMember(
     // Whoever is known here hears of it as of everything else; others get a letter.
     if (!known?.emailVerified) await jobs.send(db, INVITATION_JOB, { invitationId: row.id } satisfies InvitationData);
     else {
-      await tell(db, jobs, {
-        kind: "invitation",
+      await notify({ db, jobs }, invitationSent, {
         key: `invitation:${row.id}`,
         personIds: [known.personId],
         path: "/invitations",
-        said: { who: person.name, space: members.spaceName, title: role },
+        payload: { who: person.name, space: members.spaceName, role },
       });
     }
     return row.id;

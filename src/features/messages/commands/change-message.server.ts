@@ -11,7 +11,7 @@ import { findGate } from "../queries/channels.server.ts";
 import { readMessagesByIds } from "../queries/messages.server.ts";
 import { cleanText, lengthOf, MESSAGE_LENGTH, TOUCH_LIMIT, type Reaction } from "../rules.ts";
 import type { MessageView } from "../views.ts";
-import { nameMentioned, tellMentioned } from "./mentions.server.ts";
+import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 
@@ -56,7 +56,7 @@ export async function editMessage(
     const known = new Set(before.map((row) => row.person_id));
     // Only a name that was not there is news; everybody is not called a second time.
     const fresh = named.length > 0 ? await freshlyNamed(db, message.id, known, person.personId) : [];
-    if (gate!.kind !== "announcements") await tellMentioned({ db, jobs }, person, gate!, written, fresh);
+    if (gate!.kind !== "announcements") await notifyMentioned({ db, jobs }, person, gate!, written, fresh);
     await tellTeam(db, { channel: channelId, message: message.id });
     return message.id;
   });

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { setBlock } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { tell } from "#/platform/notices.ts";
+import { notify } from "#/platform/notifications.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { assertInChannel } from "../access.ts";
+import { messageReceived } from "../notifications.ts";
 import { findGate } from "../queries/channels.server.ts";
 import { findConversation, pairOf, readOther } from "../queries/direct.server.ts";
 import { DIRECT_LIMIT, MOST_UNANSWERED, PRESENCE_SECONDS } from "../rules.ts";
@@ -65,10 +66,10 @@ export async function refuseFlood(db: Db, { personId }: SignedIn, channelId: num
 }
 
 /**
- * Tells the other one of what was written to them, unless they are at their page and had read all before it. Of one
+ * Notifies the other one of what was written to them, unless they are at their page and had read all before it. Of one
  * stretch of unread words they hear once.
  */
-export async function tellOther(
+export async function notifyOther(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   person: SignedIn,
   channelId: number,
@@ -87,12 +88,11 @@ export async function tellOther(
   // The first word makes a line in the other's list, which is not there yet.
   if (seq === 1) await tellTeam(db, { channel: channelId, isChanged: true });
   if (!other || other.isMuted || (other.isThere && !other.unread && other.read > 0)) return;
-  await tell(db, jobs, {
-    kind: "message",
+  await notify({ db, jobs }, messageReceived, {
     key: `conversation:${channelId}:${other.read}`,
     personIds: [other.id],
     path: `/messages/${channelId}`,
-    said: { who: person.name, text },
+    payload: { who: person.name, text },
   });
 }
 

@@ -1,8 +1,9 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { tell } from "#/platform/notices.ts";
+import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { canInChannel, type ChannelGate } from "../access.ts";
+import { messageMentioned } from "../notifications.ts";
 import { listReaders } from "../queries/team.server.ts";
 import { readMentions } from "../rules.ts";
 
@@ -14,7 +15,7 @@ interface Written {
 
 /**
  * Keeps whom a text names, of those who may read it; names that it no longer has are taken out.
- * @returns who is to be told: the named, and everybody where somebody who may has called all.
+ * @returns who is to be notified: the named, and everybody where somebody who may has called all.
  */
 export async function nameMentioned(
   db: Db,
@@ -33,8 +34,8 @@ export async function nameMentioned(
   return called.map(({ personId }) => personId).filter((personId) => personId !== person.personId);
 }
 
-/** Tells who was named, except those who muted the channel; told again of one message they hear it once. */
-export async function tellMentioned(
+/** Notifies who was named, except those who muted the channel; of one message they hear once. */
+export async function notifyMentioned(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   person: SignedIn,
   { id: channelId }: ChannelGate,
@@ -55,11 +56,10 @@ export async function tellMentioned(
     .select(["c.name", "s.name as space"])
     .where("c.id", "=", channelId)
     .executeTakeFirstOrThrow();
-  await tell(db, jobs, {
-    kind: "mention",
+  await notify({ db, jobs }, messageMentioned, {
     key: `team-message:${id}`,
     personIds: personIds.filter((personId) => !silent.has(personId)),
     path: `/team-communication/${channelId}?at=${seq}`,
-    said: { who: person.name, space: place.space ?? "", title: place.name, text },
+    payload: { who: person.name, space: place.space ?? "", channel: place.name, text },
   });
 }

@@ -1,18 +1,19 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { tell } from "#/platform/notices.ts";
+import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertInChannel, type ChannelGate } from "../access.ts";
+import { messageAnnounced } from "../notifications.ts";
 import { findGate } from "../queries/channels.server.ts";
 import { readMessagesByIds } from "../queries/messages.server.ts";
 import { cleanText, lengthOf, MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
-import { refuseFlood, tellOther } from "./direct.server.ts";
+import { refuseFlood, notifyOther } from "./direct.server.ts";
 import { dropOriginals, keepFiles, prepareFiles } from "./files.server.ts";
-import { nameMentioned, tellMentioned } from "./mentions.server.ts";
+import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 
 export interface SendInput {
@@ -77,9 +78,9 @@ export async function sendTeamMessage(
     if (parentId) await tellTeam(db, { channel: channelId, message: parentId });
     await tellTeam(db, { channel: channelId, message: row.id });
     const message = { id: row.id, seq, text };
-    if (gate!.kind === "direct") await tellOther({ db, jobs }, person, channelId, message);
+    if (gate!.kind === "direct") await notifyOther({ db, jobs }, person, channelId, message);
     else if (gate!.kind === "announcements") await announce({ db, jobs }, person, gate!, message);
-    else await tellMentioned({ db, jobs }, person, gate!, message, await nameMentioned(db, person, gate!, message));
+    else await notifyMentioned({ db, jobs }, person, gate!, message, await nameMentioned(db, person, gate!, message));
     return row.id;
   });
   await dropOriginals({ storage }, files);
@@ -114,7 +115,7 @@ async function threadOf(db: Db, channelId: number, seq: number): Promise<number>
   return row.id;
 }
 
-/** An announcement is told to everybody of the team, whether they have muted anything or not. */
+/** Everybody of the team is notified of an announcement, whether they have muted anything or not. */
 async function announce(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   person: SignedIn,
@@ -130,11 +131,10 @@ async function announce(
     .where("r.channel_id", "=", channelId)
     .where("r.person_id", "!=", person.personId)
     .execute();
-  await tell(db, jobs, {
-    kind: "announcement",
+  await notify({ db, jobs }, messageAnnounced, {
     key: `team-message:${message.id}`,
     personIds: rows.map((row) => row.person_id!),
     path: `/team-communication/${channelId}?at=${message.seq}`,
-    said: { who: person.name, space: rows[0]?.name ?? "", text: message.text },
+    payload: { who: person.name, space: rows[0]?.name ?? "", text: message.text },
   });
 }

@@ -10,11 +10,12 @@ import {
 } from "#/features/spaces/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { tell, type Notice } from "#/platform/notices.ts";
+import { notify, type NotificationType } from "#/platform/notifications.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
+import { spaceNotVerified, spaceVerified } from "../notifications.ts";
 import { endVerification } from "./file-verification.server.ts";
 import { moderationAudit } from "../audit-actions.ts";
 
@@ -29,7 +30,7 @@ export async function verifySpace({ db, jobs }: VerdictServices, viewer: Viewer,
     const name = await markVerified(db, viewer, { spaceId });
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "granted" });
-    await tellKeepers(db, jobs, "verified", { spaceId, verification, said: { space: name } });
+    await notifyKeepers({ db, jobs }, spaceVerified, { spaceId, verification, payload: { space: name } });
   });
 }
 
@@ -44,7 +45,8 @@ export async function refuseSpace(
     const name = await refuseListing(db, viewer, { spaceId, reason });
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "refused", reason });
-    await tellKeepers(db, jobs, "not-verified", { spaceId, verification, said: { space: name, text: reason } });
+    const payload = { space: name, reason };
+    await notifyKeepers({ db, jobs }, spaceNotVerified, { spaceId, verification, payload });
   });
 }
 
@@ -65,25 +67,23 @@ export async function releaseSpace(db: Db, viewer: Viewer, spaceId: number): Pro
   });
 }
 
-interface Verdict {
+interface Decision<Payload> {
   readonly spaceId: number;
   readonly verification: number | null;
-  readonly said: Notice["said"];
+  readonly payload: Payload;
 }
 
 /** Those who may ask for a verification hear what became of it. */
-async function tellKeepers(
-  db: Db,
-  jobs: VerdictServices["jobs"],
-  kind: "verified" | "not-verified",
-  { spaceId, verification, said }: Verdict,
+async function notifyKeepers<Payload extends object>(
+  services: VerdictServices,
+  type: NotificationType<string, Payload>,
+  { spaceId, verification, payload }: Decision<NoInfer<Payload>>,
 ): Promise<void> {
-  await tell(db, jobs, {
-    kind,
+  await notify(services, type, {
     key: `verification:${verification}`,
-    personIds: await membersWith(db, moderationAdmin.askVerification, spaceId),
+    personIds: await membersWith(services.db, moderationAdmin.askVerification, spaceId),
     path: `/verification?space=${spaceId}`,
-    said,
+    payload,
   });
 }
 

@@ -7,7 +7,7 @@ import { announceEvents } from "./announce-events.server.ts";
 
 type Needs = Pick<Services, "db" | "jobs" | "clock">;
 
-/** Tells some followers of a space that it is live, and queues the next ones. */
+/** Notifies some followers of a space that it is live, and queues the next ones. */
 export const FOLLOWERS_JOB = "notifications.followers";
 
 export interface FollowersData {
@@ -16,11 +16,11 @@ export interface FollowersData {
   /** Epoch milliseconds. */
   readonly startsAt: number;
   readonly startedAt: number;
-  /** The last person who was told. */
+  /** The last person who was notified. */
   readonly after: number;
 }
 
-/** A little more than the minute until the next look: notices wait in the queue for their own second. */
+/** A little more than the minute until the next look: notifications wait in the queue for their own second. */
 const LOOK_AHEAD_MS = 75_000;
 
 /** Announces all that is due until a little after the next look. @returns how many reminders and changes were claimed. */
@@ -50,7 +50,7 @@ async function announceRecordings({ db, jobs }: Needs, now: Date): Promise<void>
   while (await announceNext());
 }
 
-/** Begins to tell the followers of what went live since the last look. */
+/** Begins to notify the followers of what went live since the last look. */
 export async function announceLive({ db, jobs, clock }: Needs): Promise<void> {
   await db.transaction().execute(async (db) => {
     for (const { occurrenceId, spaceId, startsAt, startedAt } of await claimGoneLive(db, new Date(clock()))) {
@@ -60,8 +60,8 @@ export async function announceLive({ db, jobs, clock }: Needs): Promise<void> {
   });
 }
 
-/** One batch of followers; the next one is queued with it, so that nobody is left out and nobody told twice. */
-export async function tellFollowers({ db, jobs, clock }: Needs, data: FollowersData): Promise<void> {
+/** One batch of followers; the next one is queued with it, so that nobody is left out and nobody hears twice. */
+export async function notifyFollowers({ db, jobs, clock }: Needs, data: FollowersData): Promise<void> {
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     const people = await listLiveFollowers(db, data.spaceId, data.after, CLAIMED_AT_ONCE);

@@ -4,8 +4,8 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import type { DateKind } from "../rules.ts";
 
-/** Something that one person is to be told, at its own time. */
-export interface Intent {
+/** A notification of a date that one person shall get, at its own time. */
+export interface DateIntent {
   readonly kind: DateKind;
   readonly key: string;
   readonly personId: number;
@@ -15,37 +15,37 @@ export interface Intent {
   readonly dueAt: Date;
 }
 
-/** Sends some notices by push and mail. */
+/** Sends some notifications by push and email. */
 export const DELIVER_JOB = "notifications.deliver";
 
 export interface DeliverData {
   readonly ids: readonly number[];
 }
 
-/** Notices that one piece of work sends: small, so that a retry repeats little. */
+/** Notifications that one piece of work sends: small, so that a retry repeats little. */
 export const BATCH = 25;
 
-/** Notices, or people, that one transaction takes. */
+/** Notifications, or people, that one transaction takes. */
 export const CLAIMED_AT_ONCE = 1_000;
 
 /** The topic on which every node hears whose list changed. */
-export const NOTICE_TOPIC = "notice";
+export const LISTS_TOPIC = "notifications";
 /** Keeps a message on the bus short. */
 const PEOPLE_PER_MESSAGE = 500;
 
 /**
- * Writes the rows and queues their sending; an intent that is there already is left alone. Whoever was told that a
- * ceremony begins is not told once more that it is live, nor the other way round.
+ * Writes the rows and queues their sending; an intent that is there already is left alone. Who heard that a ceremony
+ * begins does not hear once more that it is live, nor the other way round.
  * Call it in the transaction that claims what is owed. @returns how many are new.
  */
 export async function announce(
   db: Db,
   jobs: Pick<Jobs, "sendMany">,
-  intents: readonly Intent[],
+  intents: readonly DateIntent[],
   now: Date,
 ): Promise<number> {
   if (intents.length === 0) return 0;
-  const column = <Value>(pick: (intent: Intent) => Value) => intents.map(pick);
+  const column = <Value>(pick: (intent: DateIntent) => Value) => intents.map(pick);
   const { rows } = await sql<{ id: number; person_id: number; at: Date }>`
     insert into notification (person_id, kind, key, occurrence_id, starts_at, minutes_before, at, send_at, queued_at)
     select owed.person_id, owed.kind, owed.key, owed.occurrence_id, owed.starts_at, owed.minutes_before,
@@ -57,10 +57,10 @@ export async function announce(
       ${column((intent) => (intent.dueAt > now ? intent.dueAt : now))}::timestamptz[]
     ) with ordinality as owed (person_id, kind, key, occurrence_id, starts_at, minutes_before, at, place)
     where not ((owed.kind = 'live' or (owed.kind = 'reminder' and owed.minutes_before = 0)) and exists (
-      select from notification told
-      where told.occurrence_id = owed.occurrence_id and told.person_id = owed.person_id
-        and told.starts_at = owed.starts_at and told.kind <> owed.kind
-        and (told.kind = 'live' or (told.kind = 'reminder' and told.minutes_before = 0))))
+      select from notification earlier
+      where earlier.occurrence_id = owed.occurrence_id and earlier.person_id = owed.person_id
+        and earlier.starts_at = owed.starts_at and earlier.kind <> owed.kind
+        and (earlier.kind = 'live' or (earlier.kind = 'reminder' and earlier.minutes_before = 0))))
     order by owed.at, owed.place
     on conflict (person_id, key) do nothing
     returning id, person_id, at`.execute(db);
@@ -85,9 +85,9 @@ export async function queue(
   await jobs.sendMany(db, DELIVER_JOB, pieces);
 }
 
-/** A worker that has had a notice for so long has lost it; its own retries are over by then. */
+/** A worker that has had a notification for so long has lost it; its own retries are over by then. */
 const LOST_MS = 30 * 60_000;
-/** Nobody is told by push or mail what is older. */
+/** Nothing older goes out by push or email. */
 const TOO_OLD_MS = 24 * 3_600_000;
 
 /**
@@ -112,10 +112,10 @@ export async function queueWaiting(
   return rows.length;
 }
 
-/** Tells every node that the lists of these people changed. */
-export async function tellLists(db: Db, people: Iterable<number>): Promise<void> {
+/** Every node hears that the lists of these people changed. */
+export async function publishLists(db: Db, people: Iterable<number>): Promise<void> {
   const all = [...new Set(people)];
   for (let i = 0; i < all.length; i += PEOPLE_PER_MESSAGE) {
-    await publish(db, NOTICE_TOPIC, all.slice(i, i + PEOPLE_PER_MESSAGE));
+    await publish(db, LISTS_TOPIC, all.slice(i, i + PEOPLE_PER_MESSAGE));
   }
 }

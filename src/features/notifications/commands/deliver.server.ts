@@ -2,17 +2,19 @@ import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import { dateLetters } from "../date-letters.server.ts";
-import type { Letter, Opened } from "../letters.ts";
+import { openDeclared } from "../declared-emails.ts";
+import type { Declarations } from "../declared.ts";
+import { openDates } from "../open-dates.server.ts";
+import type { Opened, Outgoing } from "../outgoing.ts";
 import type { PushSender } from "../push-sender.server.ts";
-import { readDue, type DueNotice } from "../queries/due.server.ts";
+import { readDue, type DueNotification } from "../queries/due.server.ts";
 import { planDelivery } from "../rules.ts";
-import { toldLetter } from "../told-mails.ts";
-import { tellLists, type DeliverData } from "./announce.server.ts";
+import { publishLists, type DeliverData } from "./announce.server.ts";
 import { once } from "./once.server.ts";
 
 export type DeliverServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "log"> & {
   readonly push: PushSender;
+  readonly declarations: Declarations;
 };
 
 /** Sent side by side by one worker. */
@@ -23,28 +25,31 @@ const UNREAD_MS = 120_000;
 type Outcome = "settled" | "untrue" | { readonly waitsUntil: Date };
 
 /**
- * Sends some notices by the ways that each person wants now; what is done is not done again.
+ * Sends some notifications by the ways that each person wants now; what is done is not done again.
  * @throws Error where something failed that may succeed later: the job is tried again, for the rest alone.
  */
 export async function deliver(services: DeliverServices, { ids }: DeliverData): Promise<void> {
-  const { db, clock, config } = services;
+  const { db, clock, config, declarations } = services;
   const due = await readDue(db, ids);
-  const openDate = dateLetters(services);
-  const open = async (notice: DueNotice): Promise<Opened> =>
-    "path" in notice ? toldLetter(notice, { publicUrl: config.publicUrl, now: new Date(clock()) }) : openDate(notice);
-  // It stands in the list from now on, whatever becomes of push and mail.
-  await tellLists(
+  const openDate = openDates(services);
+  const open = async (due: DueNotification): Promise<Opened> =>
+    "path" in due
+      ? openDeclared(due, { declarations, publicUrl: config.publicUrl, now: new Date(clock()) })
+      : openDate(due);
+  // It stands in the list from now on, whatever becomes of push and email.
+  await publishLists(
     db,
-    due.map((notice) => notice.to.personId),
+    due.map(({ to }) => to.personId),
   );
   const outcomes = new Map<number, Outcome>();
   const failures: unknown[] = [];
   const rest = due.values();
   const lane = async () => {
-    for (const notice of rest) {
+    for (const notification of rest) {
       try {
-        const letter = await open(notice);
-        outcomes.set(notice.id, typeof letter === "string" ? letter : await deliverOne(services, notice, letter));
+        const opened = await open(notification);
+        const outcome = typeof opened === "string" ? opened : await deliverOne(services, notification, opened);
+        outcomes.set(notification.id, outcome);
       } catch (error) {
         failures.push(error);
       }
@@ -53,27 +58,30 @@ export async function deliver(services: DeliverServices, { ids }: DeliverData): 
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, lane));
   await keepOutcomes(db, outcomes, due, new Date(clock()));
   if (failures.length === 0) return;
-  services.log.warn({ err: failures[0], failed: failures.length, of: due.length }, "some notices wait for another try");
-  throw new AggregateError(failures, `${failures.length} notices could not be sent yet.`);
+  services.log.warn(
+    { err: failures[0], failed: failures.length, of: due.length },
+    "some notifications wait for another try",
+  );
+  throw new AggregateError(failures, `${failures.length} notifications could not be sent yet.`);
 }
 
 async function keepOutcomes(
   db: Db,
   outcomes: ReadonlyMap<number, Outcome>,
-  due: readonly DueNotice[],
+  due: readonly DueNotification[],
   now: Date,
 ): Promise<void> {
   const settled: number[] = [];
   const dropped: number[] = [];
   const waiting: { readonly id: number; readonly until: Date }[] = [];
-  for (const notice of due) {
-    const outcome = outcomes.get(notice.id);
-    if (outcome === "settled") settled.push(notice.id);
+  for (const { id, at } of due) {
+    const outcome = outcomes.get(id);
+    if (outcome === "settled") settled.push(id);
     if (outcome === "untrue") {
-      const isUnread = now.getTime() - notice.at.getTime() < UNREAD_MS;
-      (isUnread ? dropped : settled).push(notice.id);
+      const isUnread = now.getTime() - at.getTime() < UNREAD_MS;
+      (isUnread ? dropped : settled).push(id);
     }
-    if (typeof outcome === "object") waiting.push({ id: notice.id, until: outcome.waitsUntil });
+    if (typeof outcome === "object") waiting.push({ id, until: outcome.waitsUntil });
   }
   if (waiting.length > 0) {
     await sql`update notification n set send_at = waiting.until, queued_at = null
@@ -86,19 +94,20 @@ async function keepOutcomes(
   }
   if (dropped.length > 0) {
     await db.deleteFrom("notification").where("id", "=", anyOf(dropped)).where("read_at", "is", null).execute();
-    const people = due.filter((notice) => dropped.includes(notice.id)).map((notice) => notice.to.personId);
-    await tellLists(db, people);
+    const people = due.filter(({ id }) => dropped.includes(id)).map(({ to }) => to.personId);
+    await publishLists(db, people);
   }
 }
 
-async function deliverOne(services: DeliverServices, notice: DueNotice, letter: Letter): Promise<Outcome> {
-  const { kind, devices, wishes } = notice;
-  const plan = planDelivery(kind, letter.isUrgent, wishes, devices.length, new Date(services.clock()));
+async function deliverOne(services: DeliverServices, due: DueNotification, outgoing: Outgoing): Promise<Outcome> {
+  const { devices, preferences } = due;
+  const { manner, isUrgent } = outgoing;
+  const plan = planDelivery(manner, isUrgent, preferences, devices.length, new Date(services.clock()));
   if (plan.notBefore) return { waitsUntil: plan.notBefore };
-  const reached = plan.push ? await pushToAll(services, notice, letter) : { any: false, failed: null };
-  if (plan.mail === "always" || (plan.mail === "otherwise" && !reached.any)) {
-    await once(services, notice.id, "mail", 0, async () => {
-      await services.mailer.send(await letter.mail());
+  const reached = plan.push ? await pushToAll(services, due, outgoing) : { any: false, failed: null };
+  if (plan.email === "always" || (plan.email === "otherwise" && !reached.any)) {
+    await once(services, due.id, "mail", 0, async () => {
+      await services.mailer.send(await outgoing.email());
       return "sent";
     });
     return "settled";
@@ -110,19 +119,19 @@ async function deliverOne(services: DeliverServices, notice: DueNotice, letter: 
 /** @returns whether any device took it, and what kept one from it that may be tried again. */
 async function pushToAll(
   services: DeliverServices,
-  notice: DueNotice,
-  letter: Letter,
+  due: DueNotification,
+  outgoing: Outgoing,
 ): Promise<{ any: boolean; failed: unknown }> {
-  const payload = JSON.stringify(await letter.push());
+  const payload = JSON.stringify(await outgoing.push());
   const options = {
-    ttlSeconds: Math.round(letter.pushLifeMs / 1_000),
-    urgency: letter.pushUrgency,
+    ttlSeconds: Math.round(outgoing.pushLifeMs / 1_000),
+    urgency: outgoing.pushUrgency,
     // A second copy takes the place of the first one.
-    topic: `n${notice.id}`,
+    topic: `n${due.id}`,
   } as const;
   const results = await Promise.allSettled(
-    notice.devices.map((device) =>
-      once(services, notice.id, "push", device.id, async () => {
+    due.devices.map((device) =>
+      once(services, due.id, "push", device.id, async () => {
         const outcome = await services.push.send(device, payload, options);
         if (outcome === "gone") await services.db.deleteFrom("push_device").where("id", "=", device.id).execute();
         return outcome;

@@ -1,9 +1,9 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { tellLists } from "./announce.server.ts";
+import { publishLists } from "./announce.server.ts";
 
-/** Marks one notice of the viewer's as read; one that is not theirs stays as it is. @throws platform.sign-in-first */
-export async function readNotice(db: Db, viewer: Viewer, { id, now }: { id: number; now: Date }): Promise<void> {
+/** Marks one notification of the viewer's as read; one that is not theirs stays as it is. @throws platform.sign-in-first */
+export async function readNotification(db: Db, viewer: Viewer, { id, now }: { id: number; now: Date }): Promise<void> {
   const { personId } = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
@@ -13,7 +13,7 @@ export async function readNotice(db: Db, viewer: Viewer, { id, now }: { id: numb
       .where("person_id", "=", personId)
       .where("read_at", "is", null)
       .executeTakeFirst();
-    if (numUpdatedRows > 0n) await tellLists(db, [personId]);
+    if (numUpdatedRows > 0n) await publishLists(db, [personId]);
   });
 }
 
@@ -28,6 +28,6 @@ export async function readAll(db: Db, viewer: Viewer, { asOf, now }: { asOf: Dat
       .where("read_at", "is", null)
       .where("at", "<=", asOf < now ? asOf : now)
       .execute();
-    await tellLists(db, [personId]);
+    await publishLists(db, [personId]);
   });
 }

@@ -10,26 +10,26 @@ import {
 } from "#/features/payments/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import { receiptMail } from "../receipt-mails.ts";
-import { tellLists } from "./announce.server.ts";
+import { receiptEmail } from "../receipt-emails.ts";
+import { publishLists } from "./announce.server.ts";
 import { LEASE_MS } from "./once.server.ts";
 
 type ReceiptServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "secret">;
 
 /**
- * Gives the payer of a settled payment the receipt: a line in the person's list, and the letter with the PDF. It may be
+ * Gives the payer of a settled payment the receipt: a line in the person's list, and the email with the PDF. It may be
  * run any number of times, by several workers at once: what is done is not done again.
- * @throws Error where the letter could not leave; the job is tried again.
+ * @throws Error where the email could not leave; the job is tried again.
  */
 export async function sendReceipt(services: ReceiptServices, { paymentId }: SettledData): Promise<void> {
   const receipt = await readReceiptOf(services.db, paymentId);
   if (!receipt) return;
-  await tellPayer(services, receipt);
+  await notifyPayer(services, receipt);
   const to = await addressOf(services.db, receipt);
   if (to === null) return;
   await once(services, paymentId, async () => {
     const { config } = services;
-    const mail = await receiptMail({
+    const mail = await receiptEmail({
       receipt,
       to,
       isPerson: receipt.payerId !== null,
@@ -42,7 +42,7 @@ export async function sendReceipt(services: ReceiptServices, { paymentId }: Sett
   });
 }
 
-async function tellPayer({ db, clock }: ReceiptServices, receipt: Receipt): Promise<void> {
+async function notifyPayer({ db, clock }: ReceiptServices, receipt: Receipt): Promise<void> {
   if (receipt.payerId === null) return;
   const personId = receipt.payerId;
   const now = new Date(clock());
@@ -52,7 +52,7 @@ async function tellPayer({ db, clock }: ReceiptServices, receipt: Receipt): Prom
       select p.id, 'receipt', ${`receipt:${receipt.paymentId}`}, ${receipt.paymentId}, ${now}, ${now}, ${now}
       from person p where p.id = ${personId} and p.removed_at is null
       on conflict (person_id, key) do nothing returning id`.execute(db);
-    if (rows.length > 0) await tellLists(db, [personId]);
+    if (rows.length > 0) await publishLists(db, [personId]);
   });
 }
 

@@ -6,14 +6,14 @@ import { requirePerson } from "#/platform/viewer.ts";
 import { signInFirst } from "#/platform/refusal.ts";
 import { addDevice, removeDevice } from "../commands/devices.server.ts";
 import { DeviceForm } from "../forms.ts";
-import { noticeRefusals } from "../refusals.ts";
+import { notificationRefusals } from "../refusals.ts";
 import type { Route } from "./+types/devices";
 
 export const loader = () => redirect("/settings?tab=notifications");
 
 /** A browser asks for pushes, or somebody takes a device back. */
 export const action = ({ request, context }: Route.ActionArgs) =>
-  act({ request, context }, noticeRefusals, async ({ ctx, viewer, form, done }) => {
+  act({ request, context }, notificationRefusals, async ({ ctx, viewer, form, done }) => {
     requirePerson(viewer);
     const input = form(DeviceForm);
     if (input.intent === "remove") {

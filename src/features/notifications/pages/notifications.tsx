@@ -3,7 +3,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
-import { Icon, type IconName } from "#/design/icon.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
@@ -15,10 +15,10 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { readAll } from "../commands/read.server.ts";
 import { ListAddress, ReadAllForm } from "../forms.ts";
-import { countUnread, listNotices } from "../queries/list.server.ts";
-import { noticeRefusals } from "../refusals.ts";
-import type { NoticeKind } from "../rules.ts";
-import type { NoticeView } from "../views.ts";
+import { declarationsContext } from "../declared.ts";
+import { countUnread, listNotifications } from "../queries/list.server.ts";
+import { notificationRefusals } from "../refusals.ts";
+import type { NotificationView } from "../views.ts";
 import type { Route } from "./+types/notifications";
 
 await addWords("account");
@@ -29,15 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   const { after } = ListAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { language } = ctx;
-  const [{ notices, next }, unread] = await Promise.all([
-    listNotices(ctx.db, viewer, { language, now, after }),
+  const declarations = context.get(declarationsContext);
+  const [{ notifications, next }, unread] = await Promise.all([
+    listNotifications(ctx.db, viewer, { language, now, after, declarations }),
     countUnread(ctx.db, viewer, now),
   ]);
-  return { notices, next, unread, now, zone: viewer.zone, isFirst: after === undefined };
+  return { notifications, next, unread, now, zone: viewer.zone, isFirst: after === undefined };
 }
 
 export const action = (args: Route.ActionArgs) =>
-  act(args, noticeRefusals, async ({ ctx, viewer, form }) => {
+  act(args, notificationRefusals, async ({ ctx, viewer, form }) => {
     const { asOf } = form(ReadAllForm);
     await readAll(ctx.db, viewer, { asOf: new Date(asOf), now: new Date(ctx.clock()) });
     return redirect("/notifications", 303);
@@ -45,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { notices, next, unread, now, zone, isFirst } = loaderData;
+  const { notifications, next, unread, now, zone, isFirst } = loaderData;
   const pending = useNavigation().formData?.get("intent") === "read-all";
   return (
     <>
@@ -69,14 +70,14 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
             </Form>
           )}
         </div>
-        {notices.length > 0 && (
+        {notifications.length > 0 && (
           <RowList label={t`Notifications`}>
-            {notices.map((notice) => (
-              <NoticeRow key={notice.id} notice={notice} now={now} zone={zone} />
+            {notifications.map((notification) => (
+              <NotificationRow key={notification.id} notification={notification} now={now} zone={zone} />
             ))}
           </RowList>
         )}
-        {notices.length === 0 && isFirst && (
+        {notifications.length === 0 && isFirst && (
           <Empty
             icon="bell"
             title={<Trans>Nothing new yet</Trans>}
@@ -89,7 +90,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
             <Trans>Set a reminder, join an event or follow a space: what you asked to hear stands here.</Trans>
           </Empty>
         )}
-        {notices.length === 0 && !isFirst && (
+        {notifications.length === 0 && !isFirst && (
           <p className="text-ink-2">
             <Trans>That was all.</Trans>
           </p>
@@ -104,43 +105,28 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const icons: Record<NoticeKind, IconName> = {
-  reminder: "bell",
-  place: "check",
-  cancelled: "x",
-  moved: "calendar",
-  live: "live",
-  recording: "play",
-  receipt: "receipt",
-  invitation: "user-plus",
-  role: "users",
-  verified: "shield-check",
-  "not-verified": "alert",
-  shift: "hand-heart",
-  "shift-answer": "hand-heart",
-  offer: "hand-heart",
-  announcement: "messages",
-  mention: "messages",
-  message: "message",
-  call: "video",
-};
+interface NotificationRowProps {
+  readonly notification: NotificationView;
+  readonly now: Date;
+  readonly zone: string;
+}
 
-function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone: string }) {
+function NotificationRow({ notification, now, zone }: NotificationRowProps) {
   const { i18n } = useLingui();
-  const { said, unread, space, startsAt } = notice;
-  const lang = notice.lang === i18n.locale ? undefined : notice.lang;
+  const { id, line, text, unread, space, startsAt, at } = notification;
+  const lang = notification.lang === i18n.locale ? undefined : notification.lang;
   return (
     <ListRow
       before={
         <RowThumb className={unread ? "size-11!" : "size-11! text-ink-2!"}>
-          <Icon name={icons[notice.kind]} />
+          <Icon name={notification.icon} />
         </RowThumb>
       }
-      to={said ? `/notifications/${notice.id}` : undefined}
+      to={line ? `/notifications/${id}` : undefined}
       titleLang={lang}
       title={
         <span className={unread ? undefined : "font-normal"}>
-          {said ?? <Trans>An event that is no longer here</Trans>}
+          {line ?? <Trans>An event that is no longer here</Trans>}
           {unread && (
             <span className="sr-only">
               {" "}
@@ -152,11 +138,11 @@ function NoticeRow({ notice, now, zone }: { notice: NoticeView; now: Date; zone:
       aside={unread ? <span aria-hidden className="inline-block size-2.5 rounded-full bg-marigold" /> : undefined}
     >
       {startsAt && <LocalTime at={startsAt} now={now} zone={zone} readerZone={zone} shows="day-time" />}
-      {startsAt && space && notice.kind !== "live" && " · "}
-      {notice.kind !== "live" && space}
-      {notice.text && <span className="line-clamp-2 break-words">{notice.text}</span>}
+      {startsAt && space && " · "}
+      {space}
+      {text && <span className="line-clamp-2 break-words">{text}</span>}
       <span className="block text-xs">
-        <LocalTime at={notice.at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
+        <LocalTime at={at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
       </span>
     </ListRow>
   );

@@ -3,8 +3,7 @@ import { sql } from "kysely";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
-import type { Notice, ToldKind } from "#/platform/notices.ts";
-import type { DateKind, Wishes } from "../rules.ts";
+import type { DateKind, Preferences } from "../rules.ts";
 
 /** A browser that takes pushes. */
 export interface Device {
@@ -14,8 +13,8 @@ export interface Device {
   readonly auth: string;
 }
 
-/** Somebody who is told something, as they want it now. */
-export interface Addressee {
+/** Somebody who is notified, with what their settings are now. */
+export interface Recipient {
   readonly personId: number;
   readonly name: string;
   readonly email: string;
@@ -28,8 +27,8 @@ interface Due {
   readonly id: number;
   readonly at: Date;
   readonly isRead: boolean;
-  readonly to: Addressee;
-  readonly wishes: Wishes;
+  readonly to: Recipient;
+  readonly preferences: Preferences;
   readonly devices: readonly Device[];
 }
 
@@ -46,14 +45,14 @@ export interface DueDate extends Due {
   readonly hearsLive: boolean;
 }
 
-/** What another feature said. */
-export interface DueTold extends Due {
-  readonly kind: ToldKind;
+/** Of what a feature declares. */
+export interface DueDeclared extends Due {
+  readonly kind: string;
   readonly path: string;
-  readonly said: Notice["said"];
+  readonly payload: unknown;
 }
 
-export type DueNotice = DueDate | DueTold;
+export type DueNotification = DueDate | DueDeclared;
 
 interface Row {
   id: number;
@@ -62,7 +61,7 @@ interface Row {
   starts_at: Date | null;
   minutes_before: number | null;
   path: string | null;
-  said: Notice["said"] | null;
+  payload: unknown;
   at: Date;
   is_read: boolean;
   person_id: number;
@@ -85,9 +84,9 @@ interface Row {
 }
 
 /** Which of these still have to be sent, with all that decides how; people without an account get nothing. */
-export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice[]> {
+export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotification[]> {
   const { rows } = await sql<Row>`
-    select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.path, n.said, n.at,
+    select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.path, n.payload, n.at,
       n.read_at is not null as is_read, n.person_id, p.name, u.email,
       s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts, s.prayer_reminders,
       s.community_updates,
@@ -108,10 +107,10 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotice
     join person_setting s on s.person_id = p.id
     where n.id = ${anyOf(ids)} and n.settled_at is null and n.payment_id is null
     order by n.id`.execute(db);
-  return rows.map(noticeOf);
+  return rows.map(dueOf);
 }
 
-function noticeOf(row: Row): DueNotice {
+function dueOf(row: Row): DueNotification {
   const due: Due = {
     id: row.id,
     at: row.at,
@@ -123,7 +122,7 @@ function noticeOf(row: Row): DueNotice {
       language: languageOfSetting(row.language),
       zone: row.timezone,
     },
-    wishes: {
+    preferences: {
       email: row.email_notifications,
       push: row.push_notifications,
       eventAlerts: row.event_alerts,
@@ -137,7 +136,7 @@ function noticeOf(row: Row): DueNotice {
     },
     devices: row.devices,
   };
-  if (row.path !== null) return { ...due, kind: row.kind as ToldKind, path: row.path, said: row.said ?? {} };
+  if (row.path !== null) return { ...due, kind: row.kind, path: row.path, payload: row.payload };
   return {
     ...due,
     kind: row.kind as DateKind,

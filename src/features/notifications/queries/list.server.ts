@@ -6,33 +6,49 @@ import { eventPath } from "#/features/events/public.tsx";
 import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { safePath } from "#/platform/http/act.ts";
-import type { Notice, ToldKind } from "#/platform/notices.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { listWords } from "../mails.ts";
-import { receiptLine } from "../receipt-mails.ts";
+import type { IconName } from "#/design/icon.tsx";
+import { dateLine } from "../date-emails.ts";
+import type { Declarations } from "../declared.ts";
+import { receiptLine } from "../receipt-emails.ts";
 import type { DateKind } from "../rules.ts";
-import { toldLine, toldText } from "../told-mails.ts";
-import type { NoticeView } from "../views.ts";
+import type { NotificationView } from "../views.ts";
 
 export const PAGE_SIZE = 20;
 /** Nobody counts further. */
 export const MOST_UNREAD = 100;
 
-export interface NoticePage {
-  readonly notices: readonly NoticeView[];
+export interface NotificationPage {
+  readonly notifications: readonly NotificationView[];
   /** Give it as `after` for what follows; null at the end. */
   readonly next: number | null;
 }
 
-/** What a person was told, the newest first, in the words of the language they read now. */
-export async function listNotices(
+interface ListOptions {
+  readonly language: string;
+  readonly now: Date;
+  readonly after?: number | undefined;
+  readonly declarations: Declarations;
+}
+
+const dateIcons: Record<DateKind, IconName> = {
+  reminder: "bell",
+  place: "check",
+  cancelled: "x",
+  moved: "calendar",
+  live: "live",
+  recording: "play",
+};
+
+/** What a person was notified of, the newest first, in the words of the language they read now. */
+export async function listNotifications(
   db: Db,
   viewer: SignedIn,
-  { language, now, after }: { language: string; now: Date; after?: number | undefined },
-): Promise<NoticePage> {
+  { language, now, after, declarations }: ListOptions,
+): Promise<NotificationPage> {
   let query = db
     .selectFrom("notification")
-    .select(["id", "kind", "occurrence_id", "payment_id", "said", "starts_at", "at", "read_at"])
+    .select(["id", "kind", "occurrence_id", "payment_id", "payload", "starts_at", "at", "read_at"])
     .where("person_id", "=", viewer.personId)
     .where("at", "<=", now);
   if (after) {
@@ -54,37 +70,44 @@ export async function listNotices(
   ]);
   const events = new Map(found.map((event) => [event.id, event]));
   return {
-    notices: shown.map((row) => {
-      const common = { id: row.id, at: row.at, unread: row.read_at === null, text: null };
-      if (row.said !== null) {
-        const told = row.said as Notice["said"];
-        const kind = row.kind as ToldKind;
-        const line = { said: toldLine(words, kind, told), text: toldText(words, kind, told) };
-        // The line names the space already, where it does not name another thing.
-        const space = line.said.includes(told.space ?? "") || line.text === told.space ? "" : (told.space ?? "");
-        return { ...common, ...line, kind, lang: language, startsAt: null, space };
+    notifications: shown.map((row): NotificationView => {
+      const common = {
+        id: row.id,
+        kind: row.kind,
+        at: row.at,
+        unread: row.read_at === null,
+        text: null,
+        lang: language,
+      };
+      if (row.payload !== null) {
+        const declared = declarations.get(row.kind);
+        // A newer node may know what this one does not.
+        if (!declared) return { ...common, icon: "bell", line: null, startsAt: null, space: "" };
+        const { line, text, space } = declared.write(words, row.payload);
+        const isNamed = line.includes(space) || text === space;
+        return { ...common, icon: declared.icon, line, text, startsAt: null, space: isNamed ? "" : space };
       }
       if (row.kind === "receipt") {
         const receipt = row.payment_id === null ? undefined : receipts.get(row.payment_id);
-        const said = receipt ? receiptLine(words, language, receipt) : null;
-        return { ...common, kind: row.kind, said, lang: language, startsAt: null, space: receipt?.spaceName ?? "" };
+        const line = receipt ? receiptLine(words, language, receipt) : null;
+        return { ...common, icon: "receipt", line, startsAt: null, space: receipt?.spaceName ?? "" };
       }
       const kind = row.kind as DateKind;
       const event = row.occurrence_id === null ? undefined : events.get(row.occurrence_id);
       return {
         ...common,
-        kind,
-        said: event ? listWords(words, kind, event.title, event.space.name) : null,
+        icon: dateIcons[kind],
+        line: event ? dateLine(words, kind, event.title, event.space.name) : null,
         lang: event?.language ?? language,
         startsAt: event?.startsAt ?? row.starts_at,
-        space: event?.space.name ?? "",
+        space: kind === "live" ? "" : (event?.space.name ?? ""),
       };
     }),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-/** How many notices each of these people has not read; at most {@link MOST_UNREAD}. */
+/** How many notifications each of these people has not read; at most {@link MOST_UNREAD}. */
 export async function countUnreadOf(db: Db, people: readonly number[], now: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ person_id: number; count: number }>`
     select p.id as person_id, unread.count from unnest(${[...people]}::bigint[]) as p (id)
@@ -100,8 +123,8 @@ export async function countUnreadOf(db: Db, people: readonly number[], now: Date
 export const countUnread = async (db: Db, viewer: SignedIn, now: Date): Promise<number> =>
   (await countUnreadOf(db, [viewer.personId], now)).get(viewer.personId) ?? 0;
 
-/** Where a notice of the viewer's leads; null where there is no such notice. */
-export async function placeOf(db: Db, viewer: SignedIn, now: Date, id: number): Promise<string | null> {
+/** Where a notification of the viewer's leads; null where there is no such. */
+export async function addressOf(db: Db, viewer: SignedIn, now: Date, id: number): Promise<string | null> {
   const row = await db
     .selectFrom("notification")
     .select(["occurrence_id", "payment_id", "path"])

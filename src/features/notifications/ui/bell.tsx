@@ -8,7 +8,7 @@ await addWords("account");
 
 const MOST_SHOWN = 99;
 
-/** The way to one's notices, with how many are new; it hears of them while the page is open. */
+/** The way to one's notifications, with how many are new; it hears of them while the page is open. */
 export function Bell({ unread: unreadAtFirst }: { readonly unread: number }) {
   const { t } = useLingui();
   const unread = useUnread(unreadAtFirst);

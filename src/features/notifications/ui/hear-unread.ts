@@ -1,6 +1,6 @@
 import { io } from "socket.io-client";
 
-/** Hears how many notices are unread, over the connection that this page may have already. @returns how to stop. */
+/** Hears how many notifications are unread, over the connection that this page may have already. @returns how to stop. */
 export function hearUnread(onCount: (unread: number) => void): () => void {
   const socket = io("/notifications", {
     transports: ["websocket"],

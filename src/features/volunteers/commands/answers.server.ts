@@ -3,10 +3,11 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { shiftAnswered } from "../notifications.ts";
 import type { AssignmentState } from "../rules.ts";
 import { lockPeople, refuseOverlap } from "./lock.server.ts";
 import { lockShift } from "./shifts.server.ts";
-import { tellDesk } from "./tell.server.ts";
+import { notifyDesk, spaceName } from "./notify.server.ts";
 
 type AnswerServices = Pick<Services, "db" | "jobs">;
 export type Answer = "accept" | "decline";
@@ -59,7 +60,7 @@ async function answerShift(
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
     const { assignment, shift } = await holdAssignment(db, assignmentId);
-    const wanted: AssignmentState = answer === "accept" ? "accepted" : "declined";
+    const wanted = answer === "accept" ? "accepted" : "declined";
     if (assignment.state === wanted) return;
     if (assignment.state === "done") throw refuse("volunteers.answered-already");
     if (shift.ends_at <= now) throw refuse("volunteers.shift-over");
@@ -72,14 +73,12 @@ async function answerShift(
       }
     }
     await setState(db, assignmentId, { state: wanted, swap_with: null, swapped_to: null, answered_at: now });
-    await tellDesk(db, jobs, {
+    const space = await spaceName(db, shift.space_id);
+    await notifyDesk({ db, jobs }, shiftAnswered, {
       spaceId: shift.space_id,
-      kind: "shift-answer",
       key: `shift-answer:${assignmentId}:${wanted}:${now.getTime()}`,
       path: `/manage-volunteers/shifts/${shift.id}?space=${shift.space_id}`,
-      who: assignment.name,
-      title: shift.title,
-      text: wanted,
+      payload: { who: assignment.name, title: shift.title, space, answer: wanted },
     });
   });
 }

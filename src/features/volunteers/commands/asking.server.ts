@@ -8,9 +8,10 @@ import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
+import { shiftAsked } from "../notifications.ts";
 import { lockPeople, refuseOverlap } from "./lock.server.ts";
+import { notifyVolunteer, spaceName } from "./notify.server.ts";
 import { lockShift } from "./shifts.server.ts";
-import { tellVolunteer } from "./tell.server.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 
@@ -54,6 +55,8 @@ export async function askVolunteers(
     const reachable = ({ person_id, email }: (typeof volunteers)[number]) => person_id !== null || email !== "";
     if (!input.agreed && !volunteers.every(reachable)) throw refuse("volunteers.cannot-be-reached");
     let { filled } = shift;
+    const { title, role } = shift;
+    const space = await spaceName(db, input.spaceId);
     let asked = 0;
     for (const volunteer of volunteers) {
       if (input.agreed) await refuseOverlap(db, volunteer.id, shift);
@@ -86,16 +89,13 @@ export async function askVolunteers(
       if (!row) continue;
       asked += 1;
       if (input.agreed && ++filled > shift.needed) throw refuse("volunteers.shift-full");
-      await tellVolunteer(db, jobs, {
-        spaceId: input.spaceId,
+      await notifyVolunteer({ db, jobs }, shiftAsked, {
         assignmentId: row.id,
         volunteer,
         about: "asked",
         at: now,
-        title: shift.title,
-        role: shift.role,
         language: input.language,
-        who: person.name,
+        payload: { who: person.name, title, role, space },
       });
     }
     await record(db, person.personId, input, volunteersAudit[input.agreed ? "shift.agreed" : "shift.asked"], {

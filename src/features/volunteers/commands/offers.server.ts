@@ -6,8 +6,9 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { volunteerLeft, volunteerOffered } from "../notifications.ts";
 import { volunteerSearchText, type Availability } from "../rules.ts";
-import { tellDesk } from "./tell.server.ts";
+import { notifyDesk, spaceName } from "./notify.server.ts";
 import { leaveShifts } from "./volunteers.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 
@@ -83,12 +84,11 @@ export async function offerToServe(
       // The address stands in the list under another account: it is the desk's to sort out.
       if (!added) await insertOffer(db, { ...values, ...name, email: "" });
     }
-    await tellDesk(db, jobs, {
+    await notifyDesk({ db, jobs }, volunteerOffered, {
       spaceId: input.spaceId,
-      kind: "offer",
       key: `offer:${input.spaceId}:${person.personId}:${now.getTime()}`,
       path: `/manage-volunteers?space=${input.spaceId}&status=pending`,
-      who: person.name,
+      payload: { who: person.name, space: await spaceName(db, input.spaceId) },
     });
     await recordAudit(db, volunteersAudit["volunteer.offered"], {
       actorId: person.personId,
@@ -117,13 +117,11 @@ export async function stopServing(
       .executeTakeFirst();
     if (!row) throw notFound();
     await leaveShifts(db, row.id, now);
-    await tellDesk(db, jobs, {
+    await notifyDesk({ db, jobs }, volunteerLeft, {
       spaceId: input.spaceId,
-      kind: "shift-answer",
       key: `shift-answer:${row.id}:left:${now.getTime()}`,
       path: `/manage-volunteers/${row.id}?space=${input.spaceId}`,
-      who: row.name,
-      text: "left",
+      payload: { who: row.name, space: await spaceName(db, input.spaceId) },
     });
     await recordAudit(db, volunteersAudit["volunteer.left"], {
       actorId: person.personId,

@@ -9,8 +9,9 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { instantsOf } from "../queries/clock.server.ts";
 import { fillingStates } from "../rules.ts";
-import { tellVolunteer } from "./tell.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
+import { shiftCancelled, shiftMoved } from "../notifications.ts";
+import { notifyVolunteer, spaceName } from "./notify.server.ts";
 
 export interface ShiftInput {
   readonly spaceId: number;
@@ -72,7 +73,7 @@ export async function editShift(
         .where("shift_id", "=", input.shiftId)
         .where("state", "in", ["accepted", "swap-wanted"])
         .execute();
-      await tellAsked(db, jobs, { ...input, ...columns }, "moved", now);
+      await notifyAsked({ db, jobs }, { ...input, ...columns }, "moved", now);
     }
     await recordAudit(db, volunteersAudit["shift.edited"], {
       ...entryOf(person.personId, input.spaceId, input.shiftId),
@@ -100,7 +101,7 @@ export async function cancelShift(
       .executeTakeFirst();
     if (served) throw refuse("volunteers.has-hours");
     await db.updateTable("volunteer_shift").set({ cancelled_at: now }).where("id", "=", input.shiftId).execute();
-    await tellAsked(db, jobs, { ...input, ...shift }, "cancelled", now);
+    await notifyAsked({ db, jobs }, { ...input, ...shift }, "cancelled", now);
     const entry = entryOf(person.personId, input.spaceId, input.shiftId);
     await recordAudit(db, volunteersAudit["shift.cancelled"], entry);
   });
@@ -163,10 +164,9 @@ async function titleOf(db: Db, { spaceId, event, title }: ShiftInput): Promise<s
   return known.title;
 }
 
-async function tellAsked(
-  db: Db,
-  jobs: Services["jobs"],
-  shift: { spaceId: number; shiftId: number; title: string; role: string; language: string },
+async function notifyAsked(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  shift: { spaceId: number; shiftId: number; title: string; language: string },
   about: "moved" | "cancelled",
   now: Date,
 ): Promise<void> {
@@ -177,8 +177,12 @@ async function tellAsked(
     .where("a.shift_id", "=", shift.shiftId)
     .where("a.state", "<>", "declined")
     .execute();
+  const { title, language } = shift;
+  const payload = { title, space: await spaceName(db, shift.spaceId) };
+  const type = about === "moved" ? shiftMoved : shiftCancelled;
   for (const volunteer of asked) {
-    await tellVolunteer(db, jobs, { ...shift, assignmentId: volunteer.id, volunteer, about, at: now });
+    const news = { assignmentId: volunteer.id, volunteer, about, at: now, language, payload };
+    await notifyVolunteer({ db, jobs }, type, news);
   }
 }
 

@@ -3,10 +3,11 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { shiftAnswered, shiftSwapAsked, shiftSwapTaken } from "../notifications.ts";
 import { holdAssignment, setState } from "./answers.server.ts";
 import { newToken } from "./asking.server.ts";
 import { refuseOverlap } from "./lock.server.ts";
-import { tellDesk, tellVolunteer } from "./tell.server.ts";
+import { notifyDesk, notifyVolunteer, spaceName } from "./notify.server.ts";
 
 type SwapServices = Pick<Services, "db" | "jobs">;
 
@@ -43,27 +44,22 @@ export async function askForSwap(
       swapped_to: null,
       answered_at: now,
     });
+    const news = { who: assignment.name, title: shift.title, space: await spaceName(db, shift.space_id) };
     for (const volunteer of asked) {
-      await tellVolunteer(db, jobs, {
-        spaceId: shift.space_id,
+      await notifyVolunteer({ db, jobs }, shiftSwapAsked, {
         assignmentId: assignment.id,
         volunteer,
         about: "swap",
         at: now,
-        title: shift.title,
-        role: shift.role,
         language: input.language,
-        who: assignment.name,
+        payload: news,
       });
     }
-    await tellDesk(db, jobs, {
+    await notifyDesk({ db, jobs }, shiftAnswered, {
       spaceId: shift.space_id,
-      kind: "shift-answer",
       key: `shift-answer:${assignment.id}:swap-wanted:${now.getTime()}`,
       path: `/manage-volunteers/shifts/${shift.id}?space=${shift.space_id}`,
-      who: assignment.name,
-      title: shift.title,
-      text: "swap",
+      payload: { ...news, answer: "swap-wanted" },
     });
   });
 }
@@ -122,25 +118,20 @@ export async function takeSwap(
       .returning("id")
       .executeTakeFirst();
     if (!taken) throw refuse("volunteers.on-shift-already");
-    await tellVolunteer(db, jobs, {
-      spaceId: shift.space_id,
+    const news = { who: taker.name, title: shift.title, space: await spaceName(db, shift.space_id) };
+    await notifyVolunteer({ db, jobs }, shiftSwapTaken, {
       assignmentId: assignment.id,
       volunteer: assignment,
       about: "taken",
       at: now,
-      title: shift.title,
-      role: shift.role,
       language: sourceLanguage,
-      who: taker.name,
+      payload: news,
     });
-    await tellDesk(db, jobs, {
+    await notifyDesk({ db, jobs }, shiftAnswered, {
       spaceId: shift.space_id,
-      kind: "shift-answer",
       key: `shift-answer:${assignment.id}:swapped:${now.getTime()}`,
       path: `/manage-volunteers/shifts/${shift.id}?space=${shift.space_id}`,
-      who: taker.name,
-      title: shift.title,
-      text: "swapped",
+      payload: { ...news, answer: "swapped" },
     });
   });
 }

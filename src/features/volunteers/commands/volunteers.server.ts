@@ -3,13 +3,14 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { tell } from "#/platform/notices.ts";
+import { notify } from "#/platform/notifications.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { volunteerSearchText, type Availability, type VolunteerStatus } from "../rules.ts";
-import { spaceName } from "./tell.server.ts";
+import { volunteerAccepted } from "../notifications.ts";
+import { spaceName } from "./notify.server.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 
@@ -71,7 +72,7 @@ export async function editVolunteer(
 }
 
 /**
- * Accepts an offer, which the devotee is told, rests a volunteer, calls one back. Who rests is taken off the shifts to
+ * Accepts an offer, of which the devotee is notified, rests a volunteer, calls one back. Who rests is taken off the shifts to
  * come. @throws as editVolunteer.
  */
 export async function setVolunteerStatus(
@@ -89,12 +90,11 @@ export async function setVolunteerStatus(
     await db.updateTable("volunteer").set({ status: input.status }).where("id", "=", input.volunteerId).execute();
     if (input.status !== "active") await leaveShifts(db, input.volunteerId, now);
     if (input.status === "active" && before.person_id !== null) {
-      await tell(db, jobs, {
-        kind: "role",
+      await notify({ db, jobs }, volunteerAccepted, {
         key: `volunteer:${input.volunteerId}:active:${now.getTime()}`,
         personIds: [before.person_id],
         path: "/volunteering",
-        said: { who: person.name, space: await spaceName(db, input.spaceId), title: "volunteer" },
+        payload: { space: await spaceName(db, input.spaceId) },
       });
     }
     await recordChange(db, person.personId, input.spaceId, input.volunteerId, volunteersAudit["volunteer.status"], {

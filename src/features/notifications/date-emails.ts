@@ -6,26 +6,27 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatRelative, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { writeLetter } from "#/platform/letter.ts";
 import type { Mail } from "#/platform/mail.ts";
-import type { Addressee } from "./queries/due.server.ts";
+import type { PushMessage } from "./outgoing.ts";
+import type { Recipient } from "./queries/due.server.ts";
 import type { DateKind } from "./rules.ts";
 
-export interface Said {
+export interface DateNews {
   readonly kind: DateKind;
   /** Of the notification. */
   readonly id: number;
   readonly event: EventDetail;
-  readonly to: Addressee;
+  readonly to: Recipient;
   readonly publicUrl: string;
   readonly now: Date;
 }
 
 /** What starts, when and where, in the reader's language and zone, with the way there. */
-export async function noticeMail(said: Said): Promise<Mail> {
-  const { kind, event, to, publicUrl } = said;
+export async function dateEmail(news: DateNews): Promise<Mail> {
+  const { kind, event, to, publicUrl } = news;
   const words = await loadWords(to.language);
   const { name } = to;
   const { title } = event;
-  const { subject, when, where, watches } = noticeWords(words, said);
+  const { subject, when, where, watches } = dateWords(words, news);
   const foots: Record<DateKind, string> = {
     reminder: words._(msg`You can switch these mails off in your settings.`),
     place: words._(msg`If you cannot come, please give your place back on the page of the event.`),
@@ -48,7 +49,7 @@ export async function noticeMail(said: Said): Promise<Mail> {
   };
   // What those who run it say of it.
   const reason = (kind === "cancelled" || kind === "moved") && event.changeNote ? [event.changeNote] : [];
-  const letter = writeLetter({
+  const email = writeLetter({
     to: to.email,
     language: to.language,
     subject,
@@ -60,36 +61,26 @@ export async function noticeMail(said: Said): Promise<Mail> {
     },
     foot: `${foots[kind]} ${publicUrl}/settings`,
   });
-  // The same for every attempt at this mail, so that a second copy can be known as one.
-  const id = `notice-${said.id}-${event.id}-${to.personId}@${new URL(publicUrl).hostname}`;
-  return { ...letter, headers: { "Message-ID": `<${id}>` } };
-}
-
-/** What a browser shows of it; read by push-worker.js. */
-export interface PushMessage {
-  readonly title: string;
-  readonly body: string;
-  readonly tag: string;
-  readonly lang: string;
-  /** Path of ours. */
-  readonly url: string;
+  // The same for every attempt at this email, so that a second copy can be known as one.
+  const id = `notification-${news.id}-${event.id}-${to.personId}@${new URL(publicUrl).hostname}`;
+  return { ...email, headers: { "Message-ID": `<${id}>` } };
 }
 
 const LONGEST = 300;
 
-export async function noticePush(said: Said): Promise<PushMessage> {
-  const words = await loadWords(said.to.language);
-  const { subject, when, where } = noticeWords(words, said);
+export async function datePush(news: DateNews): Promise<PushMessage> {
+  const words = await loadWords(news.to.language);
+  const { subject, when, where } = dateWords(words, news);
   return {
     title: subject.slice(0, LONGEST),
     body: `${when}\n${where}`.slice(0, LONGEST),
-    tag: `notice-${said.id}`,
-    lang: said.to.language,
-    url: `/notifications/${said.id}`,
+    tag: `notification-${news.id}`,
+    lang: news.to.language,
+    url: `/notifications/${news.id}`,
   };
 }
 
-function noticeWords(words: I18n, { kind, event, to, now }: Said) {
+function dateWords(words: I18n, { kind, event, to, now }: DateNews) {
   const { title } = event;
   const space = event.space.name;
   const { language, zone } = to;
@@ -109,9 +100,9 @@ function noticeWords(words: I18n, { kind, event, to, now }: Said) {
   return { subject: subjects[kind], when, where, watches: isLive && event.kind === "live" };
 }
 
-/** How the list says it, whenever it is read. */
-export function listWords(words: I18n, kind: DateKind, title: string, space: string): string {
-  const said: Record<DateKind, string> = {
+/** The line of the list, whenever it is read. */
+export function dateLine(words: I18n, kind: DateKind, title: string, space: string): string {
+  const lines: Record<DateKind, string> = {
     reminder: words._(msg`Reminder: ${title}`),
     place: words._(msg`A place is free for you: ${title}`),
     cancelled: words._(msg`Cancelled: ${title}`),
@@ -119,5 +110,5 @@ export function listWords(words: I18n, kind: DateKind, title: string, space: str
     live: words._(msg`${space} went live: ${title}`),
     recording: words._(msg`To watch again: ${title}`),
   };
-  return said[kind];
+  return lines[kind];
 }

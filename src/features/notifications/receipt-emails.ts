@@ -6,7 +6,7 @@ import { writeLetter } from "#/platform/letter.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 
-export interface ReceiptLetter {
+export interface ReceiptEmail {
   readonly receipt: Receipt;
   readonly to: string;
   /** Whether it goes to a person of the house, who has settings. */
@@ -19,15 +19,15 @@ export interface ReceiptLetter {
 }
 
 /** Thanks, the figures, and the receipt itself, in the payer's language. */
-export async function receiptMail(letter: ReceiptLetter): Promise<Mail> {
-  const { receipt, publicUrl } = letter;
+export async function receiptEmail(input: ReceiptEmail): Promise<Mail> {
+  const { receipt, publicUrl } = input;
   const words = await loadWords(receipt.language);
   const { number } = receipt;
   const name = receipt.payerName;
   const space = receipt.space.localName || receipt.space.name;
   const amount = formatRupees(receipt.amountPaise, receipt.language);
   const mail = writeLetter({
-    to: letter.to,
+    to: input.to,
     language: receipt.language,
     subject: words._(msg`Receipt ${number}: ${amount} for ${space}`),
     greeting: name === "" ? words._(msg`Namaste,`) : words._(msg`Namaste ${name},`),
@@ -35,21 +35,21 @@ export async function receiptMail(letter: ReceiptLetter): Promise<Mail> {
       words._(msg`${space} has received ${amount} from you. Thank you.`),
       words._(msg`Your receipt, number ${number}, comes with this mail.`),
     ],
-    button: { label: words._(msg`See the receipt`), href: letter.address },
-    foot: letter.isPerson
+    button: { label: words._(msg`See the receipt`), href: input.address },
+    foot: input.isPerson
       ? `${words._(msg`You can switch these mails off in your settings.`)} ${publicUrl}/settings`
       : words._(msg`You get this mail because this address was given with the payment.`),
   });
-  // The same for every attempt at this mail, so that a second copy can be known as one.
+  // The same for every attempt at this email, so that a second copy can be known as one.
   const id = `receipt-${receipt.paymentId}@${new URL(publicUrl).hostname}`;
   return {
     ...mail,
     headers: { "Message-ID": `<${id}>` },
-    attachments: [{ filename: letter.filename, contentType: "application/pdf", content: letter.pdf }],
+    attachments: [{ filename: input.filename, contentType: "application/pdf", content: input.pdf }],
   };
 }
 
-/** How a person's list says it. */
+/** The line of a person's list. */
 export function receiptLine(words: I18n, language: string, receipt: ReceiptLine): string {
   const { number } = receipt;
   const amount = formatRupees(receipt.amountPaise, language);

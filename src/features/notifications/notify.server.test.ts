@@ -1,5 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
-import { tell, TELL_JOB, type Notice } from "#/platform/notices.ts";
+import { declaredNotifications } from "#/app/notifications.ts";
+import { callStarted } from "#/features/calls/notifications.ts";
+import { invitationSent, roleChanged } from "#/features/members/notifications.ts";
+import { messageMentioned, messageReceived } from "#/features/messages/notifications.ts";
+import { spaceVerified } from "#/features/moderation/notifications.ts";
+import {
+  NOTIFY_JOB,
+  notify,
+  type NewNotification,
+  type NotificationType,
+  type NotifyData,
+} from "#/platform/notifications.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
@@ -10,10 +21,11 @@ import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import { announceDue } from "./commands/announce-due.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { addDevice } from "./commands/devices.server.ts";
-import { tellPeople } from "./commands/tell.server.ts";
-import type { PushMessage } from "./mails.ts";
+import { notifyPeople } from "./commands/notify-people.server.ts";
+import { declarationsOf } from "./declared.ts";
+import type { PushMessage } from "./outgoing.ts";
 import { loader as open } from "./pages/open.ts";
-import { countUnread, listNotices, placeOf } from "./queries/list.server.ts";
+import { addressOf, countUnread, listNotifications } from "./queries/list.server.ts";
 import type { PushOptions } from "./push-sender.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -21,14 +33,15 @@ let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
 const office = testPostOffice(base);
-const pushed: { to: string; said: PushMessage; options: PushOptions }[] = [];
+const pushed: { to: string; message: PushMessage; options: PushOptions }[] = [];
 const push = {
   send: async ({ endpoint }: { endpoint: string }, payload: string, options: PushOptions) => {
-    pushed.push({ to: endpoint, said: JSON.parse(payload) as PushMessage, options });
+    pushed.push({ to: endpoint, message: JSON.parse(payload) as PushMessage, options });
     return "sent" as const;
   },
 };
-const services = { ...base, mailer: office.mailer, jobs: office.jobs, push };
+const declarations = declarationsOf(declaredNotifications);
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, push, declarations };
 
 beforeEach(() => {
   clock = start;
@@ -39,33 +52,39 @@ beforeEach(() => {
 });
 
 let made = 0;
-const notice = (people: readonly SignedIn[], values: Partial<Notice> = {}): Notice => ({
-  kind: "message",
-  key: `told:${++made}`,
+const to = (people: readonly SignedIn[], path = "/messages/7") => ({
+  key: `test:${++made}`,
   personIds: people.map(({ personId }) => personId),
-  path: "/messages/7",
-  said: { who: "Ilango Vel", text: "Shall we meet before the aarti?" },
-  ...values,
+  path,
 });
+const message = (people: readonly SignedIn[]) => ({
+  ...to(people),
+  payload: { who: "Ilango Vel", text: "Shall we meet before the aarti?" },
+});
+/** What the job is given. */
+const messageData = (people: readonly SignedIn[]): NotifyData => ({ kind: messageReceived.key, ...message(people) });
 
 /** Works all that is queued and due, as workers do. */
 async function work(): Promise<void> {
   const due = office.queue.filter(({ startAfter }) => !startAfter || startAfter.getTime() <= clock);
   for (const piece of due) office.queue.splice(office.queue.indexOf(piece), 1);
   for (const { name, data } of due) {
-    if (name === TELL_JOB) await tellPeople(services, data as Notice);
+    if (name === NOTIFY_JOB) await notifyPeople(services, data as NotifyData);
     else if (name === DELIVER_JOB) await deliver(services, data as DeliverData);
   }
-  if (due.some(({ name }) => name === TELL_JOB)) await work();
+  if (due.some(({ name }) => name === NOTIFY_JOB)) await work();
 }
 
-async function say(said: Notice): Promise<void> {
-  await db.transaction().execute((db) => tell(db, office.jobs, said));
+async function send<Payload extends object>(
+  type: NotificationType<string, Payload>,
+  input: NewNotification<NoInfer<Payload>>,
+): Promise<void> {
+  await db.transaction().execute((db) => notify({ db, jobs: office.jobs }, type, input));
   await work();
 }
 
 const listOf = async (person: SignedIn, language = "en") =>
-  (await listNotices(db, person, { language, now: new Date(clock) })).notices;
+  (await listNotifications(db, person, { language, now: new Date(clock), declarations })).notifications;
 
 async function withPhone(person: SignedIn): Promise<string> {
   const endpoint = `https://push.example.org/${person.personId}`;
@@ -74,20 +93,21 @@ async function withPhone(person: SignedIn): Promise<string> {
   return endpoint;
 }
 
-test("what a feature says stands in the list, leads where it says, and comes by mail", async () => {
+test("what a feature notifies of stands in the list, leads where it says, and comes by mail", async () => {
   const person = await testSubscriber(db);
-  await say(notice([person]));
+  await send(messageReceived, message([person]));
   const [line, ...more] = await listOf(person);
   expect(more).toEqual([]);
   expect(line).toMatchObject({
-    kind: "message",
-    said: "Ilango Vel wrote to you",
+    kind: "message.received",
+    icon: "message",
+    line: "Ilango Vel wrote to you",
     text: "Shall we meet before the aarti?",
     startsAt: null,
     unread: true,
   });
-  expect(await placeOf(db, person, new Date(clock), line!.id)).toBe("/messages/7");
-  expect(await placeOf(db, await testSubscriber(db), new Date(clock), line!.id)).toBeNull();
+  expect(await addressOf(db, person, new Date(clock), line!.id)).toBe("/messages/7");
+  expect(await addressOf(db, await testSubscriber(db), new Date(clock), line!.id)).toBeNull();
   expect(await countUnread(db, person, new Date(clock))).toBe(1);
   const [mail, ...rest] = office.sent;
   expect(rest).toEqual([]);
@@ -97,25 +117,25 @@ test("what a feature says stands in the list, leads where it says, and comes by 
   expect(mail!.text).toContain("http://sangam.test/settings");
 });
 
-test("it is told once: to a caller who says it again, to workers at once, and to those that begin anew", async () => {
+test("it is sent once: for a caller who sends it again, to workers at once, and to those that begin anew", async () => {
   const people = await Promise.all([1, 2, 3].map(() => testSubscriber(db)));
-  const said = notice([...people, people[0]!]);
-  const news = await Promise.all([1, 2, 3, 4].map(() => tellPeople(services, said)));
-  expect(news.reduce((sum, told) => sum + told, 0)).toBe(3);
+  const input = message([...people, people[0]!]);
+  const data = { kind: messageReceived.key, ...input };
+  const news = await Promise.all([1, 2, 3, 4].map(() => notifyPeople(services, data)));
+  expect(news.reduce((sum, added) => sum + added, 0)).toBe(3);
   const pieces = office.queue.map(({ data }) => data as DeliverData);
   await Promise.allSettled([...pieces, ...pieces].map((data) => deliver(services, data)));
   await work();
-  await say(said);
-  await say({ ...said, personIds: people.map(({ personId }) => personId).toReversed() });
+  await send(messageReceived, input);
+  await send(messageReceived, { ...input, personIds: people.map(({ personId }) => personId).toReversed() });
   expect(office.sent.map((mail) => mail.to).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   for (const person of people) expect(await listOf(person)).toHaveLength(1);
 });
 
 test("a mail server that is down is asked again, and nobody hears it twice", async () => {
   const person = await testSubscriber(db);
-  const said = notice([person]);
   office.fails = new Error("down");
-  await tellPeople(services, said);
+  await notifyPeople(services, messageData([person]));
   const data = office.queue.splice(0)[0]!.data as DeliverData;
   await expect(deliver(services, data)).rejects.toThrow("could not be sent yet");
   office.fails = null;
@@ -124,7 +144,7 @@ test("a mail server that is down is asked again, and nobody hears it twice", asy
   expect(office.sent).toHaveLength(1);
 });
 
-test("whoever has gone, and whoever never had an account, is told nothing", async () => {
+test("whoever has gone, and whoever never had an account, is notified of nothing", async () => {
   const gone = await testSubscriber(db);
   await db
     .updateTable("person")
@@ -132,7 +152,7 @@ test("whoever has gone, and whoever never had an account, is told nothing", asyn
     .where("id", "=", gone.personId)
     .execute();
   const before = await testSubscriber(db);
-  await tellPeople(services, notice([gone, await testPerson(db), before]));
+  await notifyPeople(services, messageData([gone, await testPerson(db), before]));
   // Removed between the line and its sending.
   await db
     .updateTable("person")
@@ -147,15 +167,15 @@ test("whoever has gone, and whoever never had an account, is told nothing", asyn
 test("a push says who and what, opens through the list, and spares the mail", async () => {
   const person = await testSubscriber(db);
   const phone = await withPhone(person);
-  await say(notice([person]));
+  await send(messageReceived, message([person]));
   const { id } = (await listOf(person))[0]!;
   expect(pushed).toEqual([
     {
       to: phone,
-      said: {
+      message: {
         title: "Ilango Vel wrote to you",
         body: "Shall we meet before the aarti?",
-        tag: `notice-${id}`,
+        tag: `notification-${id}`,
         lang: "en",
         url: `/notifications/${id}`,
       },
@@ -167,34 +187,41 @@ test("a push says who and what, opens through the list, and spares the mail", as
 
 test("what decides over a role is mailed even to those who want no mails; talk is not", async () => {
   const quiet = await testSubscriber(db, { email_notifications: false, community_updates: false });
-  await say(notice([quiet], { kind: "mention", said: { who: "Ilango Vel", title: "#general" } }));
+  const named = { who: "Ilango Vel", channel: "#general", space: "", text: "" };
+  await send(messageMentioned, { ...to([quiet]), payload: named });
   expect(office.sent).toEqual([]);
-  const said = { who: "Ilango Vel", space: "Saptdhara Mandir", title: "manager" };
-  await say(notice([quiet], { kind: "invitation", said, path: "/invitation/abc" }));
-  await say(notice([quiet], { kind: "role", said: { ...said, title: "treasurer" }, path: "/dashboard" }));
+  const space = "Saptdhara Mandir";
+  const asked = { who: "Ilango Vel", space, role: "manager" } as const;
+  await send(invitationSent, { ...to([quiet], "/invitation/abc"), payload: asked });
+  await send(roleChanged, { ...to([quiet], "/dashboard"), payload: { space, role: "treasurer" } });
   expect(office.sent.map((mail) => mail.subject)).toEqual([
     "Ilango Vel asks you to help run Saptdhara Mandir",
     "Your role at Saptdhara Mandir has changed",
   ]);
   expect(office.sent[0]!.text).toContain("As: Manager");
   expect(office.sent[1]!.text).toContain("You are now: Treasurer");
-  expect((await listOf(quiet)).map(({ kind }) => kind)).toEqual(["role", "invitation", "mention"]);
+  expect((await listOf(quiet)).map(({ kind }) => kind)).toEqual([
+    "role.changed",
+    "invitation.sent",
+    "message.mentioned",
+  ]);
 });
 
 test("nobody is called to a call that began a while ago, nor by mail", async () => {
   const [here, later] = [await testSubscriber(db), await testSubscriber(db)];
   const phone = await withPhone(here);
   await withPhone(later);
-  const said = { who: "Ilango Vel", title: "Kitchen", space: "Saptdhara Mandir" };
-  await say(notice([here], { kind: "call", said, path: "/team-communication/call/3" }));
-  await tellPeople(services, notice([later], { kind: "call", said: { who: "Ilango Vel" } }));
+  const payload = { who: "Ilango Vel", channel: "Kitchen", space: "Saptdhara Mandir" };
+  await send(callStarted, { ...to([here], "/team-communication/call/3"), payload });
+  const between = { who: "Ilango Vel", channel: null, space: null };
+  await notifyPeople(services, { kind: callStarted.key, ...to([later]), payload: between });
   clock += 121_000;
   await work();
-  expect(pushed.map(({ to, said: { title }, options }) => [to, title, options.ttlSeconds])).toEqual([
+  expect(pushed.map(({ to, message: { title }, options }) => [to, title, options.ttlSeconds])).toEqual([
     [phone, "Ilango Vel started a video call in Kitchen", 120],
   ]);
   expect(office.sent).toEqual([]);
-  expect((await listOf(later)).map((line) => line.said)).toEqual(["Ilango Vel calls you"]);
+  expect((await listOf(later)).map(({ line }) => line)).toEqual(["Ilango Vel calls you"]);
 });
 
 test("in quiet hours the list has it at once, and the morning brings the rest, unless it was read by then", async () => {
@@ -202,7 +229,7 @@ test("in quiet hours the list has it at once, and the morning brings the rest, u
   const [sleeper, reader] = [await testSubscriber(db, night), await testSubscriber(db, night)];
   clock = new Date("2026-03-01T18:00:00Z").getTime();
   const morning = new Date("2026-03-02T00:30:00Z").getTime();
-  await say(notice([sleeper!, reader!]));
+  await send(messageReceived, message([sleeper!, reader!]));
   expect(office.sent).toEqual([]);
   expect(await listOf(sleeper!)).toHaveLength(1);
   await db
@@ -219,7 +246,7 @@ test("in quiet hours the list has it at once, and the morning brings the rest, u
 
 test("the words are those of each reader's language, and names keep to one line", async () => {
   const person = await testSubscriber(db, { language: "hindi" });
-  await say(notice([person], { kind: "verified", said: { space: "Saptdhara\r\nBcc: all@example.org" } }));
+  await send(spaceVerified, { ...to([person]), payload: { space: "Saptdhara\r\nBcc: all@example.org" } });
   const [mail] = office.sent;
   expect(mail!.html).toContain('lang="hi"');
   expect(mail!.subject).not.toMatch(/[\r\n]/);
@@ -227,17 +254,17 @@ test("the words are those of each reader's language, and names keep to one line"
 
 test("nobody is led away from here", async () => {
   const person = await testSubscriber(db);
-  const elsewhere = notice([person], { path: "//elsewhere.example.org" });
+  const elsewhere = { ...messageData([person]), path: "//elsewhere.example.org" };
   const errors: unknown[] = [];
   const log = { ...services.log, error: (error: unknown) => errors.push(error) } as unknown as typeof services.log;
-  expect(await tellPeople({ ...services, log }, elsewhere)).toBe(0);
+  expect(await notifyPeople({ ...services, log }, elsewhere)).toBe(0);
   expect(errors).toHaveLength(1);
   expect(await listOf(person)).toEqual([]);
 });
 
 test("a mark that is read through its line goes from the bell", async () => {
   const person = await testSubscriber(db);
-  await say(notice([person]));
+  await send(messageReceived, message([person]));
   const { id } = (await listOf(person))[0]!;
   const { context } = testRequest(services, { viewer: person });
   const request = new Request(`http://sangam.test/notifications/${id}`);

@@ -2,13 +2,13 @@ import { readEvent } from "#/features/events/public.server.ts";
 import type { EventDetail } from "#/features/events/public.tsx";
 import type { Services } from "#/platform/services.ts";
 import { visitor } from "#/platform/viewer.ts";
-import type { Opened } from "./letters.ts";
-import { noticeMail, noticePush } from "./mails.ts";
+import { dateEmail, datePush } from "./date-emails.ts";
+import type { Opened } from "./outgoing.ts";
 import type { DueDate } from "./queries/due.server.ts";
-import { isUrgent, pushLifeMs } from "./rules.ts";
+import { dateManners, isUrgent, pushLifeMs } from "./rules.ts";
 
-/** Opens notices of dates; one event is read once for all of them, in each language. */
-export function dateLetters({ db, config, clock }: Pick<Services, "db" | "config" | "clock">) {
+/** Opens notifications of dates; one event is read once for all of them, in each language. */
+export function openDates({ db, config, clock }: Pick<Services, "db" | "config" | "clock">) {
   const events = new Map<string, Promise<EventDetail | null>>();
   const eventOf = ({ occurrenceId, to }: DueDate) => {
     const key = `${occurrenceId} ${to.language}`;
@@ -19,20 +19,22 @@ export function dateLetters({ db, config, clock }: Pick<Services, "db" | "config
     }
     return event;
   };
-  return async (notice: DueDate): Promise<Opened> => {
-    const event = await eventOf(notice);
-    if (!event || !isTrue(notice, event)) return "untrue";
-    const { kind, to } = notice;
+  return async (notification: DueDate): Promise<Opened> => {
+    const event = await eventOf(notification);
+    if (!event || !isTrue(notification, event)) return "untrue";
+    const { kind, to } = notification;
     // Heard of already in the list; somebody who has unfollowed since, or said they would rather not know, is left alone.
-    if (kind === "live" && (event.status !== "live" || !(notice.hearsLive || notice.hasReminder))) return "settled";
+    if (kind === "live" && (event.status !== "live" || !(notification.hearsLive || notification.hasReminder)))
+      return "settled";
     const now = new Date(clock());
-    const said = { kind, id: notice.id, event, to, publicUrl: config.publicUrl, now };
+    const news = { kind, id: notification.id, event, to, publicUrl: config.publicUrl, now };
     return {
-      isUrgent: isUrgent(kind, notice.minutesBefore, notice.hasReminder),
+      manner: dateManners[kind],
+      isUrgent: isUrgent(kind, notification.minutesBefore, notification.hasReminder),
       pushLifeMs: pushLifeMs(kind, now, event),
       pushUrgency: kind === "reminder" || kind === "live" ? "high" : "normal",
-      push: () => noticePush(said),
-      mail: () => noticeMail(said),
+      push: () => datePush(news),
+      email: () => dateEmail(news),
     };
   };
 }

@@ -12,8 +12,8 @@ import type { SignedIn } from "#/platform/viewer.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { LEASE_MS } from "./commands/once.server.ts";
-import { announceDue, FOLLOWERS_JOB, tellFollowers, type FollowersData } from "./commands/announce-due.server.ts";
-import { noticeRounds } from "./jobs.server.ts";
+import { announceDue, FOLLOWERS_JOB, notifyFollowers, type FollowersData } from "./commands/announce-due.server.ts";
+import { notificationRounds } from "./jobs.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
 const MINUTE = 60_000;
@@ -22,7 +22,7 @@ let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
 const office = testPostOffice(base);
-const services = { ...base, mailer: office.mailer, jobs: office.jobs };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations: new Map() };
 const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
 const spaceId = await testSpace(db, "Saptdhara Mandir");
 
@@ -58,7 +58,7 @@ async function work(at: number): Promise<Mail[]> {
   const due = office.queue.filter(({ startAfter }) => !startAfter || startAfter.getTime() <= at);
   for (const piece of due) office.queue.splice(office.queue.indexOf(piece), 1);
   for (const { name, data } of due) {
-    if (name === FOLLOWERS_JOB) await tellFollowers(services, data as FollowersData);
+    if (name === FOLLOWERS_JOB) await notifyFollowers(services, data as FollowersData);
     else await deliver({ ...services, push }, data as DeliverData);
   }
   if (due.some(({ name }) => name === FOLLOWERS_JOB)) await work(at);
@@ -292,7 +292,7 @@ test("a worker killed before it sent leaves the notice to another, with the same
   await deliver({ ...services, push }, data);
   expect(office.sent).toHaveLength(1);
   const { rows } = await sql<{ id: number }>`select id from notification`.execute(db);
-  expect(office.sent[0]!.headers!["Message-ID"]).toContain(`notice-${rows[0]!.id}-`);
+  expect(office.sent[0]!.headers!["Message-ID"]).toContain(`notification-${rows[0]!.id}-`);
 });
 
 test("what a worker lost for good is queued again, and told once", async () => {
@@ -372,7 +372,7 @@ test("nobody hears of what began long ago, of a gathering without a stream, or a
   await event({ startedAt: new Date(start) });
   await look(start + 1_000);
   const pieces = office.queue.splice(0);
-  await tellFollowers(services, pieces[0]!.data as FollowersData);
+  await notifyFollowers(services, pieces[0]!.data as FollowersData);
   await db.updateTable("space_follow").set({ tells_live: false }).execute();
   expect(await work(start + 2_000)).toEqual([]);
 });
@@ -402,7 +402,7 @@ test("whoever had wanted to be there finds the recording in their list, once, wi
 });
 
 test("the round comes every minute, and its work goes through the real queue", async () => {
-  expect(noticeRounds(base).cron).toBe("* * * * *");
+  expect(notificationRounds(base).cron).toBe("* * * * *");
   await remind(await subscriber(db), await event(), 0);
   clock = start;
   await announceDue(base);

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { brief, notification } from "#/platform/notifications.ts";
+
+const decides = { preference: "always", email: "always", urgency: "normal" } as const;
+
+export const spaceVerified = notification({
+  key: "space.verified",
+  payload: z.object({ space: brief }),
+  ...decides,
+  icon: "shield-check",
+});
+
+/** Staff said why a space could not be verified. */
+export const spaceNotVerified = notification({
+  key: "space.not-verified",
+  payload: z.object({ space: brief, reason: brief }),
+  ...decides,
+  icon: "alert",
+});

@@ -1,0 +1,64 @@
+import type { I18n } from "@lingui/core";
+import { msg } from "@lingui/core/macro";
+import type { NotificationType, PayloadOf } from "./notifications.ts";
+
+/** How a notification reads, in the language of `words`. */
+export interface NotificationWords<Payload> {
+  /** The line of the list, which is the title of a push and the subject of an email as well. */
+  line(words: I18n, payload: Payload): string;
+  /** The text under the line, and in the body of a push and of an email; null where the line says it all. */
+  text?(words: I18n, payload: Payload): string | null;
+  /** The label of an email's button; "Open in Sangam" unless it is given. */
+  button?(words: I18n): string;
+}
+
+/** A notification in somebody's words. */
+export interface WrittenNotification {
+  readonly line: string;
+  readonly text: string | null;
+  readonly button: string;
+  /** Name of the space that it comes from; empty where it comes from none. */
+  readonly space: string;
+}
+
+/** A type with its words: what a feature hands to the app, and the app to notifications. */
+export interface DeclaredNotification<Icon extends string = string> extends Omit<NotificationType, "payload"> {
+  readonly icon: Icon;
+  /** @throws ZodError where the payload is not what the type declares. */
+  write(words: I18n, payload: unknown): WrittenNotification;
+}
+
+type AnyTypes = Readonly<Record<string, NotificationType>>;
+type WordsOf<Types extends AnyTypes> = {
+  readonly [Name in keyof Types]: NotificationWords<PayloadOf<Types[Name]>>;
+};
+
+/**
+ * Joins all that a feature's `notifications.ts` exports with the words of each; words that are missing, left over, or
+ * name a field that the payload has not do not compile.
+ */
+export function withWords<Types extends AnyTypes>(
+  types: Types,
+  words: WordsOf<NoInfer<Types>>,
+): readonly DeclaredNotification<Types[keyof Types]["icon"]>[] {
+  const wordsOf = words as Readonly<Record<string, NotificationWords<object>>>;
+  return Object.entries(types).map(([name, { payload: schema, ...type }]) => ({
+    ...type,
+    write(i18n, stored) {
+      const { line, text, button } = wordsOf[name]!;
+      const payload: { readonly space?: unknown } = schema.parse(stored);
+      return {
+        line: line(i18n, payload),
+        text: text?.(i18n, payload) ?? null,
+        button: button?.(i18n) ?? i18n._(msg`Open in Sangam`),
+        space: typeof payload.space === "string" ? payload.space : "",
+      };
+    },
+  }));
+}
+
+/** A person's name, or a word for somebody who has none any more. */
+export const somebody = (words: I18n, name: string): string => name || words._(msg`Somebody`);
+
+/** A space's name, or a word for one that has none any more. */
+export const aSpace = (words: I18n, name: string): string => name || words._(msg`a space`);
