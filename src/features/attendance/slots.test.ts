@@ -88,7 +88,15 @@ const turnout = (id: number) => readTurnout(db, { type: TYPE, id });
 test("a slot is reserved once however many ask at once; the others wait in order, and the first of them is promoted", async () => {
   const id = await slot({ capacity: 3 });
   const crowd = await Promise.all(Array.from({ length: 20 }, () => testPerson(db)));
-  const answers = await Promise.all([...crowd, ...crowd].map((person) => book(id, person)));
+  // Every other one by an owner that forgets to lock its slot.
+  const unlocked = ({ personId }: SignedIn) =>
+    db
+      .transaction()
+      .execute((db) => reserve(db, toSubject({ id, capacity: 3, fee_paise: 0, is_open: true }), { personId, now }));
+  const answers = await Promise.all([
+    ...crowd.map((person) => book(id, person)),
+    ...crowd.map((person) => unlocked(person)),
+  ]);
   expect(answers.filter(({ status }) => status === "going")).toHaveLength(6);
   expect(await turnout(id)).toEqual({ going: 3, waiting: 17, checkedIn: 0, hasFees: false });
   const rows = await reservationsOf(db, id, TYPE);
