@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
-import type { OwnProfile } from "#/features/people/queries.server.ts";
+import type { OwnProfile } from "#/features/people/public.server.ts";
 
 /** What artists and guides tell of their work, and whether our staff has verified them. */
 export function OwnWork({ work }: { work: OwnProfile }) {

@@ -6,7 +6,7 @@ import { QuickActions } from "#/design/quick-actions.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { InvitationNotice } from "#/features/members/public.tsx";
-import { accountLabels } from "#/features/people/ui/account-words.ts";
+import { accountLabels } from "#/features/people/public.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnWork } from "./own-work.tsx";
 import { OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";

@@ -1,7 +1,7 @@
 import { listGoing, listReminders, readEventMarks } from "#/features/events/public.server.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
-import { kindOf } from "#/features/people/account-types.ts";
-import { ownProfile } from "#/features/people/queries.server.ts";
+import { kindOf } from "#/features/people/public.ts";
+import { ownProfile } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
 import { countOwnMarks, listOwnReviews } from "#/features/spaces/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import type { AuditAction } from "./actions.ts";
 
 const PAGE_SIZE = 20;
 
@@ -134,4 +136,63 @@ export async function knownActions(db: Db, viewer: Viewer): Promise<string[]> {
       select (select action from audit where action > a.action order by action limit 1) from a where a.action is not null
     ) select action from a where action is not null`.execute(db);
   return rows.map(({ action }) => action);
+}
+
+/** One action upon a thing, in short. */
+export interface BriefRow {
+  readonly id: number;
+  readonly action: string;
+  /** Who did it; null where the house itself did. */
+  readonly actor: string | null;
+  readonly at: Date;
+}
+
+/** What was done to one thing, the latest first; the caller has asked who may read it. */
+export const subjectTrail = (db: Db, { entity, id }: Subject, most: number): Promise<BriefRow[]> =>
+  db
+    .selectFrom("audit as a")
+    .leftJoin("person as p", "p.id", "a.actor_id")
+    .select(["a.id", "a.action", "p.name as actor", "a.at"])
+    .where("a.entity", "in", everyNameOf(entity))
+    .where("a.entity_id", "=", sql<number>`${id}::bigint`)
+    .orderBy("a.id", "desc")
+    .limit(most)
+    .execute();
+
+export interface LastReason {
+  readonly entityId: number;
+  readonly reason: string;
+  readonly at: Date;
+}
+
+/** The reason that was given last for such an action, for each of these things upon which it was done. */
+export async function lastReasons(
+  db: Db,
+  action: AuditAction<{ reason: string }>,
+  ids: readonly number[],
+): Promise<LastReason[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("audit")
+    .distinctOn("entity_id")
+    .select(["entity_id", "at", sql<string>`coalesce(detail->>'reason', '')`.as("reason")])
+    .where("entity", "in", everyNameOf(action.entity))
+    .where("entity_id", "=", anyOf(ids))
+    .where("action", "=", action.key)
+    .orderBy("entity_id")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map((row) => ({ entityId: row.entity_id!, reason: row.reason, at: row.at }));
+}
+
+/** Whether anything that begins so, such as `gallery.`, was ever done in a space. */
+export async function wasDoneIn(db: Db, spaceId: number, beginning: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("audit")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .where(sql<boolean>`starts_with(action, ${beginning})`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

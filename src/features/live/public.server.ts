@@ -1,5 +1,4 @@
 export { forgetSessionsJob } from "./commands/count-watching.server.ts";
-export { removeReportedMessage } from "./commands/keep-order.server.ts";
 export { loopAnswer } from "./loop-routes.server.ts";
 export { readAttendance, readViewerDays, sumAttendance, type Attendance } from "./queries/attendance.server.ts";
 export { countWaitingPrayers } from "./queries/prayers.server.ts";

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import type { SampleMember, sampleInvitation, sampleRequest } from "../../../sample/world/belonging.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import type { Services } from "../../platform/services.ts";
+import { recordAudit } from "../audit/public.server.ts";
+import { membersAudit } from "./audit-actions.ts";
 import { INVITATION_DAYS } from "./rules.ts";
 
 type Ids = Record<string, number>;
@@ -28,22 +30,16 @@ export async function seedMembers(
       })),
     )
     .execute();
-  await db
-    .insertInto("audit")
-    .values(
-      members
-        .toSorted((a, b) => b.daysAgo - a.daysAgo)
-        .map(({ space, person, role, daysAgo }) => ({
-          actor_id: personIds[person]!,
-          action: "member.joined",
-          entity: "person",
-          entity_id: personIds[person]!,
-          space_id: spaceIds[space]!,
-          detail: JSON.stringify({ role }),
-          at: new Date(nowMs - daysAgo * DAY_MS),
-        })),
-    )
-    .execute();
+  for (const { space, person, role, daysAgo } of members.toSorted((a, b) => b.daysAgo - a.daysAgo)) {
+    const personId = personIds[person]!;
+    await recordAudit(db, membersAudit["member.joined"], {
+      actorId: personId,
+      entityId: personId,
+      spaceId: spaceIds[space]!,
+      detail: { role },
+      at: new Date(nowMs - daysAgo * DAY_MS),
+    });
+  }
   // Whoever owns the space was there before them.
   await db
     .updateTable("space_member")
@@ -74,18 +70,13 @@ export async function seedInvitation(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await db
-    .insertInto("audit")
-    .values({
-      actor_id: invitedBy,
-      action: "invitation.sent",
-      entity: "invitation",
-      entity_id: id,
-      space_id: spaceIds[space]!,
-      detail: JSON.stringify({ role }),
-      at: new Date(sentMs),
-    })
-    .execute();
+  await recordAudit(db, membersAudit["invitation.sent"], {
+    actorId: invitedBy,
+    entityId: id,
+    spaceId: spaceIds[space]!,
+    detail: { role },
+    at: new Date(sentMs),
+  });
 }
 
 /** A space that waits for our staff, with papers that are drawn here. */

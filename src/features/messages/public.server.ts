@@ -1,4 +1,3 @@
 export { assertMayWrite } from "./commands/direct.server.ts";
-export { removeReportedTeamMessage } from "./commands/remove-reported.server.ts";
 export { sendTeamMessage } from "./commands/send-message.server.ts";
 export { startTeam } from "./sockets.server.ts";

@@ -5,8 +5,6 @@ export const moderationAudit = auditActions({
   "space.verification-asked": { entity: "space", detail: z.object({ documents: z.number() }) },
   "space.verification-withdrawn": { entity: "space" },
   "document.viewed": { entity: "document" },
-  "person.verified": { entity: "person" },
-  "person.verification-withdrawn": { entity: "person" },
   "report.removed": { entity: "report", detail: z.object({ reportId: z.number() }) },
   "report.kept": { entity: "report", detail: z.object({ reportId: z.number() }) },
   "report.answered": { entity: "report", detail: z.object({ reportId: z.number() }) },

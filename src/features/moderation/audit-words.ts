@@ -6,8 +6,6 @@ export const auditWords = {
   "space.verification-asked": msg`Sent documents for verification`,
   "space.verification-withdrawn": msg`Withdrew the documents`,
   "document.viewed": msg`Opened a document of the space`,
-  "person.verified": msg`Verified a person`,
-  "person.verification-withdrawn": msg`Withdrew a person’s check mark`,
   "report.removed": msg`Removed what was reported`,
   "report.kept": msg`Kept what was reported`,
   "report.answered": msg`Answered a report`,

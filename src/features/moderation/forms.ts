@@ -1,34 +1,7 @@
 import { z } from "zod";
 import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
 
-export const reportEntities = ["space", "review", "chat-message", "team-message", "person", "event", "page"] as const;
-export type ReportEntity = (typeof reportEntities)[number];
-
-export const reportReasons = [
-  "harm",
-  "harassment",
-  "disrespect",
-  "impersonation",
-  "false",
-  "spam",
-  "broken",
-  "other",
-] as const;
-export type ReportReason = (typeof reportReasons)[number];
-
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-export const ReportForm = z
-  .object({
-    entity: z.enum(reportEntities).default("page"),
-    entityId: z.union([z.literal("").transform(() => null), id]).default(null),
-    reason: z.enum(reportReasons, { error: "moderation.choose-reason" }),
-    note: z.string().trim().max(2000).default(""),
-    email: z.union([z.literal(""), z.string().trim().toLowerCase().max(254).pipe(z.email())]).default(""),
-    /** Where it was seen, as they typed it. */
-    page: z.string().trim().max(300).default(""),
-  })
-  .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })
-  .refine((form) => form.reason !== "other" || form.note !== "", { error: "moderation.say-more", path: ["note"] });
+export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 const reason = z.string().trim().min(1).max(500);
 

@@ -13,12 +13,13 @@ import {
   refuseSpace,
   refuseVpa,
   releaseSpace,
-  unlistSpace,
   verifyPerson,
   verifySpace,
   verifyVpa,
 } from "./commands/verify.server.ts";
-import { ReportForm, SpaceRefusalForm } from "./forms.ts";
+import { SpaceRefusalForm } from "./forms.ts";
+import { ReportForm } from "./report-form.server.ts";
+import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
 import {
   latestVerdicts,

@@ -4,10 +4,12 @@ import {
   listWaitingUpiAddresses,
   type WaitingUpiAddress,
 } from "#/features/payments/public.server.ts";
+import { lastReasons } from "#/features/audit/public.server.ts";
+import { spacesAudit } from "#/features/spaces/public.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
-import type { ReportEntity, ReportReason } from "./forms.ts";
+import type { ReportReason } from "./reasons.ts";
 import { likeSpaces, type LikeSpace } from "./queries/verification.server.ts";
 import type { DocumentView } from "./verification.ts";
 
@@ -72,23 +74,10 @@ export async function waitingSpaces(
           .as("o"),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom("audit as a")
-          .select(sql<string | null>`a.detail->>'reason'`.as("refusal"))
-          .whereRef("a.entity_id", "=", "s.id")
-          .where("a.entity", "=", "space")
-          .where("a.action", "=", "space.verification-refused")
-          .orderBy("a.id", "desc")
-          .limit(1)
-          .as("a"),
-      (join) => join.onTrue(),
-    )
     .leftJoin("space_verification as v", (join) => join.onRef("v.space_id", "=", "s.id").on("v.decided_at", "is", null))
     .select(["s.id", "s.name", "s.kind", "s.faith", "s.city", "s.created_at"])
     .select(["v.id as verification", "v.asked_at", "v.note"])
-    .select(["o.owner_name", "o.owner_email", "o.owner_confirmed", "a.refusal"])
+    .select(["o.owner_name", "o.owner_email", "o.owner_confirmed"])
     .where("s.verified_at", "is", null)
     .where("s.removed_at", "is", null)
     .where("s.id", "<", beyond(after))
@@ -97,12 +86,13 @@ export async function waitingSpaces(
     .limit(PAGE_SIZE + 1)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [documents, alike] = await Promise.all([
+  const [documents, alike, verdicts] = await Promise.all([
     documentsOf(
       db,
       rows.flatMap(({ verification }) => verification ?? []),
     ),
     likeSpaces(db, ids, { listedOnly: false }),
+    latestVerdicts(db, ids),
   ]);
   return cut(
     rows.map((row) => ({
@@ -116,7 +106,7 @@ export async function waitingSpaces(
       faith: row.faith,
       city: row.city,
       since: row.created_at,
-      refusal: row.refusal,
+      refusal: verdicts.find(({ spaceId }) => spaceId === row.id)?.reason ?? null,
       owner:
         row.owner_name && row.owner_email
           ? { name: row.owner_name, email: row.owner_email, isConfirmed: row.owner_confirmed ?? false }
@@ -143,7 +133,8 @@ export const waitingVpas = async (db: Db, viewer: Viewer, after?: number): Promi
 
 export interface WaitingReport {
   readonly id: number;
-  readonly entity: ReportEntity;
+  /** As `Reportable` names it, or `page`. */
+  readonly entity: string;
   readonly entityId: number | null;
   readonly reason: ReportReason;
   readonly note: string;
@@ -179,7 +170,7 @@ export async function waitingReports(db: Db, viewer: Viewer, after?: number): Pr
   return cut(
     rows.map((row) => ({
       id: row.id,
-      entity: row.entity as ReportEntity,
+      entity: row.entity,
       entityId: row.entity_id,
       reason: row.reason as ReportReason,
       note: row.note,
@@ -246,16 +237,6 @@ export interface Verdict {
 
 /** The last refusal of each of these spaces, for those who run them. */
 export async function latestVerdicts(db: Db, spaceIds: readonly number[]): Promise<Verdict[]> {
-  if (spaceIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("audit")
-    .distinctOn("entity_id")
-    .select(["entity_id", "at", sql<string>`coalesce(detail->>'reason', '')`.as("reason")])
-    .where("entity", "=", "space")
-    .where("entity_id", "=", anyOf(spaceIds))
-    .where("action", "=", "space.verification-refused")
-    .orderBy("entity_id")
-    .orderBy("id", "desc")
-    .execute();
-  return rows.map((row) => ({ spaceId: row.entity_id!, reason: row.reason, at: row.at }));
+  const refusals = await lastReasons(db, spacesAudit["space.verification-refused"], spaceIds);
+  return refusals.map(({ entityId, reason, at }) => ({ spaceId: entityId, reason, at }));
 }

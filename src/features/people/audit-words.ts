@@ -3,6 +3,8 @@ import type { AuditWords } from "#/features/audit/public.ts";
 import type { peopleAudit } from "./audit-actions.ts";
 
 export const auditWords = {
+  "person.verification-withdrawn": msg`Withdrew a person’s check mark`,
+  "person.verified": msg`Verified a person`,
   "person.removed": msg`Closed a person’s account`,
   "staff.added": msg`Made somebody staff`,
   "staff.removed": msg`Removed somebody from the staff`,

@@ -5,7 +5,7 @@ import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { authFor } from "./auth.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
-export { removePerson } from "./commands/remove-person.server.ts";
+export { setPersonVerified } from "./commands/verify-person.server.ts";
 export { saveContactSwitches, saveProfile } from "./commands/save-settings.server.ts";
 export {
   blockInChats,
@@ -28,7 +28,7 @@ export {
 } from "./queries/relations.server.ts";
 export { findProfileCard, type ProfileCard } from "./queries/profile-card.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
-export { personOfEmail } from "./queries.server.ts";
+export { ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
 
 /** Who sends a request with these headers; `setCookie` receives a session's renewed cookie. */
 export async function resolveViewer(

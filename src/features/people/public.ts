@@ -1,1 +1,2 @@
+export { kindOf } from "./account-types.ts";
 export { nameDevice } from "./devices.ts";

@@ -3,7 +3,7 @@ export { addMember, dropMember, lockMembers, setMemberRole, type LockedMembers }
 export { restoreVersion, saveDetails, type Conflict, type DetailsInput } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { refreshSearchText } from "./commands/search-text.server.ts";
-export { holdListing, markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
+export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";
 export { FestivalForm, idParam, RemoveReviewForm, ReviewForm, SwitchForm } from "./forms.ts";

@@ -1,4 +1,5 @@
 export { canSpace, spaceAdmin } from "./access.ts";
+export { spacesAudit } from "./audit-actions.ts";
 export {
   differences,
   type Facts,

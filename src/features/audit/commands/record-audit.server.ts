@@ -8,6 +8,8 @@ export interface AuditEntry {
   readonly entityId?: number | null;
   /** Whose administrators may read it. */
   readonly spaceId?: number | null;
+  /** When; now unless it is given. */
+  readonly at?: Date;
 }
 
 export type DetailedAuditEntry<Detail> = AuditEntry & { readonly detail: NoInfer<Detail> };
@@ -35,6 +37,7 @@ export async function recordAudit(
       entity: action.entity,
       entity_id: entry.entityId ?? null,
       space_id: entry.spaceId ?? null,
+      ...(entry.at ? { at: entry.at } : {}),
       detail: JSON.stringify(action.detail?.parse(entry.detail) ?? {}),
     })
     .execute();

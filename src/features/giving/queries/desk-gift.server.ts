@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
-import { recordAudit } from "#/features/audit/public.server.ts";
+import { recordAudit, subjectTrail, type BriefRow } from "#/features/audit/public.server.ts";
 import {
   leftOf,
   readDisputes,
@@ -16,13 +15,6 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { paymentsAudit } from "#/features/payments/public.ts";
-
-export interface TrailRow {
-  readonly id: number;
-  readonly action: string;
-  readonly actor: string | null;
-  readonly at: Date;
-}
 
 export interface GiftDetail {
   readonly id: number;
@@ -64,7 +56,7 @@ export interface GiftDetail {
     readonly reference: string;
     readonly note: string;
     readonly receiptCode: string | null;
-    readonly trail: readonly TrailRow[];
+    readonly trail: readonly BriefRow[];
   } | null;
 }
 
@@ -94,7 +86,7 @@ export async function readGift(
     readRefunds(db, paymentId),
     readDisputes(db, paymentId),
     row.state === "completed" ? leftOf(db, row) : 0,
-    seesNames ? readTrail(db, paymentId) : [],
+    seesNames ? subjectTrail(db, { entity: "payment", id: paymentId }, TRAIL_ROWS) : [],
     seesNames ? readPans(db, secret, [paymentId]) : null,
   ]);
   if (seesNames) {
@@ -147,14 +139,3 @@ export async function readGift(
 }
 
 const veiled = (pan: string): string => `${pan.slice(0, 2)}${"•".repeat(Math.max(0, pan.length - 3))}${pan.slice(-1)}`;
-
-const readTrail = (db: Db, paymentId: number): Promise<TrailRow[]> =>
-  db
-    .selectFrom("audit as a")
-    .leftJoin("person as p", "p.id", "a.actor_id")
-    .select(["a.id", "a.action", "p.name as actor", "a.at"])
-    .where("a.entity", "=", "payment")
-    .where("a.entity_id", "=", sql<number>`${paymentId}::bigint`)
-    .orderBy("a.id", "desc")
-    .limit(TRAIL_ROWS)
-    .execute();

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 
-/** Staff take out what was reported, wherever it stands. @throws platform.not-allowed, messages.no-such-message. */
+/** Staff take out what was reported, wherever it stands. @throws platform.not-allowed, platform.not-found. */
 export async function removeReportedTeamMessage(db: Db, viewer: Viewer, id: number): Promise<void> {
   const staff = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
@@ -17,7 +17,7 @@ export async function removeReportedTeamMessage(db: Db, viewer: Viewer, id: numb
       .where("m.id", "=", id)
       .forNoKeyUpdate("m")
       .executeTakeFirst();
-    if (!row) throw refuse("messages.no-such-message", { status: 404 });
+    if (!row) throw notFound();
     if (row.removed_at) return;
     const rev = await takeNumber(db, row.channel_id);
     await db

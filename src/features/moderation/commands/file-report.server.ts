@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import type { ReportForm } from "../forms.ts";
+import type { ReportForm } from "../report-form.server.ts";
 
 /**
  * Anybody may say that something is wrong; saying it twice about one thing, while it waits, counts once.

@@ -3,11 +3,11 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
-import type { ReportEntity } from "../forms.ts";
 import { moderationAudit } from "../audit-actions.ts";
 
 export interface OpenCase {
-  readonly entity: ReportEntity;
+  /** As `Reportable` names it, or `page`. */
+  readonly entity: string;
   readonly entityId: number | null;
 }
 
@@ -21,7 +21,7 @@ export async function openCase(db: Db, viewer: Viewer, reportId: number): Promis
     .where("handled_at", "is", null)
     .executeTakeFirst();
   if (!row) throw refuse("moderation.already-handled");
-  return { entity: row.entity as ReportEntity, entityId: row.entity_id };
+  return { entity: row.entity, entityId: row.entity_id };
 }
 
 /**

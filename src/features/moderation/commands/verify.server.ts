@@ -1,25 +1,14 @@
-import { sql } from "kysely";
-import { recordAudit } from "#/features/audit/public.server.ts";
+import { setPersonVerified } from "#/features/people/public.server.ts";
 import { decideUpiAddress } from "#/features/payments/public.server.ts";
-import {
-  holdListing,
-  markVerified,
-  membersWith,
-  refuseListing,
-  releaseListing,
-} from "#/features/spaces/public.server.ts";
-import { publish } from "#/platform/bus.ts";
+import { markVerified, membersWith, refuseListing, releaseListing } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify, type NotificationType } from "#/platform/notifications.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
 import { spaceNotVerified, spaceVerified } from "../notifications.ts";
 import { endVerification } from "./file-verification.server.ts";
-import { moderationAudit } from "../audit-actions.ts";
-
-const now = sql<Date>`now()`;
 
 type VerdictServices = Pick<Services, "db" | "jobs">;
 
@@ -47,13 +36,6 @@ export async function refuseSpace(
     const verification = await endVerification(db, { spaceId, personId, outcome: "refused", reason });
     const payload = { space: name, reason };
     await notifyKeepers({ db, jobs }, spaceNotVerified, { spaceId, verification, payload });
-  });
-}
-
-/** Takes a space off every list, and its people cannot list it again; what it was verified for stays. @throws platform.not-allowed, platform.not-found. */
-export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    if ((await holdListing(db, viewer, { spaceId })) === null) throw notFound();
   });
 }
 
@@ -107,19 +89,8 @@ async function decideVpa(db: Db, viewer: Viewer, decision: Parameters<typeof dec
 
 /** Grants or withdraws the check mark of a person. @throws platform.not-allowed, moderation.already-handled. */
 export async function verifyPerson(db: Db, viewer: Viewer, personId: number, isVerified: boolean): Promise<void> {
-  const staff = requireStaff(viewer);
+  requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("person")
-      .set({ verified_at: isVerified ? now : null, verified_by: isVerified ? staff.personId : null })
-      .where("id", "=", personId)
-      .where("verified_at", isVerified ? "is" : "is not", null)
-      .where("removed_at", "is", null)
-      .returning("id")
-      .executeTakeFirst();
-    if (!row) throw refuse("moderation.already-handled");
-    const action = isVerified ? "person.verified" : "person.verification-withdrawn";
-    await recordAudit(db, moderationAudit[action], { actorId: staff.personId, entityId: personId });
-    await publish(db, "changed", `person:${personId}`);
+    if (!(await setPersonVerified(db, viewer, { personId, isVerified }))) throw refuse("moderation.already-handled");
   });
 }

@@ -15,23 +15,27 @@ import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
+import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { fileReport } from "../commands/file-report.server.ts";
-import { ReportForm, reportEntities, reportReasons, type ReportEntity } from "../forms.ts";
+import { reportReasons } from "../reasons.ts";
 import { moderationRefusals } from "../refusals.ts";
-import { entityLabels, reasonLabels } from "../ui/report-words.ts";
+import { ReportForm } from "../report-form.server.ts";
+import { labelOf, reportableOf } from "../reportables.server.ts";
+import { reasonLabels } from "../ui/report-words.ts";
 
 await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = Number(query.get("id"));
-  const named = reportEntities.find((name) => name === query.get("entity"));
-  const entity: ReportEntity = named && id > 0 ? named : "page";
-  const viewer = await context.get(requestContext).viewer();
+  const named = reportableOf(query.get("entity") ?? "");
+  const entity = named && id > 0 ? named.entity : "page";
+  const ctx = context.get(requestContext);
+  const [viewer, i18n] = await Promise.all([ctx.viewer(), loadWords(ctx.language)]);
   return {
     entity,
+    about: i18n._(labelOf(entity)),
     entityId: entity === "page" ? "" : String(id),
     page: safePath(query.get("page")) ?? "",
     // A link may have chosen already, such as the one beside a space.
@@ -49,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Report() {
   const { t, i18n } = useLingui();
-  const { entity, entityId, page, reason, isSignedIn } = useLoaderData<typeof loader>();
+  const { entity, about, entityId, page, reason, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const pending = useNavigation().formMethod === "POST";
   const refused = answer && "refused" in answer ? answer : null;
@@ -88,7 +92,7 @@ export default function Report() {
           {entity !== "page" && <input type="hidden" name="page" value={page} />}
           {entity !== "page" && (
             <p>
-              <Trans>This is about:</Trans> <b>{i18n._(entityLabels[entity])}</b>
+              <Trans>This is about:</Trans> <b>{about}</b>
             </p>
           )}
           <fieldset id="reason">

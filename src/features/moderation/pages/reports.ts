@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { act } from "#/platform/http/act.ts";
 import { fileReport } from "../commands/file-report.server.ts";
-import { ReportForm } from "../forms.ts";
+import { ReportForm } from "../report-form.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 
 export const loader = () => redirect("/report");

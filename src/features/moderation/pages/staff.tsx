@@ -14,7 +14,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff } from "#/platform/viewer.ts";
-import { describeReported, removeReported } from "../commands/reported.server.ts";
+import { removeReported } from "../commands/remove-reported.server.ts";
 import { openCase, settleReport } from "../commands/settle-report.server.ts";
 import {
   refuseSpace,
@@ -34,6 +34,7 @@ import {
   VpaVerdictForm,
 } from "../forms.ts";
 import { servingPersons, waitingCounts, waitingReports, waitingSpaces, waitingVpas } from "../queries.server.ts";
+import { describeReported } from "../queries/reported.server.ts";
 import { subjectsOf } from "../queries/subjects.server.ts";
 import { heldSpaces } from "../queries/held-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
@@ -68,7 +69,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     }
     case "reports": {
       const list = await waitingReports(ctx.db, viewer, after);
-      return { tab, ...shared, ...list, reported: await describeReported(ctx.db, list.rows) };
+      return { tab, ...shared, ...list, reported: await describeReported(ctx.db, ctx.language, list.rows) };
     }
   }
 }

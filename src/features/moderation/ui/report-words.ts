@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { ReportEntity, ReportReason } from "../forms.ts";
+import type { ReportReason } from "../reasons.ts";
 
 export const reasonLabels: Record<ReportReason, MessageDescriptor> = {
   harm: msg`It endangers somebody, a child above all`,
@@ -11,14 +11,4 @@ export const reasonLabels: Record<ReportReason, MessageDescriptor> = {
   spam: msg`It is advertising, or asks for money`,
   broken: msg`Something does not work`,
   other: msg`Something else`,
-};
-
-export const entityLabels: Record<ReportEntity, MessageDescriptor> = {
-  space: msg`A sacred space`,
-  review: msg`A review`,
-  "chat-message": msg`A chat message`,
-  "team-message": msg`A message`,
-  person: msg`A person`,
-  event: msg`An event`,
-  page: msg`A page`,
 };

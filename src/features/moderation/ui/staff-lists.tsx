@@ -6,11 +6,11 @@ import { TextLink } from "#/design/text-link.tsx";
 import type { WaitingUpiAddress } from "#/features/payments/public.server.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
-import type { Reported } from "../commands/reported.server.ts";
 import type { ServingPerson, WaitingReport, WaitingSpace } from "../queries.server.ts";
+import type { Reported } from "../queries/reported.server.ts";
 import type { HeldSpace } from "../queries/held-spaces.server.ts";
 import { AlikeSpaces, AskedWith } from "./asked.tsx";
-import { entityLabels, reasonLabels } from "./report-words.ts";
+import { reasonLabels } from "./report-words.ts";
 import { CaseRow, RefuseWithReason, Verdict } from "./verdict.tsx";
 
 interface ListProps<Row> {
@@ -152,23 +152,19 @@ export function ReportList({
     <RowList label={t`Reports that wait`}>
       {rows.map((report) => {
         const subject = reported[report.id];
-        const isThere = Boolean(subject?.title);
+        const thing = subject?.thing;
         const seenAt = subject?.seenAt;
         return (
           <CaseRow
             key={report.id}
             title={i18n._(reasonLabels[report.reason])}
-            lines={[
-              i18n._(entityLabels[report.entity]),
-              formatInstant(report.at, i18n.locale, zone),
-              report.reporter || t`a visitor`,
-            ]}
+            lines={[subject?.label ?? "", formatInstant(report.at, i18n.locale, zone), report.reporter || t`a visitor`]}
             aside={report.alike > 1 && <Plural value={report.alike} one="# report" other="# reports" />}
             actions={
               <>
-                {subject?.isRemovable && (
+                {subject?.removal && (
                   <Verdict intent="settle-report" field="report" id={report.id} outcome="removed">
-                    {report.entity === "space" ? <Trans>Unlist it</Trans> : <Trans>Remove it</Trans>}
+                    {subject.removal}
                   </Verdict>
                 )}
                 {report.entityId !== null && (
@@ -182,25 +178,25 @@ export function ReportList({
               </>
             }
           >
-            {isThere && (
+            {thing && (
               <blockquote className="border-l-2 border-line-strong pl-4">
-                {subject?.href ? (
-                  <TextLink to={subject.href} inline>
-                    {subject.title}
+                {thing.href ? (
+                  <TextLink to={thing.href} inline>
+                    {thing.title}
                   </TextLink>
                 ) : (
-                  <b>{subject?.title}</b>
+                  <b>{thing.title}</b>
                 )}
-                {subject?.text && <p className="wrap-anywhere">{subject.text}</p>}
+                {thing.text && <p className="wrap-anywhere">{thing.text}</p>}
               </blockquote>
             )}
-            {!isThere && report.entityId !== null && (
+            {!thing && report.entityId !== null && (
               <p className="text-ink-2">
                 <Trans>It is gone already.</Trans>
               </p>
             )}
             {report.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.note}</p>}
-            {report.page && !subject?.href && (
+            {report.page && !thing?.href && (
               <p className="mt-2">
                 {seenAt ? (
                   <TextLink to={seenAt} inline>

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { unlistSpace, verifySpace } from "#/features/moderation/commands/verify.server.ts";
+import { verifySpace } from "#/features/moderation/commands/verify.server.ts";
+import { unlistSpace } from "./staff-listing.server.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { spacesAudit } from "../audit-actions.ts";
 
@@ -67,6 +68,14 @@ export async function holdListing(db: Db, viewer: Viewer, { spaceId }: StaffDeci
     .executeTakeFirst();
   if (row) await recordDecision(db, staff.personId, "space.unlisted", spaceId);
   return row?.name ?? null;
+}
+
+/** The same by itself, such as for what was reported. @throws as holdListing; platform.not-found where it is gone. */
+export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+  requireStaff(viewer);
+  await db.transaction().execute(async (db) => {
+    if ((await holdListing(db, viewer, { spaceId })) === null) throw notFound();
+  });
 }
 
 /**

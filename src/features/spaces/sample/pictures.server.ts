@@ -1,3 +1,4 @@
+import { wasDoneIn } from "../../audit/public.server.ts";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Db } from "../../../platform/db/connection.ts";
@@ -55,7 +56,7 @@ async function hangIn(db: Db, spaceId: number, wanted: readonly Hung[]): Promise
     const stale = present.filter((use) => !wanted.some(({ mediaId }) => mediaId === use.mediaId));
     const missing = wanted.filter(({ mediaId }) => !present.some((use) => use.mediaId === mediaId));
     // What the people of a space took down or cut to a part is not hung again.
-    const fresh = missing.length > 0 && (await isTended(db, spaceId)) ? [] : missing;
+    const fresh = missing.length > 0 && (await wasDoneIn(db, spaceId, "gallery.")) ? [] : missing;
     await removePictureUses(
       db,
       stale.map(({ id }) => id),
@@ -81,15 +82,4 @@ async function hangIn(db: Db, spaceId: number, wanted: readonly Hung[]): Promise
     );
     return stale.length + fresh.length > 0;
   });
-}
-
-async function isTended(db: Db, spaceId: number): Promise<boolean> {
-  const deed = await db
-    .selectFrom("audit")
-    .select("id")
-    .where("space_id", "=", spaceId)
-    .where("action", "like", "gallery.%")
-    .limit(1)
-    .executeTakeFirst();
-  return deed !== undefined;
 }

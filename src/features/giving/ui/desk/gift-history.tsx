@@ -3,11 +3,11 @@ import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Badge } from "#/design/badge.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
+import type { BriefRow } from "#/features/audit/public.server.ts";
 import type { RefundView } from "#/features/payments/public.server.ts";
 import { reasonText } from "#/features/payments/public.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import type { TrailRow } from "../../queries/desk-gift.server.ts";
 
 export function Refunds({ refunds, zone }: { refunds: readonly RefundView[]; zone: string }) {
   const { i18n } = useLingui();
@@ -63,8 +63,8 @@ const deeds: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** The same deed of the same person in a row is one line, with the time of the last. */
-function inRuns(rows: readonly TrailRow[]): { row: TrailRow; times: number }[] {
-  const runs: { row: TrailRow; times: number }[] = [];
+function inRuns(rows: readonly BriefRow[]): { row: BriefRow; times: number }[] {
+  const runs: { row: BriefRow; times: number }[] = [];
   for (const row of rows) {
     const last = runs.at(-1);
     if (last && last.row.action === row.action && last.row.actor === row.actor) last.times += 1;
@@ -73,7 +73,7 @@ function inRuns(rows: readonly TrailRow[]): { row: TrailRow; times: number }[] {
   return runs;
 }
 
-export function Trail({ rows, zone }: { rows: readonly TrailRow[]; zone: string }) {
+export function Trail({ rows, zone }: { rows: readonly BriefRow[]; zone: string }) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) {
     return (

@@ -1,0 +1,13 @@
+import { msg } from "@lingui/core/macro";
+import type { Reportable } from "#/platform/reportable.ts";
+import { removeReportedMessage } from "./commands/keep-order.server.ts";
+import { describeChatMessage } from "./queries/reported.server.ts";
+
+export const reportables: readonly Reportable[] = [
+  {
+    entity: "chat-message",
+    label: msg`A chat message`,
+    describe: describeChatMessage,
+    removal: { label: msg`Remove it`, remove: removeReportedMessage },
+  },
+];

@@ -1,0 +1,13 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse } from "#/platform/refusal.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { reportableOf } from "../reportables.server.ts";
+import type { OpenCase } from "./settle-report.server.ts";
+
+/** Each thing is removed by the feature that owns it. @throws moderation.not-removable, and as the owner's command does. */
+export async function removeReported(db: Db, viewer: Viewer, { entity, entityId }: OpenCase): Promise<void> {
+  requireStaff(viewer);
+  const removal = reportableOf(entity)?.removal;
+  if (!removal || entityId === null) throw refuse("moderation.not-removable");
+  await removal.remove(db, viewer, entityId);
+}

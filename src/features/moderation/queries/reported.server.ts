@@ -1,0 +1,36 @@
+import type { Db } from "#/platform/db/connection.ts";
+import { safePath } from "#/platform/http/act.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
+import type { ReportedThing } from "#/platform/reportable.ts";
+import type { WaitingReport } from "../queries.server.ts";
+import { labelOf, reportableOf } from "../reportables.server.ts";
+
+/** What a report is about. */
+export interface Reported {
+  /** Its kind, in the reader's language. */
+  readonly label: string;
+  /** Null where it is gone, and for a page. */
+  readonly thing: ReportedThing | null;
+  /** What the button says that takes it away; null where staff cannot. */
+  readonly removal: string | null;
+  /** The page that the reporter named, where it is one of ours. */
+  readonly seenAt: string | null;
+}
+
+/** By report id. The caller has asked whether the reader is of our staff. */
+export async function describeReported(
+  db: Db,
+  language: string,
+  reports: readonly WaitingReport[],
+): Promise<Readonly<Record<number, Reported>>> {
+  const i18n = await loadWords(language);
+  const found = await Promise.all(
+    reports.map(async ({ id, entity, entityId, page }) => {
+      const reportable = reportableOf(entity);
+      const thing = reportable && entityId !== null ? await reportable.describe(db, entityId) : null;
+      const removal = thing && reportable?.removal ? i18n._(reportable.removal.label) : null;
+      return [id, { label: i18n._(labelOf(entity)), thing, removal, seenAt: safePath(page) }] as const;
+    }),
+  );
+  return Object.fromEntries(found);
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, expect, test } from "vitest";
+import { subjectTrail } from "#/features/audit/public.server.ts";
+import { sendMessage } from "#/features/live/commands/send-message.server.ts";
+import { openConversation } from "#/features/messages/commands/direct.server.ts";
+import { sendTeamMessage } from "#/features/messages/commands/send-message.server.ts";
+import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
+import { parseForm } from "#/platform/http/act.ts";
+import { languages } from "#/platform/i18n/languages.ts";
+import { visitor, type SignedIn } from "#/platform/viewer.ts";
+import { testEvent } from "#/testing/events.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
+import { testServices } from "#/testing/services.ts";
+import { testSubscriber } from "#/testing/subscribers.ts";
+import { fileReport } from "./commands/file-report.server.ts";
+import { removeReported } from "./commands/remove-reported.server.ts";
+import { openCase } from "./commands/settle-report.server.ts";
+import { describeReported } from "./queries/reported.server.ts";
+import { waitingReports } from "./queries.server.ts";
+import { ReportForm } from "./report-form.server.ts";
+
+const { services } = await testServices();
+const { db } = services;
+
+let staff: SignedIn;
+let reporter: SignedIn;
+let space: number;
+
+beforeAll(async () => {
+  staff = await testPerson(db, { isStaff: true, name: "Staff" });
+  reporter = await testPerson(db);
+  space = await testSpace(db, "Deepsar");
+});
+
+const hour = 3_600_000;
+const eventAt = (startsInMs: number, startedAt: Date | null = null) =>
+  testEvent(db, { spaceId: space, title: "Sandhya", startsAt: new Date(services.clock() + startsInMs), startedAt });
+
+/** One of each kind, and what staff read of it. */
+const things: Readonly<Record<string, () => Promise<{ id: number; title: string; text?: string }>>> = {
+  space: async () => ({ id: await testSpace(db, "False Mandir"), title: "False Mandir" }),
+  person: async () => ({ id: (await testPerson(db, { name: "Nobody True" })).personId, title: "Nobody True" }),
+  async review() {
+    const author = await testPerson(db, { name: "Sharp Tongue" });
+    await writeReview(db, author, { spaceId: space, rating: 1, text: "Buy pearls", language: "en" });
+    const own = db.selectFrom("space_review").select("id").where("person_id", "=", author.personId);
+    return { id: (await own.executeTakeFirstOrThrow()).id, title: "Sharp Tongue", text: "Buy pearls" };
+  },
+  async "chat-message"() {
+    const author = await testPerson(db, { name: "Loud" });
+    const occurrenceId = await eventAt(-hour / 2, new Date(services.clock() - hour / 2));
+    const { message } = await sendMessage(db, author, { occurrenceId, text: "Buy gold", clientId: randomUUID() });
+    return { id: message!.id, title: "Loud", text: "Buy gold" };
+  },
+  async "team-message"() {
+    const author = await testSubscriber(db);
+    const channelId = await openConversation(db, author, { personId: (await testSubscriber(db)).personId });
+    const said = await sendTeamMessage(services, author, { channelId, text: "Buy silver", clientId: randomUUID() });
+    return { id: said!.id, title: author.name, text: "Buy silver" };
+  },
+  event: async () => ({ id: await eventAt(hour), title: "Sandhya" }),
+};
+
+async function report(entity: string, id: number): Promise<number> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ entity, entityId: String(id), reason: "spam" })) form.set(name, value);
+  await fileReport(db, reporter, parseForm(ReportForm, form), "192.0.2.1");
+  const { rows } = await waitingReports(db, staff);
+  return rows.find((row) => row.entity === entity && row.entityId === id)!.id;
+}
+
+async function described(reportId: number, language = "en") {
+  const { rows } = await waitingReports(db, staff);
+  return (await describeReported(db, language, rows))[reportId]!;
+}
+
+test.each(Object.keys(things))(
+  "a %s is reported, seen by staff in its own words, and taken away by staff alone",
+  async (entity) => {
+    const { id, title, text } = await things[entity]!();
+    const reportId = await report(entity, id);
+    const seen = await described(reportId);
+    expect(seen.thing).toMatchObject({ title, ...(text ? { text } : {}) });
+    for (const language of languages) expect((await described(reportId, language)).label).toMatch(/\p{L}/u);
+    const subject = await openCase(db, staff, reportId);
+    for (const viewer of [visitor, reporter]) {
+      await expect(removeReported(db, viewer, subject)).rejects.toThrow(/platform\.(not-allowed|sign-in-first)/);
+    }
+    if (entity === "event") {
+      expect(seen.removal).toBeNull();
+      await expect(removeReported(db, staff, subject)).rejects.toThrow("moderation.not-removable");
+      return;
+    }
+    expect(seen.removal).not.toBeNull();
+    await removeReported(db, staff, subject);
+    expect(await subjectTrail(db, { entity, id }, 5)).toMatchObject([{ actor: "Staff" }]);
+    if (entity === "space") {
+      const row = await db.selectFrom("space").select("is_listed").where("id", "=", id).executeTakeFirstOrThrow();
+      expect(row.is_listed).toBe(false);
+    } else {
+      expect((await described(reportId)).thing).toBeNull();
+    }
+  },
+);
+
+test("what is reported of a page has nothing to take away", async () => {
+  await expect(removeReported(db, staff, { entity: "page", entityId: null })).rejects.toThrow(
+    "moderation.not-removable",
+  );
+  await expect(removeReported(db, staff, { entity: "gift", entityId: 1 })).rejects.toThrow("moderation.not-removable");
+});

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { publish } from "#/platform/bus.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { peopleAudit } from "../audit-actions.ts";
+
+/**
+ * Grants or withdraws a person's check mark, in the caller's transaction.
+ * @returns whether that changed anything. @throws platform.not-allowed for all but staff.
+ */
+export async function setPersonVerified(
+  db: Db,
+  viewer: Viewer,
+  { personId, isVerified }: { readonly personId: number; readonly isVerified: boolean },
+): Promise<boolean> {
+  const staff = requireStaff(viewer);
+  const row = await db
+    .updateTable("person")
+    .set({ verified_at: isVerified ? sql<Date>`now()` : null, verified_by: isVerified ? staff.personId : null })
+    .where("id", "=", personId)
+    .where("verified_at", isVerified ? "is" : "is not", null)
+    .where("removed_at", "is", null)
+    .returning("id")
+    .executeTakeFirst();
+  if (!row) return false;
+  const action = isVerified ? "person.verified" : "person.verification-withdrawn";
+  await recordAudit(db, peopleAudit[action], { actorId: staff.personId, entityId: personId });
+  await publish(db, "changed", `person:${personId}`);
+  return true;
+}

@@ -1,0 +1,20 @@
+import { msg } from "@lingui/core/macro";
+import type { Reportable } from "#/platform/reportable.ts";
+import { unlistSpace } from "./commands/staff-listing.server.ts";
+import { removeReview } from "./commands/write-review.server.ts";
+import { describeReview, describeSpace } from "./queries/reported.server.ts";
+
+export const reportables: readonly Reportable[] = [
+  {
+    entity: "space",
+    label: msg`A sacred space`,
+    describe: describeSpace,
+    removal: { label: msg`Unlist it`, remove: unlistSpace },
+  },
+  {
+    entity: "review",
+    label: msg`A review`,
+    describe: describeReview,
+    removal: { label: msg`Remove it`, remove: removeReview },
+  },
+];

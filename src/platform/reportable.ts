@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from "@lingui/core";
+import type { Db } from "./db/connection.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** A thing that was reported, in its own words. */
+export interface ReportedThing {
+  readonly title: string;
+  readonly text: string;
+  /** Where it can be seen; null where no page shows it to staff. */
+  readonly href: string | null;
+}
+
+/**
+ * Something of a feature's that people may report. The feature declares it in `reportable.server.ts`; reports and staff's
+ * page find it there.
+ */
+export interface Reportable {
+  /** Its name in reports and in the audit trail, such as `review`. */
+  readonly entity: string;
+  readonly label: MessageDescriptor;
+  /** @returns null where it is gone. */
+  describe(db: Db, id: number): Promise<ReportedThing | null>;
+  /** How staff take it away; null for what its own people look after. */
+  readonly removal: {
+    /** What staff's button says. */
+    readonly label: MessageDescriptor;
+    /** @throws platform.not-allowed for anybody but staff, platform.not-found where it is gone. */
+    remove(db: Db, viewer: Viewer, id: number): Promise<void>;
+  } | null;
+}
