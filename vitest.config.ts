@@ -13,6 +13,8 @@ export default defineConfig({
         plugins,
         test: {
           name: "house",
+          // The modules of a worker are evaluated once: no file leaves state in them that another could meet.
+          isolate: false,
           include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
           setupFiles: ["src/testing/no-console-errors.ts"],

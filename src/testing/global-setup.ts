@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import type { TestProject } from "vitest/node";
 import { createPool } from "../platform/db/connection.ts";
@@ -7,6 +6,7 @@ import { startEmbeddedPostgres } from "../platform/db/embedded.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { startJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
+import { throwAwayFolder } from "./throw-away-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module "vitest" {
 
 /** One PostgreSQL for the whole run, and in it one migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-test-"));
+  const folder = throwAwayFolder("test");
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), {
     durable: false,
     database: "template_sangam",
