@@ -28,7 +28,7 @@ const parts = {
   studio: ["src/features/broadcast/**"],
   events: [
     "src/features/events/pages/{attendees,check-in,event,ticket,virtual-worship}.tsx",
-    "src/features/events/ui/{event-facts,join-panel,rate-event,reminder-choice}.tsx",
+    "src/features/events/ui/*.{ts,tsx}",
   ],
   attendance: ["src/features/attendance/**"],
   eventdesk: [

@@ -47,6 +47,19 @@ export default defineConfig({
                   minShareCount: 16,
                   priority: 2,
                 },
+                // What shows a space anywhere; and the cards of lists, which its own page does without.
+                {
+                  name: "spaces",
+                  test: /src\/(features\/spaces\/(faiths|rating|ui\/(words|save-button))|features\/space-page\/ui\/picture-props|design\/stars)\./,
+                  minShareCount: 4,
+                  priority: 2,
+                },
+                {
+                  name: "cards",
+                  test: /src\/(design\/(card|search-box)|features\/space-page\/ui\/space-card)\./,
+                  minShareCount: 2,
+                  priority: 2,
+                },
                 // Fields and the rows of lists, of which a public page needs a few; and the rest of forms, of which none.
                 { name: "rows", test: /src\/design\/(field|list-row)\./, minShareCount: 16, priority: 1 },
                 { name: "forms", test: /src\/(design|platform)\//, minShareCount: 16, priority: 0 },

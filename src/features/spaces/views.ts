@@ -11,6 +11,8 @@ export interface SpacePage {
   /** Language of name and description. */
   readonly language: string;
   readonly localName: string;
+  /** By its letters; undefined for Latin ones. */
+  readonly localLanguage: string | undefined;
   readonly description: string;
   readonly fullDescription: string;
   readonly city: string;

@@ -1,4 +1,5 @@
-import { pdfFonts, sourceLanguage } from "../i18n/languages.ts";
+import { sourceLanguage } from "../i18n/languages.ts";
+import { pdfFonts } from "../i18n/scripts.ts";
 
 /** What every paper begins with: its data as `d`, the house's letters and colours, `rule` and `pair`. */
 export const PAPER_STYLE = `

@@ -1,9 +1,12 @@
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { useToggle } from "#/features/people/public.tsx";
+
+await addWords("events");
 
 export interface LikeButtonProps {
   readonly eventId: number;

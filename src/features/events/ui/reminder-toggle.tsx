@@ -1,6 +1,9 @@
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Button, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
 import { useToggle } from "#/features/people/public.tsx";
+
+await addWords("events");
 
 export interface ReminderToggleProps {
   readonly eventId: number;

@@ -1,8 +1,11 @@
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
 import { isOpen } from "../rules.ts";
 import type { EventMark, EventView } from "../views.ts";
 import { useToggle } from "#/features/people/public.tsx";
+
+await addWords("events");
 
 export interface RsvpButtonProps {
   readonly event: Pick<EventView, "id" | "title" | "status" | "capacity" | "going">;

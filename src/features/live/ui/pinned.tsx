@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useFetcher } from "react-router";
 import { IconButton } from "#/design/button.tsx";

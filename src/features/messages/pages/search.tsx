@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Empty } from "#/design/empty.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";

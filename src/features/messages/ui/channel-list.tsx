@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";

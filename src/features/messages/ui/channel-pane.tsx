@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { IconLink } from "#/design/button.tsx";

@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "#/design/icon.tsx";
 import type { Draft } from "../channel-log.ts";

@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";

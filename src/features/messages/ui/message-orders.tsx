@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#/design/button.tsx";

@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
+import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";

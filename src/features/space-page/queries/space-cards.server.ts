@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { translationsOf } from "../../../platform/db/translations.ts";
 import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
 import { highlightsOf, toHighlights } from "../../events/public.server.ts";
-import { averageRating, type FaithKey, type SpaceKind } from "../../spaces/public.ts";
+import { averageRating, spacePath, type FaithKey, type SpaceKind } from "../../spaces/public.ts";
 import type { SpaceCardView } from "../views.ts";
 
 /** @returns the cards of these spaces, in the order of the ids; removed spaces are left out. */
@@ -36,6 +36,7 @@ export async function readSpaceCards(
     return [
       {
         id,
+        path: spacePath({ id, kind: row.kind! }),
         kind: row.kind as SpaceKind,
         faith: row.faith as FaithKey,
         name,

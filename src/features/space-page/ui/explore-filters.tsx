@@ -9,12 +9,14 @@ import {
   exploreAddress,
   type ExploreFilters,
   type FaithKey,
-  kindHas,
-  kindsWith,
+  type KindWith,
   roundPlace,
   type Sort,
 } from "#/features/spaces/public.ts";
 import { faithWords, kindWords } from "#/features/spaces/public.tsx";
+
+/** In the order of the words, so that the page need not bring all that follows from a kind. */
+const kinds = Object.keys(kindWords) as KindWith<"isPlace">[];
 
 export interface ExploreFilterBarProps {
   readonly data: {
@@ -94,11 +96,11 @@ function Choices({ filters, to }: PartProps) {
         name="kind"
         aria-label={t`Kind of space`}
         defaultValue={kind ?? ""}
-        onChange={({ target }) => go({ kind: kindHas(target.value, "isPlace") ? target.value : null })}
+        onChange={({ target }) => go({ kind: kinds.find((known) => known === target.value) ?? null })}
         className="min-w-0 flex-1"
       >
         <option value="">{t`All kinds`}</option>
-        {kindsWith("isPlace").map((known) => (
+        {kinds.map((known) => (
           <option key={known} value={known}>
             {t(kindWords[known])}
           </option>

@@ -6,10 +6,10 @@ import { FaithLabel, FaithMark } from "#/design/faith-mark.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
-import { formatRating, spacePath } from "#/features/spaces/public.ts";
+import { formatRating } from "#/features/spaces/public.ts";
 import type { SpaceCardView } from "../views.ts";
 import { kindOf, SaveButton } from "#/features/spaces/public.tsx";
+import { pictureProps } from "./picture-props.ts";
 
 export interface SpaceCardProps {
   readonly space: SpaceCardView;
@@ -32,7 +32,7 @@ export function SpaceCard({ space, now, readerZone, saved, shape, level, priorit
   const { t, i18n } = useLingui();
   return (
     <PictureCard
-      to={spacePath(space)}
+      to={space.path}
       title={space.name}
       titleLang={space.language === i18n.locale ? undefined : space.language}
       level={level}
@@ -126,8 +126,3 @@ function formatKilometres(km: number, language: string): string {
     .format(km)
     .replace(/\u00a0|\u202f/g, " ");
 }
-
-const cardSizes = "(min-width: 67.5rem) 400px, (min-width: 45rem) 46vw, 92vw";
-
-/** A picture of ours as the design system takes it. */
-export const pictureProps = (picture: PictureView, sizes = cardSizes) => ({ ...pictureSources(picture), sizes });

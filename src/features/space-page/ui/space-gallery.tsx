@@ -5,7 +5,7 @@ import { FaithMark } from "#/design/faith-mark.tsx";
 import { Gallery, GalleryGrid } from "#/design/gallery.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 import { SaveButton } from "#/features/spaces/public.tsx";
-import { pictureProps } from "./space-card.tsx";
+import { pictureProps } from "./picture-props.ts";
 import { ShareSpace } from "./space-head.tsx";
 
 // Edge to edge on phones, the width of the house on desktops.

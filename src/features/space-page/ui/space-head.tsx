@@ -1,4 +1,3 @@
-import { languageOfLetters } from "#/platform/i18n/languages.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge, LiveBadge } from "#/design/badge.tsx";
@@ -81,7 +80,7 @@ export function SpaceHead({ data: { space, live }, follow }: HeadProps) {
       </Title>
       {space.localName && !space.localName.startsWith(space.name) && (
         <p
-          lang={languageOfLetters(space.localName)}
+          lang={space.localLanguage}
           dir="auto"
           className="mt-1 text-left font-display text-lg text-ink-2 lg:text-[1.45rem]"
         >
