@@ -5,7 +5,7 @@ import { loadWords } from "../i18n/catalogues.ts";
 import { Refusal, refuse } from "../refusal.ts";
 import type { Viewer } from "../viewer.ts";
 import { requestContext, type RequestContext } from "./context.ts";
-import { serializeFlash } from "./cookies.ts";
+import { setFlash } from "./flash.ts";
 import { platformRefusals } from "./refusals.ts";
 
 /** Refusal code → words; each feature has its own in refusals.ts. */
@@ -80,7 +80,7 @@ export async function act<Result>(
       done: (message, values) => ({ done: { message: i18n._(message.id, values, { message: message.message }) } }),
     });
     if (isDocument && isDone(result) && namesItsWayBack(body)) {
-      ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: result.done.message }));
+      await setFlash(ctx, "done", result.done.message);
       return redirect(backTo(request, body), 303) as never;
     }
     return result;
@@ -97,7 +97,7 @@ export async function act<Result>(
       return redirect(`/login?to=${encodeURIComponent(backTo(request, body))}`, 303) as never;
     }
     if (isDocument && namesItsWayBack(body)) {
-      ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+      await setFlash(ctx, "refused", message);
       return redirect(backTo(request, body), 303) as never;
     }
     const refused: Refused = { refused: { code: error.code, message, fields }, values: typedValues(body) };

@@ -11,8 +11,8 @@ import { listSpaceEvents } from "#/features/events/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { canBroadcast } from "../access.ts";
@@ -34,9 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   const spaceId = readId(params.id);
   if (!spaceId || !canBroadcast(viewer, { spaceId })) {
-    const words = await loadWords(language);
-    const message = words._(msg`Only those who run a space can go live for it.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`Only those who run a space can go live for it.`);
     throw redirect(spaceId ? `/space/${spaceId}` : "/");
   }
   const { before } = RecordingsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));

@@ -9,7 +9,7 @@ import { readEvent } from "#/features/events/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { assertCanBroadcast, canBroadcast, canRename } from "../access.ts";
@@ -40,12 +40,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     ? await Promise.all([findPublishDate(db, id), readEvent(db, language, now, viewer, id)])
     : [null, null];
   if (!date || !event || !canBroadcast(viewer, date)) {
-    const words = await loadWords(language);
     const known = event !== null;
     const message = known
-      ? words._(msg`Only those who lead this ceremony or run its space can send it.`)
-      : words._(msg`We could not find that ceremony.`);
-    ctx.setCookie(serializeFlash(config, { tone: "refused", message }));
+      ? msg`Only those who lead this ceremony or run its space can send it.`
+      : msg`We could not find that ceremony.`;
+    await setFlash(ctx, "refused", message);
     throw redirect(known ? `/event/${id}` : "/");
   }
   // The browsers' AAC encoder, where they have none, is compiled code.

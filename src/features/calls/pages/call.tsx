@@ -5,8 +5,8 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { callIdOf } from "../forms.ts";
 import { readCall } from "../queries.server.ts";
 import { Ended } from "../ui/ended.tsx";
@@ -26,9 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = callIdOf(params.id);
   const call = id ? await readCall(ctx.db, viewer, id) : null;
   if (!call) {
-    const words = await loadWords(ctx.language);
-    const message = words._(msg`We could not find that call.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`We could not find that call.`);
     throw redirect("/dashboard");
   }
   return { call, hasHelpers: ctx.config.iceServers.length > 0, name: viewer.name };

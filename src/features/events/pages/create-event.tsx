@@ -8,8 +8,8 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -98,10 +98,7 @@ export const action = (args: Route.ActionArgs) =>
       publish: isNew ? msg`Event created successfully!` : msg`The event is public now.`,
       save: msg`Your changes are saved.`,
     }[typed.intent];
-    const words = await loadWords(ctx.language);
-    ctx.setCookie(
-      serializeFlash(ctx.config, { tone: "done", message: words._(said.id, {}, { message: said.message }) }),
-    );
+    await setFlash(ctx, "done", said);
     const isDraft = typed.intent === "draft" || typed.intent === "later";
     // As a document: what was done is said on the page that follows.
     return redirectDocument(`/manage-space/events?space=${spaceId}${isDraft ? "&tab=drafts" : ""}`, 303) as never;

@@ -13,9 +13,9 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
@@ -49,9 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = eventIdOf(params.id);
   const event = id ? await readEvent(ctx.db, ctx.language, now, viewer, id) : null;
   if (!event) {
-    const words = await loadWords(ctx.language);
-    const message = words._(unknownEvent.id, {}, { message: unknownEvent.message });
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", unknownEvent);
     throw redirect("/");
   }
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`);

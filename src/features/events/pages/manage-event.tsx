@@ -10,8 +10,8 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay, formatDuration, formatFullDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { eventAdmin } from "../access.ts";
@@ -63,11 +63,7 @@ export const action = (args: Route.ActionArgs) =>
         return done(msg`It is a draft again. Nobody else sees it.`);
       }
       await removeDraft(db, viewer, named, now);
-      const words = await loadWords(ctx.language);
-      const gone = msg`The draft is removed.`;
-      ctx.setCookie(
-        serializeFlash(ctx.config, { tone: "done", message: words._(gone.id, {}, { message: gone.message }) }),
-      );
+      await setFlash(ctx, "done", msg`The draft is removed.`);
       return redirectDocument(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
     }
     const input = form(DateForm);

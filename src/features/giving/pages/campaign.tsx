@@ -11,9 +11,9 @@ import { ShareButton } from "#/design/share-button.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { useMoneyNews } from "#/features/payments/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "../forms.ts";
@@ -31,10 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const page = id ? await readCampaignPage(ctx, ctx.language, await ctx.viewer(), id) : null;
   if (!page) {
-    const words = await loadWords(ctx.language);
-    ctx.setCookie(
-      serializeFlash(ctx.config, { tone: "refused", message: words._(msg`We do not know that campaign.`) }),
-    );
+    await setFlash(ctx, "refused", msg`We do not know that campaign.`);
     throw redirect("/");
   }
   ctx.cacheTags.add(`space:${page.space.id}`).add(`giving:${page.space.id}`);

@@ -12,8 +12,8 @@ import { changeMandate, startMandate } from "#/features/payments/public.server.t
 import { ToCheckout, useMoneyNews } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -35,9 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = readGiftToken(params.token);
   const gift = token ? await findRecurringGift(ctx.db, ctx.language, token) : null;
   if (!gift) {
-    const words = await loadWords(ctx.language);
-    const message = words._(msg`We do not know that gift.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`We do not know that gift.`);
     throw redirect("/");
   }
   const viewer = await ctx.viewer();

@@ -7,9 +7,9 @@ import { Segments } from "#/design/segments.tsx";
 import { LikeButton } from "#/features/events/public.tsx";
 import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { readId, RoomAddress } from "../forms.ts";
 import { readRoomPage } from "../room-page.server.ts";
@@ -41,9 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { before, message, play } = RoomAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const room = id ? await readRoomPage(ctx, { occurrenceId: id, before, message }) : null;
   if (!room) {
-    const words = await loadWords(language);
-    const message = words._(msg`We could not find that ceremony.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`We could not find that ceremony.`);
     throw redirect("/");
   }
   ctx.cacheTags.add("events");

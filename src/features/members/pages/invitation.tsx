@@ -5,9 +5,9 @@ import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
-import { requestContext, type RequestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { AnswerForm } from "../forms.ts";
 import { readLetter } from "../queries/invitations.server.ts";
@@ -36,18 +36,13 @@ export const action = (args: Route.ActionArgs) =>
     const which = { token: args.params.token };
     if (intent === "decline") {
       await declineInvitation(ctx, viewer, which);
-      await say(ctx, msg`You have declined. Nobody is told why.`);
+      await setFlash(ctx, "done", msg`You have declined. Nobody is told why.`);
       throw redirect("/", 303);
     }
     const spaceId = await acceptInvitation(ctx, viewer, which);
-    await say(ctx, msg`Welcome. You help to run this space now.`);
+    await setFlash(ctx, "done", msg`Welcome. You help to run this space now.`);
     throw redirect(`/dashboard?space=${spaceId}`, 303);
   });
-
-async function say(ctx: RequestContext, { id, message }: ReturnType<typeof msg>): Promise<void> {
-  const words = await loadWords(ctx.language);
-  ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: words._(id, {}, { message }) }));
-}
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();

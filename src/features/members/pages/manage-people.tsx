@@ -7,8 +7,8 @@ import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { memberAdmin } from "../access.ts";
 import { changeRole, handOver, leaveSpace, removeMember } from "../commands/change-members.server.ts";
 import { inviteMember, resendInvitation, revokeInvitation } from "../commands/invite.server.ts";
@@ -61,8 +61,7 @@ export const action = (args: Route.ActionArgs) =>
         return done(msg`Removed. They have no access any more.`);
       case "leave": {
         await leaveSpace(ctx.db, viewer, input.space);
-        const words = await loadWords(ctx.language);
-        ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: words._(msg`You have left the space.`) }));
+        await setFlash(ctx, "done", msg`You have left the space.`);
         throw redirect("/dashboard", 303);
       }
       case "hand-over":

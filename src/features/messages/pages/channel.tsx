@@ -2,8 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { readChannelPage } from "../channel-page.server.ts";
 import { ChannelAddress, readId } from "../forms.ts";
 import { TeamChannel } from "../ui/team-channel.tsx";
@@ -20,8 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const asked = ChannelAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const data = id ? await readChannelPage(ctx.db, viewer, id, asked) : null;
   if (!data) {
-    const message = (await loadWords(ctx.language))._(msg`We could not find that channel.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`We could not find that channel.`);
     throw redirect("/team-communication");
   }
   return { data };

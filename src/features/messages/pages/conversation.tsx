@@ -5,8 +5,7 @@ import { IconButton } from "#/design/button.tsx";
 import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { readChannelPage } from "../channel-page.server.ts";
 import { ChannelAddress, readId } from "../forms.ts";
 import { readConversation } from "../queries/direct.server.ts";
@@ -26,8 +25,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const conversation = id ? await readConversation(ctx.db, viewer, id) : null;
   const data = conversation && (await readChannelPage(ctx.db, viewer, conversation.id, asked));
   if (!data) {
-    const message = (await loadWords(ctx.language))._(msg`We could not find that conversation.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`We could not find that conversation.`);
     throw redirect("/messages");
   }
   const { other } = conversation;

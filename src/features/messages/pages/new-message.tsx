@@ -10,8 +10,8 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { openConversation } from "../commands/direct.server.ts";
 import { sendTeamMessage } from "../commands/send-message.server.ts";
@@ -31,8 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const id = readId(new URL(request.url).searchParams.get("to") ?? undefined);
   const other = id ? await readOther(ctx.db, viewer, id) : null;
   if (!other) {
-    const message = (await loadWords(ctx.language))._(msg`We could not find that person.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`We could not find that person.`);
     throw redirect("/messages");
   }
   const known = await findConversation(ctx.db, viewer, other.personId);

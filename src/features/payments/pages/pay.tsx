@@ -9,8 +9,8 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { claimPayment } from "../commands/claim-payment.server.ts";
@@ -35,9 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = readToken(params.token);
   const payment = token ? await findPaymentByToken(ctx, ctx.language, token) : null;
   if (!payment) {
-    const words = await loadWords(ctx.language);
-    const message = words._(msg`We do not know that payment.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    await setFlash(ctx, "refused", msg`We do not know that payment.`);
     throw redirect("/");
   }
   return { payment, upi: await drawUpi(payment) };

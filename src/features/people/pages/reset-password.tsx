@@ -14,8 +14,8 @@ import { Notice } from "#/design/notice.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { msg } from "@lingui/core/macro";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
@@ -38,9 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, form }) => {
     await resetPassword(ctx, form(ResetPasswordForm));
-    const words = await loadWords(ctx.language);
-    const message = words._(msg`Your password is changed, and you are signed out everywhere. Please sign in.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+    await setFlash(ctx, "done", msg`Your password is changed, and you are signed out everywhere. Please sign in.`);
     return redirect("/login");
   });
 }

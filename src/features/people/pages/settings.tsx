@@ -14,8 +14,8 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
@@ -70,8 +70,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const lang = languageOfSetting(input.language);
         keepPreferences(ctx, { lang, theme: input.theme, motion: input.animationsEnabled ? "on" : "off" });
         // The answer comes in the language that was just chosen.
-        const message = (await loadWords(lang))._(msg`Your display settings are saved.`);
-        ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+        await setFlash({ ...ctx, language: lang }, "done", msg`Your display settings are saved.`);
         return redirect("/settings?tab=display", 303);
       }
       case "password":

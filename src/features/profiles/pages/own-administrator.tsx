@@ -10,7 +10,7 @@ import { findProfileCard, requirePersonPage } from "#/features/people/public.ser
 import { listOwnSpaceNames } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { findPicture } from "#/platform/media/read-pictures.ts";
@@ -45,13 +45,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export type OwnAdministrator = NonNullable<Awaited<ReturnType<typeof loader>>>;
 
 export const action = (args: Route.ActionArgs) =>
-  act(args, profileRefusals, async ({ ctx, viewer, form, done }) => {
+  act(args, profileRefusals, async ({ ctx, viewer, form }) => {
     const typed = form(AdministratorForm);
     const stored = typed.cover.uploadId ? await storeCover(ctx, viewer, typed.cover.uploadId) : null;
     await saveAdministrator(ctx.db, viewer, { ...typed, language: ctx.language }, stored);
     if (stored) await discardUpload(ctx, stored.uploadId);
-    const { message } = done(msg`Your profile is saved.`).done;
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+    await setFlash(ctx, "done", msg`Your profile is saved.`);
     throw redirect("/profile", 303);
   });
 

@@ -18,7 +18,7 @@ import { findSpacePage, idParam, readFollow } from "#/features/spaces/public.ser
 import { FollowButton, kindOf, spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
@@ -73,7 +73,7 @@ export const action = (args: Route.ActionArgs) =>
     const answer = await changeReview(posted, id);
     // Without scripts: a page that can be read again without sending the form again.
     if (args.request.headers.get("accept")?.includes("text/html")) {
-      posted.ctx.setCookie(serializeFlash(posted.ctx.config, { tone: "done", message: answer.done.message }));
+      await setFlash(posted.ctx, "done", answer.done.message);
       throw redirect(samitiAddress(id, "reviews"), 303);
     }
     return answer;

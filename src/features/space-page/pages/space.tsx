@@ -9,9 +9,8 @@ import { Notice } from "#/design/notice.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { type RequestContext, requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { visitor } from "#/platform/viewer.ts";
@@ -89,13 +88,12 @@ export type SpaceData = Awaited<ReturnType<typeof loader>>;
 
 /** An address that names no space of ours leads to the first one, and the page says so: nobody shall give to the wrong place. */
 async function leadElsewhere(ctx: RequestContext, id: number | null): Promise<Response> {
-  const words = await loadWords(ctx.language);
   const first = id === 1 ? null : await findSpaceGate(ctx.db, 1);
   const isThere = first !== null && canSpace(visitor, "see", first);
   const message = isThere
-    ? words._(msg`The space you asked for is not here. This is another one.`)
-    : words._(msg`The space you asked for is not here.`);
-  ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message }));
+    ? msg`The space you asked for is not here. This is another one.`
+    : msg`The space you asked for is not here.`;
+  await setFlash(ctx, "refused", message);
   return redirectDocument(isThere ? "/space/1" : "/explore");
 }
 
@@ -107,7 +105,7 @@ export const action = (args: Route.ActionArgs) =>
     const answer = await changeReview(posted, spaceId);
     // Without scripts: a page that can be read again without sending the form again. A refusal stays beside its fields.
     if (args.request.headers.get("accept")?.includes("text/html")) {
-      ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message: answer.done.message }));
+      await setFlash(ctx, "done", answer.done.message);
       throw redirect(spaceAddress(spaceId, "reviews"), 303);
     }
     return answer;

@@ -8,8 +8,8 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { answerByToken } from "../commands/answers.server.ts";
@@ -31,8 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = readToken(params.token);
   const shift = token ? await readAskedShift(ctx.db, token) : null;
   if (!shift) {
-    const words = await loadWords(ctx.language);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "refused", message: words._(msg`We do not know that shift.`) }));
+    await setFlash(ctx, "refused", msg`We do not know that shift.`);
     throw redirect("/");
   }
   // Who has an account by now finds everything there.

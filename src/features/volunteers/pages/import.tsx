@@ -14,8 +14,8 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { volunteerAdmin } from "../access.ts";
 import { importVolunteers, previewImport, type ImportPreview } from "../commands/import-volunteers.server.ts";
@@ -47,9 +47,7 @@ export const action = (args: Route.ActionArgs) =>
     }
     const now = new Date(ctx.clock());
     const { added, updated } = await importVolunteers(ctx.db, viewer, { spaceId, unsafeText: input.csv }, now);
-    const words = await loadWords(ctx.language);
-    const message = words._(msg`Taken over: ${added} new, ${updated} updated.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+    await setFlash(ctx, "done", msg`Taken over: ${added} new, ${updated} updated.`);
     return redirect(`/manage-volunteers?space=${spaceId}`, 303);
   });
 

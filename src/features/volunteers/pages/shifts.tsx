@@ -12,8 +12,8 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import { volunteerAdmin } from "../access.ts";
 import { addShift } from "../commands/shifts.server.ts";
@@ -48,9 +48,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form }) => {
     const input = form(AddShiftForm);
     const id = await addShift(ctx.db, viewer, { ...input, spaceId: input.space }, new Date(ctx.clock()));
-    const words = await loadWords(ctx.language);
-    const message = words._(msg`The shift stands. Now ask who can come.`);
-    ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+    await setFlash(ctx, "done", msg`The shift stands. Now ask who can come.`);
     return redirect(`/manage-volunteers/shifts/${id}?space=${input.space}`, 303);
   });
 

@@ -13,8 +13,8 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { Answer, AdminFrame, lastRefused } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { serializeFlash } from "#/platform/http/cookies.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { setFlash } from "#/platform/http/flash.ts";
+import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -84,9 +84,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(msg`The hours are removed.`);
       case "forget": {
         await forgetVolunteer(db, viewer, one, now);
-        const words = await loadWords(ctx.language);
-        const message = words._(msg`Removed. Their hours stay in your sums.`);
-        ctx.setCookie(serializeFlash(ctx.config, { tone: "done", message }));
+        await setFlash(ctx, "done", msg`Removed. Their hours stay in your sums.`);
         throw redirect(`/manage-volunteers?space=${input.space}`, 303);
       }
     }
