@@ -21,7 +21,7 @@ const leansOn: Record<string, readonly string[]> = {
   broadcast: ["people", "events", "audit"],
   notifications: ["people", "events", "spaces", "broadcast", "payments", "giving"],
   live: ["people", "events", "audit", "giving", "broadcast", "spaces"],
-  "space-admin": ["people", "spaces", "members", "events"],
+  "space-admin": ["people", "spaces", "members", "events", "payments"],
   "space-page": ["people", "spaces", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],
   profiles: ["people", "audit", "members", "spaces", "space-page", "events", "giving", "gallery"],
   moderation: ["people", "audit", "members", "spaces", "events", "payments"],

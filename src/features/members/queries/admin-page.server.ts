@@ -4,7 +4,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { canAdmin, type AdminAction } from "#/platform/admin-actions.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
-import { roleIn, type SignedIn, type SpaceRole } from "#/platform/viewer.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
 import { chooseSpace, type ChoosingContext, type AdminSpace } from "./choose-space.server.ts";
 
 export interface AdminPage {
@@ -12,7 +12,6 @@ export interface AdminPage {
   readonly space: AdminSpace;
   /** All spaces in which this person may do the same, in the order of their names. */
   readonly spaces: readonly AdminSpace[];
-  readonly role: SpaceRole;
   readonly now: Date;
   /** Civil day in the space. */
   readonly today: string;
@@ -44,5 +43,5 @@ export async function openAdminPage(
     throw redirect(hasHome ? home.path : "/login");
   }
   const now = new Date(ctx.clock());
-  return { viewer, space, spaces, role: roleIn(viewer, space.id)!, now, today: civilDay(now, space.zone) };
+  return { viewer, space, spaces, now, today: civilDay(now, space.zone) };
 }

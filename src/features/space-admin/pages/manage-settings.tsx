@@ -4,7 +4,9 @@ import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -18,8 +20,9 @@ await addWords("manage");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const { space, role } = await openAdminPage(ctx, request, spaceAdmin.changeSettings);
-  return { space, isOwner: role === "owner", switches: await readSpaceSwitches(ctx.db, space.id) };
+  const { viewer, space } = await openAdminPage(ctx, request, spaceAdmin.changeSettings);
+  const maySetUp = canAdmin(viewer, paymentAdmin.setUp, space.id);
+  return { space, maySetUp, switches: await readSpaceSwitches(ctx.db, space.id) };
 }
 
 const turned = {
@@ -37,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, isOwner, switches } = loaderData;
+  const { space, maySetUp, switches } = loaderData;
   const { isOn, isVerified, isHeld } = switches;
   const answer = actionData && ("done" in actionData ? actionData.done.message : actionData.refused.message);
   const row = (name: SpaceSwitch) => ({ spaceId: space.id, name, isOn: isOn[name] });
@@ -83,7 +86,7 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
         heading={<Trans>Trust, tax and UPI</Trans>}
         lead={<Trans>Your UPI address, the trust’s registration and tax details, and what receipts say.</Trans>}
       >
-        {isOwner ? (
+        {maySetUp ? (
           <TextLink to={`/donations/settings?space=${space.id}`} iconAfter="arrow-right">
             <Trans>How you take gifts</Trans>
           </TextLink>
