@@ -1,7 +1,7 @@
 import { I18nProvider } from "@lingui/react";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { declaredNotifications } from "./app/notifications.ts";
-import { declarationsContext, declarationsOf } from "./features/notifications/public.server.ts";
+import { features } from "./app/features.ts";
+import { featuresContext } from "./features/feature.ts";
 import { requestContext } from "./platform/http/context.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { paintFirst } from "./platform/http/paint-first.ts";
@@ -11,10 +11,8 @@ import { loadWords } from "./platform/i18n/catalogues.ts";
 export { boot, resolveViewer } from "./app/boot.server.ts";
 export { requestContext };
 
-const declarations = declarationsOf(declaredNotifications);
-
 export function provide(context: RouterContextProvider): void {
-  context.set(declarationsContext, declarations);
+  context.set(featuresContext, features);
 }
 
 export function handleError(

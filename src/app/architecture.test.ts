@@ -36,7 +36,8 @@ interface Import {
 
 // root.tsx, routes.ts and the two entries lie beside the rooms and belong to the app.
 const room = (file: string) => (file.split("/").length === 2 ? "app" : file.split("/")[1]);
-const featureOf = (file: string) => (room(file) === "features" ? file.split("/")[2]! : null);
+// src/features/feature.ts lies beside the features: what each of them may declare.
+const featureOf = (file: string) => (/^src\/features\/[^/]+\//.test(file) ? file.split("/")[2]! : null);
 const isServerFile = (file: string) => /\.server\.tsx?$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || file.startsWith("src/testing/");
 const isPage = (file: string) => /\/(pages|dashboards)\//.test(file) || file === "src/root.tsx";

@@ -10,7 +10,7 @@ import * as volunteers from "#/features/volunteers/notifications.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { withWords, type NotificationWords } from "#/platform/notification-words.ts";
 import { notification, type notify, type PayloadOf } from "#/platform/notifications.ts";
-import { declaredNotifications } from "./notifications.ts";
+import { features } from "./features.ts";
 
 const types = { ...calls, ...members, ...messages, ...moderation, ...volunteers };
 type Types = typeof types;
@@ -55,7 +55,7 @@ const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>
   volunteerAccepted: [{ space }],
 };
 
-const declarations = declarationsOf(declaredNotifications);
+const declarations = declarationsOf(features);
 const now = new Date("2026-03-01T13:00:00Z");
 
 test("the app declares every notification that a feature does", () => {

@@ -13,7 +13,7 @@ export interface JobDefinition<Data extends object> {
   readonly concurrency?: number;
   /** Without a sign of life for so long, a worker counts as dead and another takes its work; at least 10. */
   readonly heartbeatSeconds?: number;
-  readonly handle?: (data: Data) => Promise<void>;
+  readonly handle: (data: Data) => Promise<void>;
 }
 
 export interface SendOptions {
@@ -33,7 +33,7 @@ export interface Jobs {
     pieces: readonly { readonly data: Data; readonly startAfter?: Date }[],
   ): Promise<void>;
   /** Begins working a job on this node. */
-  work<Data extends object>(definition: JobDefinition<Data> & { handle: (data: Data) => Promise<void> }): Promise<void>;
+  work<Data extends object>(definition: JobDefinition<Data>): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -11,9 +11,7 @@ export interface RecordingJob {
 const RECORDING = "broadcast.finish-recording";
 
 /** Makes the recordings of what has ended, however many end at once. */
-export const recordingJob = (
-  services: Services,
-): JobDefinition<RecordingJob> & { handle: (data: RecordingJob) => Promise<void> } => ({
+export const recordingJob = (services: Services): JobDefinition<RecordingJob> => ({
   name: RECORDING,
   // For some hours: whatever keeps the files may be away for a while.
   retryLimit: 12,
@@ -21,7 +19,7 @@ export const recordingJob = (
 });
 
 /** Every hour: files of recordings that were removed. */
-export const removedFilesJob = (services: Services): JobDefinition<object> & { handle: () => Promise<void> } => ({
+export const removedFilesJob = (services: Services): JobDefinition<object> => ({
   name: "broadcast.delete-removed",
   cron: "37 * * * *",
   handle: async () => void (await deleteRemoved(services)),

@@ -1,5 +1,4 @@
 export { canBroadcast } from "./access.ts";
-export { broadcastChannels } from "./channels.server.ts";
 export { endBroadcast, goLiveNow, setExternalStream } from "./commands/go-live.server.ts";
 export { readStreamKey, rotateStreamKey } from "./commands/stream-keys.server.ts";
 export { readLastRefusal, readStreamView, type LastRefusal } from "./queries.server.ts";
@@ -11,7 +10,4 @@ export {
   type RecordingFilter,
   type RecordingList,
 } from "./queries/list-recordings.server.ts";
-export { finishRecording, movieJob } from "./recording/finish-recording.server.ts";
-export { startIngest } from "./ingest/start.server.ts";
-export { recordingJob, removedFilesJob } from "./jobs.server.ts";
 export { claimRecordings } from "./commands/claim-recordings.server.ts";

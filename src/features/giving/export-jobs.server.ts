@@ -4,10 +4,8 @@ import { EXPORT_JOB, type ExportData } from "./commands/request-export.server.ts
 import { forgetExports, runExport } from "./commands/run-export.server.ts";
 import { KEPT_DAYS } from "./exports/formats.ts";
 
-type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
-
 /** One at a time on each node: an export may read a million rows. */
-export const exportsJob = (services: Services): Work<ExportData> => ({
+export const exportsJob = (services: Services): JobDefinition<ExportData> => ({
   name: EXPORT_JOB,
   retryLimit: 8,
   heartbeatSeconds: 30,
@@ -15,7 +13,7 @@ export const exportsJob = (services: Services): Work<ExportData> => ({
 });
 
 /** Every hour: files that have lain for a week. */
-export const oldExportsJob = (services: Services): Work<object> => ({
+export const oldExportsJob = (services: Services): JobDefinition<object> => ({
   name: "giving.forget-exports",
   cron: "41 * * * *",
   handle: async () => void (await forgetExports(services, KEPT_DAYS)),

@@ -17,16 +17,14 @@ export async function foldGiftChanges(db: Db): Promise<number> {
   }
 }
 
-export const giftSumsJob = (db: Db): JobDefinition<object> & { handle: () => Promise<void> } => ({
+export const giftSumsJob = (db: Db): JobDefinition<object> => ({
   name: "giving.fold-sums",
   cron: "* * * * *",
   handle: async () => void (await foldGiftChanges(db)),
 });
 
 /** Every charge of a recurring gift becomes a gift of its own, with what its giver said once. */
-export const recurringGiftsJob = (
-  services: Services,
-): JobDefinition<ChargedData> & { handle: (data: ChargedData) => Promise<void> } => ({
+export const recurringGiftsJob = (services: Services): JobDefinition<ChargedData> => ({
   name: chargedJobName("gift"),
   retryLimit: 12,
   handle: (charged) =>

@@ -8,9 +8,6 @@ import { sql, type RawBuilder } from "kysely";
 import { sumAccounts } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
-export { exportsJob, oldExportsJob } from "./export-jobs.server.ts";
-export { giftSumsJob, recurringGiftsJob } from "./jobs.server.ts";
-
 /** What a space was given and received and kept, in paise of rupees. */
 export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number> {
   return 0 - (await sumAccounts(db, spaceId, ["income:gift:", "refunds:gift:"]));

@@ -3,9 +3,7 @@ import type { Services } from "#/platform/services.ts";
 import { mailInvitation } from "./commands/mail-invitation.server.ts";
 import { INVITATION_JOB, type InvitationData } from "./job-names.ts";
 
-type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
-
-export const invitationMails = (services: Services): Work<InvitationData> => ({
+export const invitationMails = (services: Services): JobDefinition<InvitationData> => ({
   name: INVITATION_JOB,
   handle: (data) => mailInvitation(services, data),
 });

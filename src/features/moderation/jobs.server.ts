@@ -2,10 +2,8 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { deleteOldDocuments } from "./commands/delete-documents.server.ts";
 
-type Work = JobDefinition<object> & { handle: () => Promise<void> };
-
 /** Every night: papers whose time is over. */
-export const oldDocumentsJob = (services: Pick<Services, "db" | "storage" | "clock">): Work => ({
+export const oldDocumentsJob = (services: Pick<Services, "db" | "storage" | "clock">): JobDefinition<object> => ({
   name: "safety.delete-old-documents",
   cron: "33 1 * * *",
   handle: () => deleteOldDocuments(services).then(() => undefined),

@@ -1,16 +1,14 @@
-import { createContext } from "react-router";
 import type { IconName } from "#/design/icon.tsx";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
+import type { Feature } from "../feature.ts";
 
 /** What every feature declares, by its key. */
 export type Declarations = ReadonlyMap<string, DeclaredNotification<IconName>>;
 
 /** @throws Error where two features declare one key. */
-export function declarationsOf(declared: readonly DeclaredNotification<IconName>[]): Declarations {
+export function declarationsOf(features: readonly Pick<Feature, "notifications">[]): Declarations {
+  const declared = features.flatMap(({ notifications = [] }) => notifications);
   const byKey = new Map(declared.map((one) => [one.key, one]));
   if (byKey.size < declared.length) throw new Error("Two notifications have the same key.");
   return byKey;
 }
-
-/** The app hands them to pages. */
-export const declarationsContext = createContext<Declarations>();

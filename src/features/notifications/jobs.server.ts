@@ -18,19 +18,17 @@ import { notifyPeople } from "./commands/notify-people.server.ts";
 import type { Declarations } from "./declared.ts";
 import { createPushSender } from "./push-sender.server.ts";
 
-type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
-
 /** Looks once a minute for what is due. */
 export const ROUND_JOB = "notifications.round";
 
-export const notificationRounds = (services: Services): Work<object> => ({
+export const notificationRounds = (services: Services): JobDefinition<object> => ({
   name: ROUND_JOB,
   cron: "* * * * *",
   retryLimit: 0,
   handle: async () => void (await announceDue(services)),
 });
 
-export const followerNotifications = (services: Services): Work<FollowersData> => ({
+export const followerNotifications = (services: Services): JobDefinition<FollowersData> => ({
   name: FOLLOWERS_JOB,
   retryLimit: 8,
   heartbeatSeconds: 20,
@@ -38,7 +36,7 @@ export const followerNotifications = (services: Services): Work<FollowersData> =
 });
 
 /** What other features notify people of. */
-export const newNotifications = (services: Services): Work<NotifyData> => ({
+export const newNotifications = (services: Services): JobDefinition<NotifyData> => ({
   name: NOTIFY_JOB,
   retryLimit: 8,
   concurrency: 2,
@@ -46,14 +44,14 @@ export const newNotifications = (services: Services): Work<NotifyData> => ({
   handle: async (data) => void (await notifyPeople(services, data)),
 });
 
-export const untypedNotifications = (services: Services): Work<UntypedData> => ({
+export const untypedNotifications = (services: Services): JobDefinition<UntypedData> => ({
   name: UNTYPED_JOB,
   retryLimit: 8,
   heartbeatSeconds: 20,
   handle: async (data) => void (await notifyAsBefore(services, data)),
 });
 
-export function notificationDeliveries(services: Services, declarations: Declarations): Work<DeliverData> {
+export function notificationDeliveries(services: Services, declarations: Declarations): JobDefinition<DeliverData> {
   const push = createPushSender(services);
   return {
     name: DELIVER_JOB,
@@ -65,7 +63,7 @@ export function notificationDeliveries(services: Services, declarations: Declara
 }
 
 /** Money arrived: its payer gets the receipt. */
-export const receiptEmails = (services: Services): Work<SettledData> => ({
+export const receiptEmails = (services: Services): JobDefinition<SettledData> => ({
   name: SETTLED_JOB,
   retryLimit: 8,
   concurrency: 3,
@@ -74,7 +72,7 @@ export const receiptEmails = (services: Services): Work<SettledData> => ({
 });
 
 /** Every night: what was read long ago, and what nobody will read any more. */
-export const oldNotifications = ({ db, clock }: Services): Work<object> => ({
+export const oldNotifications = ({ db, clock }: Services): JobDefinition<object> => ({
   name: "notifications.forget-old",
   cron: "43 0 * * *",
   handle: () => forgetOld(db, new Date(clock())),

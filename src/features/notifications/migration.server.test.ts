@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { declaredNotifications } from "#/app/notifications.ts";
+import { features } from "#/app/features.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
@@ -14,7 +14,7 @@ const { services: base } = await testServices(() => now.getTime());
 const { db } = base;
 const office = testPostOffice(base);
 const services = { ...base, jobs: office.jobs };
-const declarations = declarationsOf(declaredNotifications);
+const declarations = declarationsOf(features);
 
 const who = "Ilango Vel";
 const space = "Saptdhara Mandir";

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { declaredNotifications } from "#/app/notifications.ts";
+import { features } from "#/app/features.ts";
 import { callStarted } from "#/features/calls/notifications.ts";
 import { invitationSent, roleChanged } from "#/features/members/notifications.ts";
 import { messageMentioned, messageReceived } from "#/features/messages/notifications.ts";
@@ -40,7 +40,7 @@ const push = {
     return "sent" as const;
   },
 };
-const declarations = declarationsOf(declaredNotifications);
+const declarations = declarationsOf(features);
 const services = { ...base, mailer: office.mailer, jobs: office.jobs, push, declarations };
 
 beforeEach(() => {

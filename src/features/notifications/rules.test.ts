@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { declaredNotifications } from "#/app/notifications.ts";
+import { features } from "#/app/features.ts";
 import { declarationsOf } from "./declared.ts";
 import { dateManners, isUrgent, planDelivery, quietUntil, type DateKind, type Preferences } from "./rules.ts";
 
@@ -13,7 +13,7 @@ const preferences: Preferences = {
   zone: "Asia/Kolkata",
   quiet: null,
 };
-const declarations = declarationsOf(declaredNotifications);
+const declarations = declarationsOf(features);
 const kinds: DateKind[] = ["reminder", "place", "cancelled", "moved", "live", "recording"];
 
 describe("which ways a notification of a date takes", () => {

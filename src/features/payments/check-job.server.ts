@@ -10,14 +10,10 @@ interface CheckSpace {
 }
 
 /** Every night all books are checked, each space a piece of work of its own. */
-export async function ledgerCheckJobs(services: Services): Promise<void> {
-  await services.jobs.work<CheckSpace>({ name: CHECK_SPACE, handle: ({ spaceId }) => checkSpace(services, spaceId) });
-  await services.jobs.work<object>({
-    name: "ledger.check",
-    cron: "17 20 * * *",
-    handle: () => queueChecks(services),
-  });
-}
+export const ledgerCheckJobs = (services: Services) => [
+  { name: CHECK_SPACE, handle: ({ spaceId }: CheckSpace) => checkSpace(services, spaceId) },
+  { name: "ledger.check", cron: "17 20 * * *", handle: () => queueChecks(services) },
+];
 
 export async function queueChecks({ db, jobs }: Pick<Services, "db" | "jobs">): Promise<void> {
   let after = 0;

@@ -8,38 +8,36 @@ import { reconcileJob } from "./reconcile-job.server.ts";
 import { SEND_REFUND_JOB, sendRefund, type SendRefundData } from "./commands/send-refund.server.ts";
 import { SANDBOX_ACCOUNT } from "./sandbox/account.ts";
 
-type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
-
 /** Sends refunds; one that was not answered is tried again, for hours if need be. */
-export const refundJob = (services: Services): Work<SendRefundData> => ({
+export const refundJob = (services: Services): JobDefinition<SendRefundData> => ({
   name: SEND_REFUND_JOB,
   retryLimit: 10,
   handle: ({ refundId }) => sendRefund(services, refundId),
 });
 
 /** Asks the gateway what became of an order, and captures what is only authorized. */
-export const askJob = (services: Services): Work<AskData> => ({
+export const askJob = (services: Services): JobDefinition<AskData> => ({
   name: ASK_JOB,
   retryLimit: 8,
   handle: async ({ paymentId }) => void (await askGateway(services, paymentId)),
 });
 
 /** Asks the gateway how a mandate stands. */
-export const askMandateJob = (services: Services): Work<AskMandateData> => ({
+export const askMandateJob = (services: Services): JobDefinition<AskMandateData> => ({
   name: ASK_MANDATE_JOB,
   retryLimit: 8,
   handle: ({ mandateId }) => askMandate(services, mandateId),
 });
 
 /** Every three minutes: webhooks get lost, and the gateway still knows. */
-export const roundsJob = (services: Services): Work<object> => ({
+export const roundsJob = (services: Services): JobDefinition<object> => ({
   name: "payments.gateway-rounds",
   cron: "*/3 * * * *",
   handle: async () => void (await goGatewayRound(services)),
 });
 
 /** Every night: what the gateway told more than a year ago. */
-export const oldEventsJob = ({ db, clock }: Services): Work<object> => ({
+export const oldEventsJob = ({ db, clock }: Services): JobDefinition<object> => ({
   name: "payments.forget-events",
   cron: "53 20 * * *",
   handle: async () => void (await forgetEvents(db, clock())),
@@ -63,12 +61,12 @@ export async function startOwnSandbox({ config, log }: Services): Promise<() => 
   }
 }
 
-/** Begins everything that payments do beside the pages. */
-export async function paymentJobs(services: Services): Promise<void> {
-  await services.jobs.work(refundJob(services));
-  await services.jobs.work(askJob(services));
-  await services.jobs.work(askMandateJob(services));
-  await services.jobs.work(roundsJob(services));
-  await services.jobs.work(reconcileJob(services));
-  await services.jobs.work(oldEventsJob(services));
-}
+/** Everything that payments do beside the pages. */
+export const paymentJobs = (services: Services) => [
+  refundJob(services),
+  askJob(services),
+  askMandateJob(services),
+  roundsJob(services),
+  reconcileJob(services),
+  oldEventsJob(services),
+];

@@ -3,7 +3,6 @@ export {
   saveGatewayAccount,
   type GatewayAccountInput,
 } from "./commands/gateway-account.server.ts";
-export { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
 export { readDisputes, readRefunds, type DisputeView, type RefundView } from "./queries/refunds.server.ts";
 export { readPans } from "./queries/pans.server.ts";
 export { lockPayment } from "./queries/lock-payment.server.ts";
@@ -48,7 +47,5 @@ export { confirmPayment, failPayment, type ConfirmInput } from "./commands/decid
 export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from "./commands/refunds.server.ts";
 export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";
 export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gateway-of.server.ts";
-export { startMoneyNews } from "./sockets.server.ts";
 export { findUpiAddress, readWays, takesPayments, type UpiAddress, type Ways } from "./queries/ways.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";
-export { ledgerCheckJobs } from "./check-job.server.ts";

@@ -5,7 +5,7 @@ import { reconcile, spacesWithGateway } from "./queries/reconcile.server.ts";
 const BATCH = 200;
 
 /** Every night: whoever runs the house hears where books and gateway do not agree. */
-export const reconcileJob = (services: Services): JobDefinition<object> & { handle: () => Promise<void> } => ({
+export const reconcileJob = (services: Services): JobDefinition<object> => ({
   name: "payments.reconcile",
   cron: "41 20 * * *",
   handle: async () => void (await reconcileAll(services)),

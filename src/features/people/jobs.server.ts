@@ -7,10 +7,8 @@ import { verifyMail } from "./mails.ts";
 import { addresseeOf } from "./queries.server.ts";
 import { verifyIdentifier } from "./verification.ts";
 
-type Work<Data extends object> = JobDefinition<Data> & { handle: (data: Data) => Promise<void> };
-
 // Links are made when the mail is written, so that no queue ever holds a secret.
-export const verificationMails = (services: Services): Work<{ userId: string }> => ({
+export const verificationMails = (services: Services): JobDefinition<{ userId: string }> => ({
   name: VERIFY_JOB,
   async handle({ userId }) {
     const addressee = await addresseeOf(services.db, userId);
@@ -26,7 +24,7 @@ export const verificationMails = (services: Services): Work<{ userId: string }> 
   },
 });
 
-export const resetMails = (services: Services): Work<{ email: string }> => ({
+export const resetMails = (services: Services): JobDefinition<{ email: string }> => ({
   name: RESET_JOB,
   async handle({ email }) {
     await authFor(services).api.requestPasswordReset({ body: { email } });

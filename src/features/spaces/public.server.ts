@@ -7,7 +7,6 @@ export { markVerified, refuseListing, releaseListing } from "./commands/staff-li
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";
 export { FestivalForm, idParam, RemoveReviewForm, ReviewForm, SwitchForm } from "./forms.ts";
-export { visitJob } from "./jobs.server.ts";
 export { listTowns, readDetails } from "./queries/details.server.ts";
 export { findSpaces } from "./queries/explore.server.ts";
 export {

@@ -7,7 +7,7 @@ import { readShiftLetter } from "./queries/shift-letter.server.ts";
 /** Letters to volunteers without an account; what no longer stands when they are written is not sent. */
 export const shiftMails = (
   services: Pick<Services, "db" | "mailer" | "config" | "clock">,
-): JobDefinition<ShiftMail> & { handle: (data: ShiftMail) => Promise<void> } => ({
+): JobDefinition<ShiftMail> => ({
   name: SHIFT_MAIL_JOB,
   async handle({ assignmentId, about, language }) {
     const letter = await readShiftLetter(services.db, assignmentId, about, new Date(services.clock()));

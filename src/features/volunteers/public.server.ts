@@ -1,3 +1,2 @@
-export { shiftMails } from "./jobs.server.ts";
 export { countActiveVolunteers, volunteerFigures, type VolunteerFigures } from "./queries/figures.server.ts";
 export { listLatestVolunteers, readServedDays } from "./queries/served-days.server.ts";

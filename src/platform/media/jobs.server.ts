@@ -3,11 +3,7 @@ import type { Services } from "../services.ts";
 import { findMaster, findSized, makeAvif } from "./resize-picture.ts";
 import { AVIF_JOB, type AvifJob } from "./routes.ts";
 
-export function pictureJobs({
-  db,
-  storage,
-  pictures,
-}: Services): JobDefinition<AvifJob> & { handle: (job: AvifJob) => Promise<void> } {
+export function pictureJobs({ db, storage, pictures }: Services): JobDefinition<AvifJob> {
   return {
     name: AVIF_JOB,
     retryLimit: 2,

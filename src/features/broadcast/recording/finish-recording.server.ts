@@ -74,9 +74,7 @@ async function makePoster({ storage, log }: Pick<Services, "storage" | "log">, f
 }
 
 /** Makes the MP4 of a recording that may be taken. */
-export function movieJob(
-  services: Pick<Services, "db" | "storage" | "config">,
-): JobDefinition<MovieJob> & { handle: (job: MovieJob) => Promise<void> } {
+export function movieJob(services: Pick<Services, "db" | "storage" | "config">): JobDefinition<MovieJob> {
   return {
     name: MOVIE_JOB,
     retryLimit: 8,

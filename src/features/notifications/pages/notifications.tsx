@@ -15,7 +15,8 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { readAll } from "../commands/read.server.ts";
 import { ListAddress, ReadAllForm } from "../forms.ts";
-import { declarationsContext } from "../declared.ts";
+import { featuresContext } from "../../feature.ts";
+import { declarationsOf } from "../declared.ts";
 import { countUnread, listNotifications } from "../queries/list.server.ts";
 import { notificationRefusals } from "../refusals.ts";
 import type { NotificationView } from "../views.ts";
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   const { after } = ListAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const { language } = ctx;
-  const declarations = context.get(declarationsContext);
+  const declarations = declarationsOf(context.get(featuresContext));
   const [{ notifications, next }, unread] = await Promise.all([
     listNotifications(ctx.db, viewer, { language, now, after, declarations }),
     countUnread(ctx.db, viewer, now),

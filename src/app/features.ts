@@ -1,0 +1,51 @@
+import { artists } from "../features/artists/feature.server.ts";
+import { attendance } from "../features/attendance/feature.server.ts";
+import { audit } from "../features/audit/feature.server.ts";
+import { broadcast } from "../features/broadcast/feature.server.ts";
+import { calls } from "../features/calls/feature.server.ts";
+import { events } from "../features/events/feature.server.ts";
+import { gallery } from "../features/gallery/feature.server.ts";
+import { giving } from "../features/giving/feature.server.ts";
+import { ledger } from "../features/ledger/feature.server.ts";
+import { live } from "../features/live/feature.server.ts";
+import { members } from "../features/members/feature.server.ts";
+import { messages } from "../features/messages/feature.server.ts";
+import { moderation } from "../features/moderation/feature.server.ts";
+import { notifications } from "../features/notifications/feature.server.ts";
+import { payments } from "../features/payments/feature.server.ts";
+import { people } from "../features/people/feature.server.ts";
+import { profiles } from "../features/profiles/feature.server.ts";
+import { site } from "../features/site/feature.server.ts";
+import { spaceAdmin } from "../features/space-admin/feature.server.ts";
+import { spacePage } from "../features/space-page/feature.server.ts";
+import { spaces } from "../features/spaces/feature.server.ts";
+import { volunteers } from "../features/volunteers/feature.server.ts";
+import type { Feature } from "../features/feature.ts";
+import { platform } from "./platform.server.ts";
+
+/** The house: a feature that stands here runs, whatever else of it is needed it declares itself. */
+export const features: readonly Feature[] = [
+  platform,
+  artists,
+  attendance,
+  audit,
+  broadcast,
+  calls,
+  events,
+  gallery,
+  giving,
+  ledger,
+  live,
+  members,
+  messages,
+  moderation,
+  notifications,
+  payments,
+  people,
+  profiles,
+  site,
+  spaceAdmin,
+  spacePage,
+  spaces,
+  volunteers,
+];

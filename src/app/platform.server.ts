@@ -1,0 +1,13 @@
+import { feature } from "../features/feature.ts";
+import { endedLimitsJob } from "../platform/db/rate-limit.ts";
+import { pictureJobs } from "../platform/media/jobs.server.ts";
+import { uploadAnswers } from "../platform/uploads/endpoint.ts";
+import { oldUploadsJob } from "../platform/uploads/jobs.server.ts";
+
+/** What the platform itself runs and owns, declared as a feature's is. */
+export const platform = feature({
+  name: "platform",
+  tables: ["installation", "media", "media_use", "rate_limit", "schema_migration", "translation", "upload"],
+  start: async ({ services, whoIs }) => ({ answer: await uploadAnswers(services, whoIs) }),
+  jobs: ({ services }) => [endedLimitsJob(services.db), pictureJobs(services), oldUploadsJob(services)],
+});

@@ -1,0 +1,3 @@
+import { feature } from "../feature.ts";
+
+export const audit = feature({ name: "audit", tables: ["audit"] });

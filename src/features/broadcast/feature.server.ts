@@ -1,0 +1,23 @@
+import { feature } from "../feature.ts";
+import { broadcastChannels } from "./channels.server.ts";
+import { startIngest } from "./ingest/start.server.ts";
+import { recordingJob, removedFilesJob } from "./jobs.server.ts";
+import { movieJob } from "./recording/finish-recording.server.ts";
+
+export const broadcast = feature({
+  name: "broadcast",
+  tables: ["broadcast", "broadcast_init", "broadcast_refusal", "broadcast_segment", "recording", "stream_key"],
+  async start({ services, sockets }) {
+    const channels = broadcastChannels(services);
+    const isLive = services.config.roles.includes("live");
+    const stopIngest = isLive ? await startIngest(services, sockets, channels) : null;
+    return {
+      answer: (request, response) => channels.answer(request, response),
+      async stop() {
+        await stopIngest?.();
+        await channels.close();
+      },
+    };
+  },
+  jobs: ({ services }) => [recordingJob(services), movieJob(services), removedFilesJob(services)],
+});

@@ -1,0 +1,10 @@
+import { feature } from "../feature.ts";
+import { startCalls } from "./sockets.server.ts";
+import { callNotifications } from "./notification-words.ts";
+
+export const calls = feature({
+  name: "calls",
+  tables: ["call", "call_seat"],
+  sockets: ({ services, sockets, whoIs }) => startCalls(services, sockets, whoIs),
+  notifications: callNotifications,
+});

@@ -1,1 +1,0 @@
-export { startCalls } from "./sockets.server.ts";

@@ -1,0 +1,21 @@
+import { feature } from "../feature.ts";
+import { datesJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
+
+export const events = feature({
+  name: "events",
+  tables: [
+    "event_series",
+    "event_plan",
+    "event_occurrence",
+    "event_like",
+    "event_reminder",
+    "event_rating",
+    "live_presence",
+  ],
+  jobs: ({ services }) => [
+    datesJob(services),
+    publishJob(services),
+    entryFeesJob(services),
+    unpaidEntriesJob(services),
+  ],
+});

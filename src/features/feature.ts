@@ -1,0 +1,56 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createContext } from "react-router";
+import type { Server as SocketServer } from "socket.io";
+import type { IconName } from "#/design/icon.tsx";
+import type { DB } from "#/platform/db/types.generated.ts";
+import type { JobDefinition } from "#/platform/jobs.ts";
+import type { DeclaredNotification } from "#/platform/notification-words.ts";
+import type { Services } from "#/platform/services.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+
+/** What a feature is given by the node that runs it. */
+export interface Host {
+  readonly services: Services;
+  readonly sockets: SocketServer;
+  /** All features of the house: one that serves the others loops over what they declare. */
+  readonly features: readonly Feature[];
+  /** Who opened a connection, by the headers it came with. */
+  whoIs(headers: Headers): Promise<Viewer>;
+}
+
+export type Stop = () => void | Promise<void>;
+
+/** Takes a request that is the feature's own, such as a stream's; false for every other. */
+export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+/**
+ * All that the house has to know of a feature, declared in its `feature.server.ts`; each part only where it is needed.
+ * What is started is stopped in the reverse order.
+ */
+export interface Feature {
+  /** Name of its folder. */
+  readonly name: string;
+  /** Tables and views that it owns: it alone writes them. */
+  readonly tables?: readonly (keyof DB)[];
+  /** Runs on every node, before all that follows. */
+  start?(host: Host): Promise<Started> | Started;
+  /** Worked by nodes of the role `worker`. */
+  jobs?(host: Host): readonly JobDefinition<never>[];
+  /** What a `worker` looks after by itself, without a queue. @returns how to stop it. */
+  timers?(host: Host): Stop;
+  /** What a node of the role `web` says to open pages. @returns how to stop it. */
+  sockets?(host: Host): Stop;
+  /** What it notifies people of, with its words: see its `notification-words.ts`. */
+  readonly notifications?: readonly DeclaredNotification<IconName>[];
+}
+
+export interface Started {
+  readonly stop?: Stop;
+  /** Asked before the pages, right on Node's own response. */
+  readonly answer?: Answer;
+}
+
+export const feature = (declared: Feature): Feature => Object.freeze(declared);
+
+/** The app hands the features of the house to pages. */
+export const featuresContext = createContext<readonly Feature[]>();

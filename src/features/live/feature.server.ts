@@ -1,0 +1,22 @@
+import { feature } from "../feature.ts";
+import { forgetSessionsJob } from "./commands/count-watching.server.ts";
+import { loopAnswer } from "./loop-routes.server.ts";
+import { startLive } from "./sockets.server.ts";
+
+export const live = feature({
+  name: "live",
+  tables: [
+    "live_room",
+    "live_session",
+    "live_attendance",
+    "chat_message",
+    "chat_mute",
+    "chat_block",
+    "chat_word",
+    "host_message",
+    "prayer_request",
+  ],
+  start: ({ services }) => ({ answer: loopAnswer(services) }),
+  jobs: ({ services }) => [forgetSessionsJob(services.db)],
+  sockets: ({ services, sockets, whoIs }) => startLive(services, sockets, { whoIs }),
+});

@@ -1,0 +1,10 @@
+import { feature } from "../feature.ts";
+import { invitationMails } from "./jobs.server.ts";
+import { memberNotifications } from "./notification-words.ts";
+
+export const members = feature({
+  name: "members",
+  tables: ["space_invitation"],
+  jobs: ({ services }) => [invitationMails(services)],
+  notifications: memberNotifications,
+});

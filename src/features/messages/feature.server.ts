@@ -1,0 +1,20 @@
+import { feature } from "../feature.ts";
+import { startTeam } from "./sockets.server.ts";
+import { messageNotifications } from "./notification-words.ts";
+
+export const messages = feature({
+  name: "messages",
+  tables: [
+    "channel",
+    "channel_member",
+    "channel_state",
+    "channel_reader",
+    "message",
+    "message_file",
+    "message_mention",
+    "message_reaction",
+    "team_presence",
+  ],
+  sockets: ({ services, sockets, whoIs }) => startTeam(services, sockets, whoIs),
+  notifications: messageNotifications,
+});

@@ -1,0 +1,35 @@
+import { feature } from "../feature.ts";
+import { vapidKeys } from "./commands/vapid-keys.server.ts";
+import { declarationsOf } from "./declared.ts";
+import {
+  followerNotifications,
+  newNotifications,
+  notificationDeliveries,
+  notificationRounds,
+  oldNotifications,
+  receiptEmails,
+  untypedNotifications,
+  watchForLive,
+} from "./jobs.server.ts";
+import { startBell } from "./sockets.server.ts";
+
+export const notifications = feature({
+  name: "notifications",
+  tables: ["notification", "notification_delivery", "push_device", "receipt_letter"],
+  async start({ services }) {
+    // Every page that offers push names the public one.
+    await vapidKeys(services.db);
+    return {};
+  },
+  jobs: ({ services, features }) => [
+    notificationDeliveries(services, declarationsOf(features)),
+    newNotifications(services),
+    untypedNotifications(services),
+    followerNotifications(services),
+    notificationRounds(services),
+    oldNotifications(services),
+    receiptEmails(services),
+  ],
+  timers: ({ services }) => watchForLive(services),
+  sockets: ({ services, sockets, whoIs }) => startBell(services, sockets, whoIs),
+});

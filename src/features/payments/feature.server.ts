@@ -1,0 +1,26 @@
+import { feature } from "../feature.ts";
+import { ledgerCheckJobs } from "./check-job.server.ts";
+import { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
+import { startMoneyNews } from "./sockets.server.ts";
+
+export const payments = feature({
+  name: "payments",
+  tables: [
+    "payment",
+    "payment_brief",
+    "payment_record",
+    "payment_setting",
+    "payment_subject",
+    "receipt_counter",
+    "space_vpa",
+    "refund",
+    "dispute",
+    "mandate",
+    "gateway_account",
+    "gateway_event",
+    "gateway_payment",
+  ],
+  start: async ({ services }) => ({ stop: await startOwnSandbox(services) }),
+  jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services)],
+  sockets: ({ services, sockets }) => startMoneyNews(services, sockets),
+});

@@ -1,0 +1,17 @@
+import { feature } from "../feature.ts";
+import { resetMails, verificationMails } from "./jobs.server.ts";
+
+export const people = feature({
+  name: "people",
+  tables: [
+    "person",
+    "person_setting",
+    "person_follow",
+    "person_block",
+    "auth_account",
+    "auth_session",
+    "auth_user",
+    "auth_verification",
+  ],
+  jobs: ({ services }) => [verificationMails(services), resetMails(services)],
+});

@@ -1,1 +1,0 @@
-export { newsletterJobs } from "./jobs.server.ts";

@@ -1,0 +1,28 @@
+import { feature } from "../feature.ts";
+import { visitJob } from "./jobs.server.ts";
+
+export const spaces = feature({
+  name: "spaces",
+  tables: [
+    "space",
+    "space_brief",
+    "space_kind",
+    "space_team",
+    "space_member",
+    "space_organizer",
+    "administrator_brief",
+    "space_artist",
+    "space_follow",
+    "space_follow_day",
+    "space_save",
+    "space_review",
+    "space_weekday",
+    "space_special_day",
+    "space_version",
+    "space_visit",
+    "space_visit_day",
+    "space_word",
+    "faith",
+  ],
+  jobs: ({ services }) => [visitJob(services)],
+});
