@@ -1,10 +1,9 @@
 import { z } from "zod";
+import { id, maybeId } from "#/platform/form-fields.ts";
 
 /** Expected: going, and not checked in yet. */
 export const attendeeFilters = ["all", "expected", "here", "waiting"] as const;
 const shown = [...attendeeFilters, "fees"] as const;
-
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** The list of a subject's attendees in an address; whatever makes no sense falls back to the default. */
 export const AttendeesAddress = z.object({
@@ -14,7 +13,7 @@ export const AttendeesAddress = z.object({
     .trim()
     .transform((text) => text.slice(0, 100))
     .catch(""),
-  after: id.optional().catch(undefined),
+  after: maybeId,
 });
 
 export interface AttendeeFilter {

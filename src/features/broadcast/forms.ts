@@ -1,13 +1,14 @@
 import { z } from "zod";
+import { filledLine, maybeId, trimmed } from "#/platform/form-fields.ts";
 
 /** A ceremony that begins at once. */
 export const GoLiveForm = z.object({
-  title: z.string().trim().min(1).max(120),
+  title: filledLine(120),
 });
 
 /** An address that stands in for a stream of our own; empty takes it away. */
 export const ExternalForm = z.object({
-  address: z.string().trim().max(2_000),
+  address: trimmed(2_000),
 });
 
 /** What the studio's page is asked to do. */
@@ -23,10 +24,5 @@ export const RecordingForm = z.object({ intent: z.enum(["show", "hide", "offer",
 
 /** Which recordings are asked for: those before an id. */
 export const RecordingsAddress = z.object({
-  before: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined),
+  before: maybeId,
 });
-
-/** Reads an id from an address; null for what names nothing. */
-export function readId(unsafeId: string | undefined): number | null {
-  return unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;
-}

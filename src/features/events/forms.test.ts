@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LikeForm, ReminderForm, RsvpForm, WorshipAddress, eventIdOf } from "./forms.ts";
+import { LikeForm, ReminderForm, RsvpForm, WorshipAddress } from "./forms.ts";
 
 test.each([
   [RsvpForm, {}],
@@ -30,11 +30,4 @@ test("an address with nonsense falls back to the defaults", () => {
   });
   expect(WorshipAddress.parse({}).q).toBe("");
   expect(WorshipAddress.parse({ q: "a".repeat(500) }).q).toHaveLength(100);
-});
-
-test("only whole positive numbers name an event", () => {
-  expect(["7", "0", "-1", "7.5", "1e3", "seven", "9".repeat(20), undefined].map(eventIdOf)).toEqual([
-    7,
-    ...Array.from({ length: 7 }, () => null),
-  ]);
 });

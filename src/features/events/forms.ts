@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { maybeId } from "#/platform/form-fields.ts";
 import { faithOptions, reminderMinutes, spaceEventStatuses } from "./rules.ts";
 
 export interface ListFilter {
@@ -21,7 +22,7 @@ const search = z
   .trim()
   .transform((text) => text.slice(0, 100))
   .catch("");
-const after = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+const after = maybeId;
 
 /** The address of /virtual-worship; whatever makes no sense falls back to the default. */
 export const WorshipAddress = z.object({
@@ -58,8 +59,3 @@ export const ReminderForm = z
     path: ["minutes"],
   })
   .transform(({ intent, minutes }) => ({ intent, minutes: [...new Set(minutes ?? [0 as const])] }));
-
-/** The occurrence that an address names, or null where it names none. */
-export function eventIdOf(param: string | undefined): number | null {
-  return param && /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
-}

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { filledLine, id, line } from "#/platform/form-fields.ts";
 import { imageKinds } from "./rules.ts";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const upload = z.string().max(40);
 const optionalUpload = upload.optional();
 const share = z.coerce.number().min(0).max(1);
@@ -9,8 +9,6 @@ const share = z.coerce.number().min(0).max(1);
 export const TITLE_LENGTH = 120;
 /** Longer is read aloud to nobody's good. */
 export const ALT_LENGTH = 300;
-
-const words = (length: number) => z.string().trim().max(length).default("");
 
 export const AddImageForm = z.object({ space: id, upload, kind: z.enum(imageKinds) });
 
@@ -20,10 +18,10 @@ export const ImageForm = z.discriminatedUnion("intent", [
     space: id,
     image: id,
     kind: z.enum(imageKinds),
-    title_en: words(TITLE_LENGTH),
-    title_hi: words(TITLE_LENGTH),
-    alt_en: words(ALT_LENGTH),
-    alt_hi: words(ALT_LENGTH),
+    title_en: line(TITLE_LENGTH),
+    title_hi: line(TITLE_LENGTH),
+    alt_en: line(ALT_LENGTH),
+    alt_hi: line(ALT_LENGTH),
   }),
   z.object({ intent: z.literal("move"), space: id, image: id, to: z.coerce.number().int().min(0).max(10_000) }),
   z.object({
@@ -38,7 +36,7 @@ export const ImageForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), space: id, image: id }),
 ]);
 
-const title = z.string().trim().min(1).max(TITLE_LENGTH);
+const title = filledLine(TITLE_LENGTH);
 
 export const ViewForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add-panorama"), space: id, title, upload }),
@@ -47,7 +45,7 @@ export const ViewForm = z.discriminatedUnion("intent", [
     intent: z.literal("add-link"),
     space: id,
     title,
-    url: z.string().trim().min(1).max(2_000),
+    url: filledLine(2_000),
     thumbnail: optionalUpload,
   }),
   z.object({ intent: z.literal("rename"), space: id, view: id, title }),

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { financialYearDays, financialYearOf } from "#/features/ledger/public.ts";
 import { paymentMethods } from "#/features/payments/public-plain.ts";
 import type { PaymentMethod, PaymentState } from "#/features/payments/public-plain.ts";
+import { id } from "#/platform/form-fields.ts";
 
 export const giftStates = ["completed", "pending", "failed"] as const satisfies readonly PaymentState[];
 
@@ -41,7 +42,7 @@ export interface GiftCursor {
 
 const day = z.iso.date().refine((value) => value >= "1900-01-01" && value <= "9998-12-31");
 const Fields = z.object({
-  space: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).nullable().catch(null),
+  space: id.nullable().catch(null),
   tab: z.enum(deskTabs).catch("list"),
   q: z.string().trim().max(100).catch(""),
   date: z

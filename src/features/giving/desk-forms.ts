@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { parseRupees } from "#/platform/rupees.ts";
+import { emailOrNone, filledLine, id, line, toggle } from "#/platform/form-fields.ts";
 import { denominations, piecesField } from "./hundi.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const fundKey = z.string().regex(/^[a-z]{1,20}(-\d{1,15})?$/);
-const fundName = z.string().trim().min(1).max(60);
+const fundName = filledLine(60);
 
 /** Every form of the desk says which space it is of. */
 export const SpaceField = z.object({ space: id });
@@ -16,15 +16,6 @@ export const FundForm = z.discriminatedUnion("intent", [
   SpaceField.extend({ intent: z.enum(["hide-fund", "show-fund"]), fund: fundKey }),
 ]);
 
-const line = (max: number) => z.string().trim().max(max).default("");
-const toggle = z.literal("on").optional().transform(Boolean);
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }))
-  .default("");
 const day = z.iso.date({ error: "giving.day-unclear" }).refine((value) => value >= "2000-01-01", {
   error: "giving.day-unclear",
 });
@@ -49,7 +40,7 @@ export const CounterGiftForm = SpaceField.extend({
   fund: fundKey,
   day,
   name: line(NAME_LENGTH),
-  email,
+  email: emailOrNone,
   pan: line(20),
   address: line(ADDRESS_LENGTH),
   inMemoryOf: line(NAME_LENGTH),
@@ -61,7 +52,7 @@ export const CounterGiftForm = SpaceField.extend({
 });
 
 const campaign = {
-  title: z.string().trim().min(1).max(120),
+  title: filledLine(120),
   description: line(2000),
   fund: fundKey,
   target: rupees,
@@ -88,8 +79,8 @@ export const HundiForm = SpaceField.extend({
     string,
     typeof pieces
   >),
-  witness1: z.string().trim().min(1).max(NAME_LENGTH),
-  witness2: z.string().trim().min(1).max(NAME_LENGTH),
+  witness1: filledLine(NAME_LENGTH),
+  witness2: filledLine(NAME_LENGTH),
   note: line(300),
 });
 
@@ -111,7 +102,7 @@ export const SettingsForm = z.discriminatedUnion("intent", [
       .toLowerCase()
       .max(255)
       .regex(/^[a-z0-9._-]{2,}@[a-z][a-z0-9.-]+$/, { error: "giving.vpa-wrong" }),
-    payeeName: z.string().trim().min(1).max(NAME_LENGTH),
+    payeeName: filledLine(NAME_LENGTH),
   }),
   SpaceField.extend({ intent: z.enum(["stop-vpa", "remove-gateway"]) }),
   SpaceField.extend({ intent: z.literal("rules"), max: rupees, asksPan: toggle, asksAddress: toggle }),
@@ -129,9 +120,9 @@ export const SettingsForm = z.discriminatedUnion("intent", [
   }),
   SpaceField.extend({
     intent: z.literal("gateway"),
-    keyId: z.string().trim().min(1).max(100),
-    keyPassword: z.string().trim().min(1).max(200),
-    webhookPassword: z.string().trim().min(1).max(200),
+    keyId: filledLine(100),
+    keyPassword: filledLine(200),
+    webhookPassword: filledLine(200),
   }),
 ]);
 
@@ -177,7 +168,3 @@ export const GiftDecisionForm = z.discriminatedUnion("intent", [
     bankReference: line(60),
   }),
 ]);
-
-/** Reads an id from an address; null for what names nothing. */
-export const readDeskId = (unsafeId: string | null | undefined): number | null =>
-  unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;

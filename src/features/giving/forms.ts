@@ -1,21 +1,10 @@
 import { z } from "zod";
 import { parseRupees } from "#/platform/rupees.ts";
+import { emailOrNone, id, idOrNone, line, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const MESSAGE_LENGTH = 500;
 export const NAME_LENGTH = 100;
 export const ADDRESS_LENGTH = 300;
-
-const line = (max: number) => z.string().trim().max(max).default("");
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const idOrNothing = z.union([z.literal("").transform(() => null), id]).default(null);
-const toggle = z.literal("on").optional().transform(Boolean);
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }))
-  .default("");
 
 /** The form of a gift. What is typed as an amount goes before what is chosen. */
 export const GiveForm = z
@@ -24,17 +13,17 @@ export const GiveForm = z
     key: z.uuid(),
     preset: line(12),
     every: z.enum(["once", "month"]).default("once"),
-    amount: z.string().trim().max(40),
+    amount: trimmed(40),
     fund: z.string().trim().max(40).default("general"),
     message: line(MESSAGE_LENGTH),
     inMemoryOf: line(NAME_LENGTH),
     isAnonymous: toggle,
     name: line(NAME_LENGTH),
-    email,
+    email: emailOrNone,
     pan: line(20),
     address: line(ADDRESS_LENGTH),
-    campaign: idOrNothing,
-    event: idOrNothing,
+    campaign: idOrNone,
+    event: idOrNone,
   })
   .transform(({ amount, preset, ...form }, check) => {
     const typed = amount || preset;
@@ -56,12 +45,6 @@ export const GiveAddress = z.object({
   campaign: idOrNull,
   event: idOrNull,
 });
-
-/** @returns null where it is no id. */
-export const readId = (text: string | undefined): number | null => {
-  const parsed = id.safeParse(text);
-  return parsed.success && /^\d+$/.test(text ?? "") ? parsed.data : null;
-};
 
 /** What a giver does with a gift of every month. */
 export const RecurringForm = z.object({ intent: z.enum(["agree", "pause", "resume", "cancel"]) });

@@ -1,7 +1,6 @@
 import { z } from "zod";
+import { id, maybeId } from "#/platform/form-fields.ts";
 import { HEARTS_A_WINDOW, slowChoices } from "./rules.ts";
-
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 export const SendForm = z.object({
   // The room's own limit counts characters after cleaning; this only bounds the work.
@@ -41,7 +40,7 @@ export const PrayedForm = z.object({ intent: z.literal("prayed"), prayer: id });
 /** The address of a space's prayer requests. */
 export const PrayersAddress = z.object({
   shows: z.enum(["waiting", "prayed"]).catch("waiting"),
-  after: id.optional().catch(undefined),
+  after: maybeId,
 });
 
 /** Hearts of one press, or of several within a moment. */
@@ -55,16 +54,16 @@ export const ReplayAddress = z.object({
 
 /** What is asked of a room's messages: those before an id, or those missed after one. */
 export const MessagesAddress = z.object({
-  before: id.optional().catch(undefined),
+  before: maybeId,
   after: z.coerce.number().int().nonnegative().optional().catch(undefined),
   from: z.coerce.number().int().nonnegative().catch(0),
 });
 
 /** The address of a ceremony's page: older messages, the message to do something with, and which stream leads. */
 export const RoomAddress = z.object({
-  before: id.optional().catch(undefined),
-  message: id.optional().catch(undefined),
-  event: id.optional().catch(undefined),
+  before: maybeId,
+  message: maybeId,
+  event: maybeId,
   /** The reader pressed play on a video of YouTube. */
   play: z.literal("youtube").optional().catch(undefined),
 });
@@ -75,8 +74,3 @@ export const Join = z.object({
   after: z.number().int().nonnegative(),
   from: z.number().int().nonnegative(),
 });
-
-/** Reads a page's id from its address; null for what names nothing. */
-export function readId(unsafeId: string | undefined): number | null {
-  return unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;
-}

@@ -1,12 +1,12 @@
 import { z } from "zod";
+import { id, idOrNone, line, maybeId } from "#/platform/form-fields.ts";
 import { NAME_LENGTH, reactions, TOPIC_LENGTH } from "./rules.ts";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const flag = z.enum(["yes", "no"]).transform((value) => value === "yes");
 /** One box, several, or none of a form's boxes. */
 const ids = z.union([z.array(id).max(500), id.transform((one) => [one])]).default([]);
 const name = z.string().trim().min(1, { error: "messages.name-missing" }).max(NAME_LENGTH);
-const topic = z.string().trim().max(TOPIC_LENGTH).default("");
+const topic = line(TOPIC_LENGTH);
 
 export const SendForm = z.object({
   /** Longer than allowed is refused by the command, in its own words. */
@@ -23,7 +23,7 @@ export const SendForm = z.object({
     ])
     .default([]),
   /** Place of the message that it answers. */
-  parent: z.union([z.literal("").transform(() => null), id]).default(null),
+  parent: idOrNone,
 });
 
 /** The first words to somebody. */
@@ -56,21 +56,17 @@ export const ChannelSettingsForm = z.discriminatedUnion("intent", [
 
 /** What is asked of a channel's messages. */
 export const MessagesAddress = z.object({
-  before: id.optional().catch(undefined),
-  after: id.optional().catch(undefined),
-  around: id.optional().catch(undefined),
+  before: maybeId,
+  after: maybeId,
+  around: maybeId,
   since: z.coerce.number().int().nonnegative().optional().catch(undefined),
-  thread: id.optional().catch(undefined),
+  thread: maybeId,
 });
 
 /** A channel's page: a message to stand at, a thread, older ones, and the message to do something with. */
 export const ChannelAddress = z.object({
-  at: id.optional().catch(undefined),
-  thread: id.optional().catch(undefined),
-  before: id.optional().catch(undefined),
-  message: id.optional().catch(undefined),
+  at: maybeId,
+  thread: maybeId,
+  before: maybeId,
+  message: maybeId,
 });
-
-/** Reads an id from an address; null for what names nothing. */
-export const readId = (unsafeId: string | undefined): number | null =>
-  unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;

@@ -1,9 +1,8 @@
 import { z } from "zod";
+import { filledLine, id, line, maybeId } from "#/platform/form-fields.ts";
 import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
 
-export const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-
-const reason = z.string().trim().min(1).max(500);
+const reason = filledLine(500);
 
 export const SpaceVerdictForm = z.object({ space: id });
 export const SpaceRefusalForm = z.object({ space: id, reason });
@@ -15,11 +14,11 @@ export const ReportVerdictForm = z.object({ report: id, outcome: z.enum(["kept",
 /** Where a list of the staff's continues; anything else begins it. */
 export const StaffAddress = z.object({
   tab: z.enum(["spaces", "vpas", "reports", "people", "held", "audit"]).catch("spaces"),
-  after: id.optional().catch(undefined),
+  after: maybeId,
   /** Only spaces that sent documents. */
   asked: z.stringbool().catch(false),
-  space: id.optional().catch(undefined),
-  actor: id.optional().catch(undefined),
+  space: maybeId,
+  actor: maybeId,
   /** One thing, such as `event:12`. */
   about: z
     .string()
@@ -45,7 +44,7 @@ export const VerificationForm = z.discriminatedUnion("intent", [
     .object({
       intent: z.literal("ask"),
       space: id,
-      note: z.string().trim().max(1000).default(""),
+      note: line(1000),
       registration: uploads,
       address: uploads,
       letter: uploads,

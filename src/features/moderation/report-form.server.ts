@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { id } from "./forms.ts";
+import { emailOrNone, idOrNone, line } from "#/platform/form-fields.ts";
 import { reportReasons } from "./reasons.ts";
 import { reportableOf } from "./reportables.server.ts";
 
@@ -10,12 +10,12 @@ export const ReportForm = z
       .string()
       .refine((entity) => entity === "page" || reportableOf(entity) !== null)
       .default("page"),
-    entityId: z.union([z.literal("").transform(() => null), id]).default(null),
+    entityId: idOrNone,
     reason: z.enum(reportReasons, { error: "moderation.choose-reason" }),
-    note: z.string().trim().max(2000).default(""),
-    email: z.union([z.literal(""), z.string().trim().toLowerCase().max(254).pipe(z.email())]).default(""),
+    note: line(2000),
+    email: emailOrNone,
     /** Where it was seen, as they typed it. */
-    page: z.string().trim().max(300).default(""),
+    page: line(300),
   })
   .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })
   .refine((form) => form.reason !== "other" || form.note !== "", { error: "moderation.say-more", path: ["note"] });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id, maybeId } from "#/platform/form-fields.ts";
 
 export const ReadAllForm = z.object({
   intent: z.literal("read-all"),
@@ -6,7 +7,7 @@ export const ReadAllForm = z.object({
   asOf: z.coerce.number().int().positive().max(8_640_000_000_000_000),
 });
 
-const after = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
+const after = maybeId;
 export const ListAddress = z.object({ after });
 
 /** Base64url of so many bytes. */
@@ -27,9 +28,5 @@ const endpoint = z
 /** What a browser's push subscription consists of (RFC 8291), or a device that shall take no more. */
 export const DeviceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), endpoint, p256dh: bytes(65), auth: bytes(16) }),
-  z.object({ intent: z.literal("remove"), device: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+  z.object({ intent: z.literal("remove"), device: id }),
 ]);
-
-export function notificationIdOf(param: string | undefined): number | null {
-  return param && /^[1-9]\d{0,14}$/.test(param) ? Number(param) : null;
-}

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { filledLine } from "#/platform/form-fields.ts";
 
 /** "I have paid", with the reference that the payer's app shows. */
 export const ClaimForm = z.object({
   intent: z.literal("claim"),
-  reference: z.string().trim().min(1).max(40),
+  reference: filledLine(40),
 });
 
 /** What a payer does on their own page. */
@@ -12,15 +13,15 @@ export const PayForm = z.discriminatedUnion("intent", [ClaimForm, z.object({ int
 /** The address of a payer's own page; null where none can have it. */
 export const readToken = (text: string | undefined): string | null =>
   text && /^[\w-]{16,64}$/.test(text) ? text : null;
-const id = z.string().max(100).regex(/^\w*$/).default("");
+const gatewayWord = z.string().max(100).regex(/^\w*$/).default("");
 
 /** What the gateway's checkout sends by the payer's browser; its own words of what went wrong are not read. */
 export const ReturnForm = z
   .object({
-    razorpay_payment_id: id,
-    razorpay_order_id: id,
-    razorpay_subscription_id: id,
-    razorpay_signature: id,
+    razorpay_payment_id: gatewayWord,
+    razorpay_order_id: gatewayWord,
+    razorpay_subscription_id: gatewayWord,
+    razorpay_signature: gatewayWord,
   })
   .transform((form) => ({
     paymentId: form.razorpay_payment_id,

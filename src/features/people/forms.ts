@@ -1,3 +1,4 @@
+import { email, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
 import { z } from "zod";
@@ -7,17 +8,14 @@ import { accountKinds } from "./account-types.ts";
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-const line = (max: number) => z.string().trim().max(max);
-const email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email());
 const newPassword = z
   .string()
   .min(1)
   .min(PASSWORD_MIN, { error: "people.password-short" })
   .max(PASSWORD_MAX, { error: "people.password-long" });
 /** Digits with the signs that people write between them, or nothing. */
-const phone = line(30).regex(/^(\+?[\d\s().-]{6,})?$/, { error: "people.phone" });
-const personName = line(100).min(1);
-const toggle = z.literal("on").optional().transform(Boolean);
+const phone = trimmed(30).regex(/^(\+?[\d\s().-]{6,})?$/, { error: "people.phone" });
+const personName = filledLine(100);
 
 const samePassword = { error: "people.passwords-differ", path: ["confirmPassword"] };
 const notTheEmail = { error: "people.password-is-email", path: ["password"] };
@@ -30,10 +28,10 @@ export const SignUpForm = z
     phone: phone.default(""),
     password: newPassword,
     confirmPassword: z.string().min(1),
-    location: line(120).default(""),
-    bio: line(1000).default(""),
-    specialization: line(120).default(""),
-    experience: line(60).default(""),
+    location: line(120),
+    bio: line(1000),
+    specialization: line(120),
+    experience: line(60),
     spaceType: z.enum(["", ...kindsWith("isAtSignUp")]).default(""),
   })
   .refine((form) => form.password === form.confirmPassword, samePassword)
@@ -70,13 +68,13 @@ export const EndSessionForm = z.object({ session: z.uuid() });
 export const ProfileForm = z.object({
   name: personName,
   phone: phone.default(""),
-  location: line(120).default(""),
-  bio: line(1000).default(""),
-  specialization: line(120).default(""),
-  experience: line(60).default(""),
+  location: line(120),
+  bio: line(1000),
+  specialization: line(120),
+  experience: line(60),
 });
 
-const zone = line(60).refine(isZone, { error: "people.zone-unknown" });
+const zone = trimmed(60).refine(isZone, { error: "people.zone-unknown" });
 
 export const DisplayForm = z
   .object({

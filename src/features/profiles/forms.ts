@@ -1,13 +1,12 @@
 import { z } from "zod";
+import { filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
 
 export const FollowPersonForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
 
-const line = (max: number) => z.string().trim().max(max);
-const toggle = z.literal("on").optional().transform(Boolean);
 /** A field that stands in the form once for each achievement. */
 const lines = (max: number) =>
   z
-    .union([line(max), z.array(line(max)).max(40)])
+    .union([trimmed(max), z.array(trimmed(max)).max(40)])
     .default([])
     .transform((given) => [given].flat());
 
@@ -17,17 +16,17 @@ const THIS_YEAR_AT_MOST = 2200;
 /** What an administrator says of themself; rows of achievements that are empty are left out. */
 export const AdministratorForm = z
   .object({
-    name: line(100).min(1),
-    phone: line(30)
+    name: filledLine(100),
+    phone: trimmed(30)
       .regex(/^(\+?[\d\s().-]{6,})?$/, { error: "profiles.phone" })
       .default(""),
-    location: line(120).default(""),
-    bio: line(1000).default(""),
-    experience: line(60).default(""),
+    location: line(120),
+    bio: line(1000),
+    experience: line(60),
     showPhone: toggle,
     showEmail: toggle,
-    image: line(60).default(""),
-    imageAlt: line(300).optional(),
+    image: line(60),
+    imageAlt: trimmed(300).optional(),
     imageGone: toggle,
     achievementTitle: lines(120),
     achievementOrganization: lines(120),

@@ -1,11 +1,4 @@
 import { z } from "zod";
+import { email } from "#/platform/form-fields.ts";
 
-export const Subscription = z.object({
-  email: z
-    .string()
-    .trim()
-    .min(1)
-    .max(254)
-    .pipe(z.email())
-    .transform((email) => email.toLowerCase()),
-});
+export const Subscription = z.object({ email });

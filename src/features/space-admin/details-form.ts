@@ -1,6 +1,7 @@
 import { textLanguages } from "#/platform/i18n/languages.ts";
 import { DAY_MS, isZone } from "#/platform/civil-date.ts";
 import { z } from "zod";
+import { id } from "#/platform/form-fields.ts";
 import { type FieldProblem, refuse } from "../../platform/refusal.ts";
 import {
   areApart,
@@ -48,7 +49,6 @@ const versionNumber = z
   .string()
   .regex(/^\d{1,9}$/)
   .transform(Number);
-const spaceId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 const controls = [
   ...[...plainFacts, "lat", "lng"],
@@ -63,14 +63,14 @@ const controls = [
 export const DetailsForm = z
   .object({
     ...Object.fromEntries(controls.map((name) => [name, z.string().max(20_000)])),
-    space: spaceId,
+    space: id,
     version: versionNumber,
     name: z.string().trim().min(1),
   })
   .catchall(z.string().max(20_000));
 
 export const RestoreForm = z.object({
-  space: spaceId,
+  space: id,
   version: versionNumber,
   latest: versionNumber,
 });

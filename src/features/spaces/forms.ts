@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { filledLine, id } from "#/platform/form-fields.ts";
 import { REVIEW_LENGTH } from "./rating.ts";
 import { spaceSwitches } from "./details/switches.ts";
 
@@ -13,8 +14,8 @@ const civilDay = z.union([z.literal(""), z.iso.date({ error: "spaces.festival-da
 /** The festival of a samiti; its days may be unsettled. */
 export const FestivalForm = z
   .object({
-    space: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER),
-    festival: z.string().trim().min(1).max(120),
+    space: id,
+    festival: filledLine(120),
     from: civilDay,
     to: civilDay,
   })
@@ -35,17 +36,10 @@ export const ReviewForm = z.object({
     .max(REVIEW_LENGTH, { error: "platform.field-too-long" }),
 });
 
-export const RemoveReviewForm = z.object({ review: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-
-const spaceId = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+export const RemoveReviewForm = z.object({ review: id });
 
 export const SwitchForm = z.object({
-  space: spaceId,
+  space: id,
   name: z.enum(spaceSwitches),
   isOn: z.enum(["yes", "no"]).transform((word) => word === "yes"),
 });
-
-/** A key in an address; null for whatever is not one. */
-export function idParam(text: string | undefined): number | null {
-  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
-}

@@ -6,7 +6,7 @@ export { refreshSearchText } from "./commands/search-text.server.ts";
 export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
 export { turnSpaceSwitch } from "./commands/space-settings.server.ts";
 export { removeReview, writeReview } from "./commands/write-review.server.ts";
-export { FestivalForm, idParam, RemoveReviewForm, ReviewForm, SwitchForm } from "./forms.ts";
+export { FestivalForm, RemoveReviewForm, ReviewForm, SwitchForm } from "./forms.ts";
 export { listTowns, readDetails } from "./queries/details.server.ts";
 export { findSpaces } from "./queries/explore.server.ts";
 export {

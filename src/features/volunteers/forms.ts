@@ -1,17 +1,9 @@
 import { z } from "zod";
+import { emailOrNone, filledLine, id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
 import { availabilities, isPhone, MOST_SKILLS, SKILL_LENGTH, tidySkills, volunteerStatuses } from "./rules.ts";
 
 export const NAME_LENGTH = 120;
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const idOrNone = z.union([z.literal("").transform(() => null), id]).default(null);
-const line = (max: number) => z.string().trim().max(max).default("");
 
-export const emailField = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }));
 export const phoneField = z
   .string()
   .trim()
@@ -36,8 +28,8 @@ export const SpaceField = z.object({ space: id });
 
 /** What is known of a volunteer; a line of an import is read by the same. */
 export const volunteerFields = {
-  name: z.string().trim().min(1).max(NAME_LENGTH),
-  email: emailField.default(""),
+  name: filledLine(NAME_LENGTH),
+  email: emailOrNone,
   phone: phoneField.default(""),
   role: line(80),
   skills,
@@ -48,11 +40,10 @@ export const volunteerFields = {
 export const AddVolunteerForm = SpaceField.extend({
   intent: z.literal("add"),
   ...volunteerFields,
-  email: emailField.refine((typed) => typed !== "", { error: "platform.field-required" }),
+  email: emailOrNone.refine((typed) => typed !== "", { error: "platform.field-required" }),
   phone: phoneField.refine((typed) => typed !== "", { error: "platform.field-required" }),
 });
 
-const toggle = z.literal("on").optional().transform(Boolean);
 /** "2026-11-21T18:30": a clock of the space, without its zone. */
 const localTime = z
   .string()
@@ -72,9 +63,9 @@ export const VolunteerForm = z.discriminatedUnion("intent", [
     checkin: id,
     from: localTime,
     until: localTime,
-    reason: z.string().trim().min(1).max(300),
+    reason: filledLine(300),
   }),
-  SpaceField.extend({ intent: z.literal("remove-hours"), checkin: id, reason: z.string().trim().min(1).max(300) }),
+  SpaceField.extend({ intent: z.literal("remove-hours"), checkin: id, reason: filledLine(300) }),
 ]);
 export type VolunteerDeed = z.output<typeof VolunteerForm>;
 
@@ -88,7 +79,7 @@ const shiftFields = {
   title: line(120),
   /** Of an event's date; none for a day without one. */
   event: idOrNone,
-  role: z.string().trim().min(1).max(80),
+  role: filledLine(80),
   needed: z.coerce.number().int().min(1).max(500),
   from: localTime,
   until: localTime,
@@ -142,10 +133,6 @@ function isRealTime(typed: string): boolean {
   const read = new Date(`${typed}:00Z`);
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(typed);
 }
-
-/** Reads an id from an address; null for what names nothing. */
-export const readId = (unsafeId: string | null | undefined): number | null =>
-  unsafeId && /^[1-9]\d{0,14}$/.test(unsafeId) ? Number(unsafeId) : null;
 
 export const readToken = (unsafeToken: string | undefined): string | null =>
   unsafeToken && /^[\w-]{22}$/.test(unsafeToken) ? unsafeToken : null;

@@ -1,4 +1,4 @@
-import { readId } from "./forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { volunteerStatuses, type VolunteerStatus } from "./rules.ts";
 
 export interface VolunteerFilter {

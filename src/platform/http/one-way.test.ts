@@ -10,3 +10,9 @@ const holders = (pattern: RegExp, ...homes: string[]): string[] =>
 test("a word for the page after a redirect is left by setFlash", () => {
   expect(holders(/\bserializeFlash\b/, "src/platform/http/cookies.ts", "src/platform/http/flash.ts")).toEqual([]);
 });
+
+test("an id, a ticked box and what else most forms ask for are fields of form-fields", () => {
+  const own =
+    /coerce\.number\(\)\.int\(\)\.positive\(\)\.max\(Number\.MAX|z\.literal\("on"\)\.optional|\/\^\[1-9\]\\d\{0,14\}\$\/|\btrim\(\)\.max\(\w+\)\.default\(""\)/;
+  expect(holders(own, "src/platform/form-fields.ts")).toEqual([]);
+});

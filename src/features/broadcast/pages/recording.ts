@@ -1,9 +1,10 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { offerDownload } from "../commands/keep-recording.server.ts";
 import { removeRecording, showRecording } from "../commands/recordings.server.ts";
-import { readId, RecordingForm } from "../forms.ts";
+import { RecordingForm } from "../forms.ts";
 import { broadcastRefusals } from "../refusals.ts";
 import type { Route } from "./+types/recording";
 

@@ -7,7 +7,7 @@ import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { callIdOf } from "../forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { readCall } from "../queries.server.ts";
 import { Ended } from "../ui/ended.tsx";
 import { InCall } from "../ui/in-call.tsx";
@@ -23,7 +23,7 @@ export const handle = { shell: "none" };
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const id = callIdOf(params.id);
+  const id = readId(params.id);
   const call = id ? await readCall(ctx.db, viewer, id) : null;
   if (!call) {
     await setFlash(ctx, "refused", msg`We could not find that call.`);

@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { latinDigits, parseRupees } from "#/platform/rupees.ts";
+import { emailOrNone, id, line, toggle } from "#/platform/form-fields.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "./limits.ts";
 import { repeatWays, weekdayCodes } from "../plan/plan.ts";
 
-const id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const line = (max: number) => z.string().trim().max(max).default("");
 const text = (max: number) =>
   z
     .string()
@@ -95,13 +94,6 @@ const whole = (max: number) =>
 
 const minutesOf = ({ hours, minutes }: { hours: number; minutes: number }): number => hours * 60 + minutes;
 
-const email = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(254)
-  .pipe(z.union([z.literal(""), z.email()], { error: "platform.field-email" }))
-  .default("");
 const phone = z
   .string()
   .trim()
@@ -126,7 +118,6 @@ const translated = Object.fromEntries(
   ]),
 ) as Record<string, z.ZodType<string>>;
 
-const toggle = z.literal("on").optional().transform(Boolean);
 const weekdayFields = Object.fromEntries(weekdayCodes.map((code) => [`on-${code}`, toggle])) as Record<
   `on-${(typeof weekdayCodes)[number]}`,
   typeof toggle
@@ -152,7 +143,7 @@ export const EventForm = z
     requirements: list,
     organizers: list,
     phone,
-    email,
+    email: emailOrNone,
     capacity: count(1_000_000, "events.capacity-unclear"),
     entryFee: amount,
     budget: amount,
@@ -173,7 +164,7 @@ export const EventForm = z
     publishDate: maybeDay,
     publishTime: maybeClock,
     note: line(500),
-    image: z.string().trim().max(60).default(""),
+    image: line(60),
     imageAlt: line(300),
     imageGone: toggle,
     ...translated,

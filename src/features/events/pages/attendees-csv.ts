@@ -8,8 +8,8 @@ import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { csvDownload } from "#/platform/spreadsheet/csv-download.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
-import { eventIdOf } from "../forms.ts";
 import { openAttendedEvent } from "../queries/attended-event.server.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Route } from "./+types/attendees-csv";
@@ -19,7 +19,7 @@ import { eventsAudit } from "../audit-actions.ts";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const occurrenceId = eventIdOf(params.id);
+  const occurrenceId = readId(params.id);
   if (!occurrenceId) throw redirect("/");
   const asked = { occurrenceId, language: ctx.language };
   const { person, event } = await openAttendedEvent(ctx.db, viewer, eventAdmin.seeAttendees, asked).catch(

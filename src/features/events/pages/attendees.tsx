@@ -15,9 +15,9 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { notFound, Refusal } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
 import { checkInAttendee, undoAttendeeCheckIn } from "../commands/check-in-attendee.server.ts";
-import { eventIdOf } from "../forms.ts";
 import { openAttendedEvent } from "../queries/attended-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
@@ -26,7 +26,7 @@ import type { Route } from "./+types/attendees";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const occurrenceId = eventIdOf(params.id);
+  const occurrenceId = readId(params.id);
   if (!occurrenceId) throw redirect("/");
   const filter = AttendeesAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const asked = { occurrenceId, language: ctx.language };
@@ -54,7 +54,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, { ...attendanceRefusals, ...eventRefusals }, async ({ ctx, viewer, form, done }) => {
-    const occurrenceId = eventIdOf(params.id);
+    const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const { intent, attendee: reservationId } = form(CheckInForm);
     if (intent === "undo") {

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { requestContext } from "#/platform/http/context.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { eventCalendar } from "../calendar.ts";
-import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
 import type { Route } from "./+types/calendar";
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const id = eventIdOf(params.id);
+  const id = readId(params.id);
   const now = new Date(ctx.clock());
   const viewer = await ctx.viewer();
   const event = id ? await readEvent(ctx.db, ctx.language, now, viewer, id) : null;

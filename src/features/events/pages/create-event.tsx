@@ -14,13 +14,13 @@ import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
 import { storeEventPicture } from "../commands/event-picture.server.ts";
 import { createEvent, editEvent } from "../commands/write-event.server.ts";
 import { EventForm } from "../editor/forms.ts";
 import { toEventInput, toPublishing } from "../editor/event-input.ts";
 import { formValues } from "../editor/form-values.ts";
-import { eventIdOf } from "../forms.ts";
 import { spaceOfSeries, zoneOfSpace } from "../queries/event-desk-space.server.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
@@ -39,8 +39,8 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const url = new URL(request.url);
-  const seriesId = params.series === undefined ? null : eventIdOf(params.series);
-  const copied = eventIdOf(url.searchParams.get("copy") ?? undefined);
+  const seriesId = params.series === undefined ? null : readId(params.series);
+  const copied = readId(url.searchParams.get("copy"));
   const wanted = seriesId ?? copied;
   // An event knows its space; whoever may not run it learns no more than of one that does not exist.
   const ownSpace = wanted ? await spaceOfSeries(ctx.db, wanted) : null;
@@ -84,7 +84,7 @@ export const action = (args: Route.ActionArgs) =>
       if (!typed.key || !publishing) throw refuse("platform.form-invalid");
       await createEvent(ctx, viewer, { ...input, key: typed.key, publishing, picture }, now);
     } else {
-      const seriesId = eventIdOf(args.params.series);
+      const seriesId = readId(args.params.series);
       if (!seriesId) throw notFound();
       if (!typed.revision) throw refuse("platform.form-invalid");
       const change = { ...input, seriesId, revision: typed.revision, note: typed.note, publishing };

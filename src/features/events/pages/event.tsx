@@ -19,9 +19,9 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { can, eventAdmin } from "../access.ts";
 import { eventFacts } from "../facts.ts";
-import { eventIdOf } from "../forms.ts";
 import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
 import { directionsUrl } from "../rules.ts";
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const now = new Date(ctx.clock());
   const viewer = await ctx.viewer();
-  const id = eventIdOf(params.id);
+  const id = readId(params.id);
   const event = id ? await readEvent(ctx.db, ctx.language, now, viewer, id) : null;
   if (!event) {
     await setFlash(ctx, "refused", unknownEvent);

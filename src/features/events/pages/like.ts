@@ -2,8 +2,9 @@ import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { likeEvent, unlikeEvent } from "../commands/like-event.server.ts";
-import { eventIdOf, LikeForm } from "../forms.ts";
+import { LikeForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/like";
 
@@ -12,7 +13,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${param
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {
     const { intent } = form(LikeForm);
-    const occurrenceId = eventIdOf(params.id);
+    const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const input = { occurrenceId, now: new Date(ctx.clock()) };
     if (intent === "like") {

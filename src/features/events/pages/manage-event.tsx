@@ -14,11 +14,11 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay, formatDuration, formatFullDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
 import { cancelDates, rescheduleDate } from "../commands/change-dates.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
 import { DateForm, DraftForm } from "../editor/forms.ts";
-import { eventIdOf } from "../forms.ts";
 import { spaceOfDate } from "../queries/event-desk-space.server.ts";
 import { readDeskDate } from "../queries/event-desk-list.server.ts";
 import { eventRefusals } from "../refusals.ts";
@@ -32,7 +32,7 @@ await addWords("eventdesk");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
-  const id = eventIdOf(params.id);
+  const id = readId(params.id);
   const spaceId = id ? await spaceOfDate(ctx.db, id) : null;
   const url = new URL(request.url);
   // Of a date that nobody knows, and of another's, the desk says the same.
@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, eventRefusals, async ({ ctx, viewer, body, form, done }) => {
     const { db } = ctx;
     const now = new Date(ctx.clock());
-    const occurrenceId = eventIdOf(args.params.id);
+    const occurrenceId = readId(args.params.id);
     if (!occurrenceId) throw notFound();
     const intent = body.get("intent");
     if (intent === "publish" || intent === "unpublish" || intent === "remove") {

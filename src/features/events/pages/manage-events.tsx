@@ -8,8 +8,8 @@ import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
-import { eventIdOf } from "../forms.ts";
 import { listDeskEvents, listDrafts } from "../queries/event-desk-list.server.ts";
 import { DraftItem, EventItem } from "../ui/desk/event-item.tsx";
 import type { Route } from "./+types/manage-events";
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { space, now } = await openAdminPage(ctx, request, eventAdmin.plan);
   const { searchParams } = new URL(request.url);
   const tab = tabs.find((name) => name === searchParams.get("tab")) ?? "upcoming";
-  const after = eventIdOf(searchParams.get("after") ?? undefined);
+  const after = readId(searchParams.get("after"));
   const asked = { spaceId: space.id, after };
   const list =
     tab === "drafts"

@@ -3,8 +3,9 @@ import { redirect } from "react-router";
 import { act } from "#/platform/http/act.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { cancelReminder, setReminder } from "../commands/set-reminder.server.ts";
-import { eventIdOf, ReminderForm } from "../forms.ts";
+import { ReminderForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/remind";
 
@@ -15,7 +16,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${param
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   act({ request, context }, eventRefusals, async ({ ctx, viewer, form, done }) => {
     const { intent, minutes } = form(ReminderForm);
-    const occurrenceId = eventIdOf(params.id);
+    const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const input = { occurrenceId, now: new Date(ctx.clock()) };
     if (intent === "cancel") {

@@ -3,10 +3,11 @@ import { redirect } from "react-router";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { joinEvent } from "../commands/join-event.server.ts";
 import { leaveEvent } from "../commands/leave-event.server.ts";
 import { requestEntryFee } from "../commands/request-entry-fee.server.ts";
-import { eventIdOf, RsvpForm } from "../forms.ts";
+import { RsvpForm } from "../forms.ts";
 import { eventRefusals } from "../refusals.ts";
 import type { Route } from "./+types/rsvp";
 
@@ -15,7 +16,7 @@ export const loader = ({ params }: Route.LoaderArgs) => redirect(`/event/${param
 export const action = ({ request, context, params }: Route.ActionArgs) =>
   act({ request, context }, { ...paymentRefusals, ...eventRefusals }, async ({ ctx, viewer, form, done }) => {
     const { intent } = form(RsvpForm);
-    const occurrenceId = eventIdOf(params.id);
+    const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const input = { occurrenceId, now: new Date(ctx.clock()) };
     if (intent === "leave") {

@@ -3,7 +3,7 @@ import { drawTicketCode, readOwnTicket } from "#/features/attendance/public.serv
 import { OwnTicket } from "#/features/attendance/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { eventIdOf } from "../forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { readEvent } from "../queries/read-event.server.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Route } from "./+types/ticket";
@@ -14,7 +14,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const id = eventIdOf(params.id);
+  const id = readId(params.id);
   const now = new Date(ctx.clock());
   const [event, ticket] = id
     ? await Promise.all([

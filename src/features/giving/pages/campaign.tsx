@@ -16,7 +16,7 @@ import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import { readId } from "../forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { readCampaignPage } from "../queries/campaign-page.server.ts";
 import type { Route } from "./+types/campaign";
 import { Title } from "#/design/title.tsx";

@@ -18,7 +18,8 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { notFound, Refusal } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import { GiftDecisionForm, readDeskId } from "../desk-forms.ts";
+import { readId } from "#/platform/form-fields.ts";
+import { GiftDecisionForm } from "../desk-forms.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 import { readGift, type GiftDetail } from "../queries/desk-gift.server.ts";
 import { givingRefusals } from "../refusals.ts";
@@ -37,7 +38,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const id = readDeskId(params.payment);
+  const id = readId(params.payment);
   try {
     if (!id) throw notFound();
     const gift = await readGift(ctx, viewer, id);
@@ -52,7 +53,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
-    const paymentId = readDeskId(params.payment);
+    const paymentId = readId(params.payment);
     if (!paymentId) throw notFound();
     const input = form(GiftDecisionForm);
     switch (input.intent) {

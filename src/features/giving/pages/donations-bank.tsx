@@ -20,9 +20,10 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { donationsHome } from "../access.ts";
 import { confirmMatches, importStatement, MOST_MATCHES, setAsideLine } from "../commands/import-statement.server.ts";
-import { BankForm, readDeskId } from "../desk-forms.ts";
+import { BankForm } from "../desk-forms.ts";
 import { readBankPage, type BankLine, type WaitingLine } from "../queries/bank-lines.server.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 import { givingRefusals } from "../refusals.ts";
@@ -36,7 +37,7 @@ await addWords("giving");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, spaces } = await openAdminPage(ctx, request, paymentAdmin.handle, donationsHome);
-  const before = readDeskId(new URL(request.url).searchParams.get("after"));
+  const before = readId(new URL(request.url).searchParams.get("after"));
   const [page, funds] = await Promise.all([
     readBankPage(ctx.db, viewer, space.id, before, MOST_MATCHES),
     listFunds(ctx.db, space.id),

@@ -16,9 +16,10 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { donationsHome } from "../access.ts";
 import { recordCounterGift } from "../commands/record-counter-gift.server.ts";
-import { CounterGiftForm, readDeskId } from "../desk-forms.ts";
+import { CounterGiftForm } from "../desk-forms.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "../forms.ts";
 import { readGift } from "../queries/desk-gift.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
@@ -35,7 +36,7 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.handle, donationsHome);
-  const recorded = readDeskId(new URL(request.url).searchParams.get("recorded"));
+  const recorded = readId(new URL(request.url).searchParams.get("recorded"));
   const [funds, gift] = await Promise.all([
     listOpenFunds(ctx.db, space.id),
     recorded ? readGift(ctx, viewer, recorded).catch(() => null) : null,

@@ -1,6 +1,6 @@
 import { requestContext } from "#/platform/http/context.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { openBooks, readChainLines } from "../queries/open-books.server.ts";
-import { readId } from "../forms.ts";
 import type { Route } from "./+types/chain";
 
 /** The whole chain of a space as a file, written as its rows come: whoever likes checks it with a tool of their own. */

@@ -7,7 +7,7 @@ import { takesGifts } from "#/features/giving/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
-import { readId } from "../forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { findRoom } from "../queries.server.ts";
 import type { Route } from "./+types/event-recording";
 

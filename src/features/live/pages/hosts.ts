@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { sendHostMessage } from "../commands/send-host-message.server.ts";
-import { readId, SendForm } from "../forms.ts";
+import { SendForm } from "../forms.ts";
 import { liveRefusals } from "../refusals.ts";
 import type { Route } from "./+types/hosts";
 

@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { blockPerson, unblockPerson } from "../commands/block-person.server.ts";
 import { mutePerson, removeMessage, unmutePerson } from "../commands/keep-order.server.ts";
 import { addWord, pinMessage, removeWord, setRoomRules } from "../commands/room-settings.server.ts";
-import { OrderForm, readId } from "../forms.ts";
+import { OrderForm } from "../forms.ts";
 import { liveRefusals } from "../refusals.ts";
 import type { Route } from "./+types/keep-order";
 

@@ -1,6 +1,7 @@
 import { requestContext } from "#/platform/http/context.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { canInRoom } from "../access.ts";
-import { readId, ReplayAddress } from "../forms.ts";
+import { ReplayAddress } from "../forms.ts";
 import { findRoom, readReplay } from "../queries.server.ts";
 import type { Route } from "./+types/replay";
 

@@ -1,3 +1,4 @@
+import { readId } from "#/platform/form-fields.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
@@ -24,7 +25,6 @@ export interface SpaceChoice {
 export type ChoosingContext = Pick<RequestContext, "db" | "config" | "setCookie">;
 
 const CHOSEN_COOKIE = "desk";
-const ID = /^[1-9]\d{0,14}$/;
 
 /**
  * Which of somebody's spaces a page is about: the one that `?space=` names, which is kept for the pages that come;
@@ -41,8 +41,7 @@ export async function chooseSpace(
     db,
     person.memberships.map(({ spaceId }) => spaceId).filter((id) => may(id)),
   );
-  const find = (text: string | null | undefined) =>
-    text && ID.test(text) ? (spaces.find(({ id }) => id === Number(text)) ?? null) : null;
+  const find = (text: string | null | undefined) => spaces.find(({ id }) => id === readId(text)) ?? null;
   const kept = readCookies(request.headers.get("cookie")).get(CHOSEN_COOKIE);
   const asked = new URL(request.url).searchParams.get("space");
   if (asked === null) return { space: find(kept) ?? spaces[0] ?? null, spaces };

@@ -6,7 +6,7 @@ import { Empty } from "#/design/empty.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { readId } from "../forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { listConversations } from "../queries/direct.server.ts";
 import { ChannelList } from "../ui/channel-list.tsx";
 import { useTeam, type Team } from "../ui/use-team.ts";

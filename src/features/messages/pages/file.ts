@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { requestContext } from "#/platform/http/context.ts";
 import { readStored, storedSize } from "#/platform/storage.ts";
-import { readId } from "../forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { findFile } from "../queries/files.server.ts";
 import type { Route } from "./+types/file";
 

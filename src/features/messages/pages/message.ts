@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { editMessage, react, removeMessage } from "../commands/change-message.server.ts";
-import { MessageForm, readId } from "../forms.ts";
+import { MessageForm } from "../forms.ts";
 import { messageRefusals } from "../refusals.ts";
 import type { Route } from "./+types/message";
 

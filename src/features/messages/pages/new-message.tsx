@@ -13,9 +13,10 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { openConversation } from "../commands/direct.server.ts";
 import { sendTeamMessage } from "../commands/send-message.server.ts";
-import { FirstMessageForm, readId } from "../forms.ts";
+import { FirstMessageForm } from "../forms.ts";
 import { findConversation, readOther } from "../queries/direct.server.ts";
 import { messageRefusals } from "../refusals.ts";
 import { cleanText, MESSAGE_LENGTH } from "../rules.ts";
@@ -28,7 +29,7 @@ await addWords("talk");
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const id = readId(new URL(request.url).searchParams.get("to") ?? undefined);
+  const id = readId(new URL(request.url).searchParams.get("to"));
   const other = id ? await readOther(ctx.db, viewer, id) : null;
   if (!other) {
     await setFlash(ctx, "refused", msg`We could not find that person.`);

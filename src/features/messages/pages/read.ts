@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { markRead } from "../commands/read-state.server.ts";
-import { ReadForm, readId } from "../forms.ts";
+import { ReadForm } from "../forms.ts";
 import { messageRefusals } from "../refusals.ts";
 import type { Route } from "./+types/read";
 

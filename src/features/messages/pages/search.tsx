@@ -5,7 +5,7 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
-import { readId } from "../forms.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { searchMessages } from "../queries/search.server.ts";
 import { openTeamPage } from "../queries/team-page.server.ts";
 import { useChannelName } from "../ui/channel-name.tsx";
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, space } = await openTeamPage(ctx, request);
   const address = new URL(request.url).searchParams;
   const query = (address.get("q") ?? "").trim().slice(0, 100);
-  const before = readId(address.get("before") ?? undefined) ?? undefined;
+  const before = readId(address.get("before")) ?? undefined;
   const found = await searchMessages(ctx.db, viewer, { spaceId: space.id, query, before });
   return { space, query, found, zone: viewer.zone };
 }

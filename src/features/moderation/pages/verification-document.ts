@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { requirePersonPage } from "#/features/people/public.server.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { openUpload } from "#/platform/uploads/claim-upload.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/verification-document";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0;
+  const id = readId(params.id) ?? 0;
   const document = await openDocument(ctx.db, viewer, id).catch(nothing);
   if (!document) throw new Response(null, { status: 404 });
   return new Response(Readable.toWeb(openUpload(ctx.storage, document)) as ReadableStream, {

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { readNotification } from "../commands/read.server.ts";
-import { notificationIdOf } from "../forms.ts";
 import { addressOf } from "../queries/list.server.ts";
 import type { Route } from "./+types/open";
 
@@ -10,7 +10,7 @@ import type { Route } from "./+types/open";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
-  const id = notificationIdOf(params.id);
+  const id = readId(params.id);
   const now = new Date(ctx.clock());
   const address = id ? await addressOf(ctx.db, viewer, now, id) : null;
   if (!id || !address) throw redirect("/notifications");

@@ -14,7 +14,7 @@ import { takesGifts } from "#/features/giving/public.server.ts";
 import { ReportImitation } from "#/features/space-page/public.tsx";
 import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
 import { changeReview } from "#/features/space-page/public.server.ts";
-import { findSpacePage, idParam, readFollow } from "#/features/spaces/public.server.ts";
+import { findSpacePage, readFollow } from "#/features/spaces/public.server.ts";
 import { FollowButton, kindOf, spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -24,6 +24,7 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { roleIn } from "#/platform/viewer.ts";
+import { readId } from "#/platform/form-fields.ts";
 import { readSamitiTab } from "../queries/samiti-tab.server.ts";
 import { samitiAddress, samitiTabIn, samitiTabs } from "../samiti-address.ts";
 import { FestivalDays } from "../ui/festival-days.tsx";
@@ -39,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db, language } = ctx;
   const viewer = await ctx.viewer();
-  const id = idParam(params.id);
+  const id = readId(params.id);
   const space = id ? await findSpacePage(db, language, viewer, id) : null;
   if (!id || !space) return data({ samiti: null } as const, { status: 404 });
   if (!kindHas(space.kind, "hasFestival")) throw redirect(spacePath(space), 301);
@@ -68,7 +69,7 @@ export type SamitiData = NonNullable<Awaited<ReturnType<typeof loader>>["data"][
 
 export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async (posted) => {
-    const id = idParam(args.params.id);
+    const id = readId(args.params.id);
     if (!id) throw notFound();
     const answer = await changeReview(posted, id);
     // Without scripts: a page that can be read again without sending the form again.

@@ -14,9 +14,10 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { visitor } from "#/platform/viewer.ts";
+import { readId } from "#/platform/form-fields.ts";
 import type { Route } from "./+types/space";
 import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
-import { findSpaceGate, findSpacePage, idParam, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
+import { findSpaceGate, findSpacePage, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
 import { readStatistics } from "../queries/statistics.server.ts";
 import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
@@ -45,7 +46,7 @@ const ReadyTabPanel = lazy(async () => ({ default: (await import("../ui/space-ta
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db, language } = ctx;
-  const id = idParam(params.id);
+  const id = readId(params.id);
   const viewer = await ctx.viewer();
   const space = id ? await findSpacePage(db, language, viewer, id) : null;
   if (!id || !space) throw await leadElsewhere(ctx, id);
@@ -99,7 +100,7 @@ async function leadElsewhere(ctx: RequestContext, id: number | null): Promise<Re
 
 export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async (posted) => {
-    const spaceId = idParam(args.params.id);
+    const spaceId = readId(args.params.id);
     if (!spaceId) throw notFound();
     const { ctx } = posted;
     const answer = await changeReview(posted, spaceId);

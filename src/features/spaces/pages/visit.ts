@@ -1,8 +1,8 @@
 import { isbot } from "isbot";
 import { requestContext } from "#/platform/http/context.ts";
+import { readId } from "#/platform/form-fields.ts";
 import type { Route } from "./+types/visit";
 import { countVisit } from "../commands/count-visit.server.ts";
-import { idParam } from "../forms.ts";
 
 const nothing = () => new Response(null, { status: 204 });
 
@@ -11,7 +11,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   const userAgent = request.headers.get("user-agent") ?? "";
   const { headers } = request;
-  const spaceId = idParam(params.id);
+  const spaceId = readId(params.id);
   if (!spaceId || isbot(userAgent) || headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return nothing();
   await countVisit(ctx.db, await ctx.viewer(), { spaceId, clientAddress: ctx.clientAddress, userAgent });
   return nothing();
