@@ -28,6 +28,10 @@ export function refuse(code: string, options?: ConstructorParameters<typeof Refu
   return new Refusal(code, options);
 }
 
+/** A refusal whose words also stand beside the field that is wrong. */
+export const refuseField = (field: string, code: string, params: Params = {}): Refusal =>
+  refuse(code, { params, fields: [{ field, code }] });
+
 export const notFound = (): Refusal => refuse("platform.not-found", { status: 404 });
 export const signInFirst = (): Refusal => refuse("platform.sign-in-first", { status: 401 });
 export const notAllowed = (): Refusal => refuse("platform.not-allowed", { status: 403 });

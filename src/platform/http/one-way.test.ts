@@ -16,3 +16,9 @@ test("an id, a ticked box and what else most forms ask for are fields of form-fi
     /coerce\.number\(\)\.int\(\)\.positive\(\)\.max\(Number\.MAX|z\.literal\("on"\)\.optional|\/\^\[1-9\]\\d\{0,14\}\$\/|\btrim\(\)\.max\(\w+\)\.default\(""\)/;
   expect(holders(own, "src/platform/form-fields.ts")).toEqual([]);
 });
+
+test("a refusal that stands beside its field is a refuseField", () => {
+  const byHand =
+    /\(field: string, code: string\) =>\s*refuse\(|refuse\(("?[\w.-]+"?), \{\s*fields: \[\{ field: [^,]+, code(: \1)? \}/;
+  expect(holders(byHand, "src/platform/refusal.ts")).toEqual([]);
+});

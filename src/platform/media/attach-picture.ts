@@ -1,5 +1,5 @@
 import type { Db } from "../db/connection.ts";
-import { refuse, Refusal } from "../refusal.ts";
+import { Refusal, refuseField } from "../refusal.ts";
 import { withLocalFile } from "../storage.ts";
 import type { Services } from "../services.ts";
 import { claimUpload, dropUpload, forgetUpload, peekUpload } from "../uploads/claim-upload.ts";
@@ -38,7 +38,7 @@ export async function storeUploadedPicture(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     await forgetUpload(db, storage, asked);
-    throw refuse(error.code, { params: error.params, fields: [{ field: "image", code: error.code }] });
+    throw refuseField("image", error.code, error.params);
   }
 }
 

@@ -2,7 +2,7 @@ import { endCourse, openUnannounced, setStream, startCourse } from "#/features/e
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import { findPublishDate, type PublishDate } from "../queries.server.ts";
@@ -71,7 +71,7 @@ export async function setExternalStream(
   await countAgainstLimit(db, { key: `external:${person.personId}`, limit: 60, windowSeconds: 3_600 });
   const stream = readExternalAddress(address);
   if (address.trim() && !stream) {
-    throw refuse("broadcast.bad-address", { fields: [{ field: "address", code: "broadcast.bad-address" }] });
+    throw refuseField("address", "broadcast.bad-address");
   }
   if (date.isRunning) throw refuse("broadcast.running", { status: 409 });
   if (!isSendable(date, now)) throw refuse("broadcast.closed", { status: 409 });

@@ -3,6 +3,7 @@ import type { Duplex } from "node:stream";
 import type { Server as SocketServer } from "socket.io";
 import type { WebSocketServer } from "ws";
 import { resolveViewer } from "#/features/people/public.server.ts";
+import { readId } from "#/platform/form-fields.ts";
 import type { Services } from "#/platform/services.ts";
 import { PACKET_BYTES } from "#/streaming/publish-protocol.ts";
 import { PUBLISH_PATH } from "../publish-address.ts";
@@ -50,7 +51,7 @@ export function takeStudios(services: Services, sockets: SocketServer, registry:
     door.handleUpgrade(request, socket, head, (ws) => {
       held.set(address, (held.get(address) ?? 0) + 1);
       const headers = new Headers({ cookie: request.headers.cookie ?? "" });
-      const occurrenceId = Number(/^[1-9]\d{0,14}$/.exec(url.searchParams.get("occurrence") ?? "")?.[0] ?? 0);
+      const occurrenceId = readId(url.searchParams.get("occurrence")) ?? 0;
       const connection = new StudioConnection(ws, {
         ...studioAdmission(services, registry, occurrenceId, () => resolveViewer(services, headers, () => undefined)),
         complain: (reason) => {

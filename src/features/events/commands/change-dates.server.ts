@@ -2,7 +2,7 @@ import { localTime } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { countBefore, toDate } from "../plan/dates.ts";
 import { shiftedPlan, type Plan } from "../plan/plan.ts";
@@ -50,8 +50,7 @@ export async function rescheduleDate(db: Db, viewer: Viewer, input: MoveInput, n
   return db.transaction().execute(async (db) => {
     const { series, date } = await lockDate(db, input, now);
     const to = toDate(`${input.day}T${input.beginsAt}`, input.minutes, series.zone);
-    const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
-    if (to.startsAt <= now) throw beside("date", "events.in-the-past");
+    if (to.startsAt <= now) throw refuseField("date", "events.in-the-past");
     let done: Relaid;
     if (input.scope === "this") {
       await db
@@ -69,13 +68,13 @@ export async function rescheduleDate(db: Db, viewer: Viewer, input: MoveInput, n
     } else {
       const first = input.scope === "all" ? await firstToCome(db, series, date, now) : date;
       const planned = await planAt(db, series, first);
-      if (!planned) throw beside("scope", "events.own-rule");
+      if (!planned) throw refuseField("scope", "events.own-rule");
       // All dates are moved by as much as this one.
       const shift = Date.parse(`${input.day}T12:00Z`) - Date.parse(`${date.local.slice(0, 10)}T12:00Z`);
       const day = new Date(Date.parse(`${first.local.slice(0, 10)}T12:00Z`) + shift).toISOString().slice(0, 10);
       const from = first.local.slice(0, 10);
       const plan = shiftedPlan(planned.plan, from, { day, beginsAt: input.beginsAt, minutes: input.minutes });
-      if (!plan) throw beside("scope", "events.own-rule");
+      if (!plan) throw refuseField("scope", "events.own-rule");
       const most = planned.plan.most === null ? null : planned.plan.most - countBefore(planned.plan, series.zone, from);
       const begin = from < day ? from : day;
       done = await relayDates(

@@ -1,7 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { admitToEvents } from "./admit.server.ts";
@@ -33,13 +33,12 @@ export async function setPublishing(
   publishing: Publishing,
   now: Date,
 ): Promise<void> {
-  const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
   if (publishing.kind !== "draft") {
     const first = await firstDate(db, series.id, now);
-    if (!first) throw beside("date", "events.needs-date");
+    if (!first) throw refuseField("date", "events.needs-date");
     if (publishing.kind === "later") {
-      if (publishing.at <= now) throw beside("publishDate", "events.publish-past");
-      if (publishing.at >= first) throw beside("publishDate", "events.publish-after-start");
+      if (publishing.at <= now) throw refuseField("publishDate", "events.publish-past");
+      if (publishing.at >= first) throw refuseField("publishDate", "events.publish-after-start");
     }
   }
   if (publishing.kind === "now") {

@@ -1,5 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isAhead, isReminderPast, type ReminderMinutes } from "../rules.ts";
 import { admitToAnswer } from "./admit.server.ts";
@@ -29,7 +29,7 @@ export async function setReminder(
     const isPast = (minutes: number) => isReminderPast(event.startsAt, minutes, now);
     const fresh = minutesBefore.filter((minutes) => !had.has(minutes));
     if (fresh.some(isPast)) {
-      throw refuse("events.reminder-late", { fields: [{ field: "minutes", code: "events.reminder-late" }] });
+      throw refuseField("minutes", "events.reminder-late");
     }
     // A moment that has passed was told: it is kept for the case that the event moves.
     const dropped = [...had].filter((minutes) => !minutesBefore.some((wish) => wish === minutes) && !isPast(minutes));

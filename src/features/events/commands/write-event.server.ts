@@ -6,7 +6,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { attachPicture, detachPicture } from "#/platform/media/attach-picture.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { EventInput, EventWords } from "../editor/views.ts";
 import { datesAhead } from "../plan/dates.ts";
@@ -170,15 +170,14 @@ function checkPlan(
   now: Date,
 ): void {
   const { plan, zone, publishing } = input;
-  const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
   if (!plan) {
-    if (isPublic || (publishing && publishing.kind !== "draft")) throw beside("date", "events.needs-date");
+    if (isPublic || (publishing && publishing.kind !== "draft")) throw refuseField("date", "events.needs-date");
     return;
   }
   const today = localTime(now, zone).slice(0, 10);
   const { dates } = datesAhead(plan, zone, today);
-  if (dates.length === 0) throw beside("date", plan.firstDay < today ? "events.in-the-past" : "events.no-dates");
-  if (!dates.some(({ startsAt }) => startsAt > now)) throw beside("time", "events.in-the-past");
+  if (dates.length === 0) throw refuseField("date", plan.firstDay < today ? "events.in-the-past" : "events.no-dates");
+  if (!dates.some(({ startsAt }) => startsAt > now)) throw refuseField("time", "events.in-the-past");
 }
 
 const columns = (input: EventInput) => ({

@@ -1,6 +1,6 @@
 import { isZone } from "#/platform/civil-date.ts";
 import { languages } from "#/platform/i18n/languages.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { EventFormOutput } from "./forms.ts";
 import type { EventInput, EventWords } from "./views.ts";
 import type { Publishing } from "../commands/publish-event.server.ts";
@@ -8,12 +8,10 @@ import { toDate } from "../plan/dates.ts";
 import { monthlyRule, weekdayCodes, weekdayOf, weeklyRule, type Plan } from "../plan/plan.ts";
 import { readRule } from "../plan/rule.ts";
 
-const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
-
 /** What was typed, as the commands take it. @throws events.zone-unknown, events.rule-… beside their fields. */
 export function toEventInput(form: EventFormOutput, spaceZone: string): EventInput & { readonly zone: string } {
   const zone = form.zone || spaceZone;
-  if (!isZone(zone)) throw beside("zone", "events.zone-unknown");
+  if (!isZone(zone)) throw refuseField("zone", "events.zone-unknown");
   const typed = form as unknown as Record<string, string>;
   const translations = Object.fromEntries(
     languages
@@ -70,7 +68,7 @@ function toPlan(form: EventFormOutput, zone: string): Plan {
     skipped: form.skipped.toSorted(),
     extra: form.extra.toSorted(),
   };
-  if (plan.lastDay !== null && plan.lastDay < plan.firstDay) throw beside("untilDay", "events.ends-before-start");
+  if (plan.lastDay !== null && plan.lastDay < plan.firstDay) throw refuseField("untilDay", "events.ends-before-start");
   switch (form.repeats) {
     case "daily":
       return { ...plan, rrule: "FREQ=DAILY" };
@@ -82,8 +80,8 @@ function toPlan(form: EventFormOutput, zone: string): Plan {
       return { ...plan, rrule: monthlyRule(form.date, form.monthlyBy) };
     case "rule": {
       const read = readRule(form.rule, zone, form.date, form.time);
-      if (typeof read === "string") throw beside("rule", read);
-      if (read.lastDay !== null && read.lastDay < plan.firstDay) throw beside("rule", "events.ends-before-start");
+      if (typeof read === "string") throw refuseField("rule", read);
+      if (read.lastDay !== null && read.lastDay < plan.firstDay) throw refuseField("rule", "events.ends-before-start");
       return { ...plan, rrule: read.rrule, lastDay: read.lastDay ?? plan.lastDay, most: read.most ?? plan.most };
     }
     default:

@@ -7,7 +7,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { findMedia } from "#/platform/media/stored-media.ts";
 import { type PictureServices, storePicture } from "#/platform/media/store-picture.ts";
-import { Refusal, refuse } from "#/platform/refusal.ts";
+import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";
 import { withLocalFile } from "#/platform/storage.ts";
 import {
   claimUpload,
@@ -107,7 +107,7 @@ async function lookInto(
   if (!file) {
     const address = tourAddress(url ?? "");
     if (!address) {
-      throw refuse("gallery.tour-address", { fields: [{ field: "url", code: "gallery.tour-address" }] });
+      throw refuseField("url", "gallery.tour-address");
     }
     return { media_id: null, thumbnail_id: null, url: address, facts: {} };
   }

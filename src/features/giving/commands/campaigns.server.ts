@@ -2,7 +2,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { givingAdmin } from "../access.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
@@ -90,11 +90,10 @@ const columns = ({ title, description, fund, targetPaise }: Omit<CampaignInput, 
 });
 
 async function check(db: Db, input: Omit<CampaignInput, "language">, fundBefore: string | null): Promise<void> {
-  const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
-  if (input.targetPaise < 100) throw beside("target", "payments.too-little");
+  if (input.targetPaise < 100) throw refuseField("target", "payments.too-little");
   if (input.fund === fundBefore) return;
   const funds = await listOpenFunds(db, input.spaceId);
-  if (!funds.some(({ key }) => key === input.fund)) throw beside("fund", "giving.fund-unknown");
+  if (!funds.some(({ key }) => key === input.fund)) throw refuseField("fund", "giving.fund-unknown");
 }
 
 async function lockCampaign(db: Db, input: { readonly spaceId: number; readonly campaignId: number }) {

@@ -5,7 +5,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { Refusal, refuse } from "#/platform/refusal.ts";
+import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { openDesk } from "../queries/desk-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
@@ -37,13 +37,13 @@ export async function countHundi(
 ): Promise<{ readonly id: number; readonly amountPaise: number; readonly isNew: boolean }> {
   const { spaceId } = input;
   const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, spaceId, now);
-  if (input.day > today) throw beside("day", "giving.day-ahead");
+  if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const [one, two] = input.witnesses;
-  if (one.toLowerCase() === two.toLowerCase()) throw beside("witness2", "giving.witnesses-same");
+  if (one.toLowerCase() === two.toLowerCase()) throw refuseField("witness2", "giving.witnesses-same");
   const amountPaise = hundiPaise(input.pieces);
   if (amountPaise === 0) throw refuse("giving.hundi-empty");
   const funds = await listOpenFunds(db, spaceId);
-  if (!funds.some(({ key }) => key === input.fund)) throw beside("fund", "giving.fund-unknown");
+  if (!funds.some(({ key }) => key === input.fund)) throw refuseField("fund", "giving.fund-unknown");
   const key = `hundi:${spaceId}:${input.key}`;
   try {
     return await db.transaction().execute(async (db) => {
@@ -88,7 +88,7 @@ export async function countHundi(
       return { id: row.id, amountPaise, isNew: true };
     });
   } catch (error) {
-    if (error instanceof Refusal && error.code === "ledger.month-closed") throw beside("day", error.code);
+    if (error instanceof Refusal && error.code === "ledger.month-closed") throw refuseField("day", error.code);
     throw error;
   }
 }
@@ -101,5 +101,3 @@ async function before(db: Db, key: string) {
     .executeTakeFirstOrThrow();
   return { id: row.id, amountPaise: row.amount_paise, isNew: false };
 }
-
-const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

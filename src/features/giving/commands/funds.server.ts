@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { givingAdmin } from "../access.ts";
 import { commonFunds } from "../rules.ts";
@@ -101,7 +101,7 @@ async function lockFunds(db: Db, spaceId: number) {
 
 const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
-const taken = () => refuse("giving.fund-exists", { fields: [{ field: "name", code: "giving.fund-exists" }] });
+const taken = () => refuseField("name", "giving.fund-exists");
 
 async function tell<Detail extends object>(
   db: Db,

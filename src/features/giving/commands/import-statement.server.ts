@@ -6,7 +6,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { lockPayment, settlePayment } from "#/features/payments/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_STATEMENT_BYTES, readStatement, type Unreadable } from "../bank/read-statement.ts";
@@ -41,14 +41,13 @@ export async function importStatement(
 ): Promise<ImportedStatement> {
   const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, input.spaceId, now);
   const { spaceId, unsafeBytes } = input;
-  const beside = (code: string) => refuse(code, { fields: [{ field: "file", code }] });
-  if (unsafeBytes.byteLength === 0) throw beside("giving.statement-missing");
-  if (unsafeBytes.byteLength > MOST_STATEMENT_BYTES) throw beside("giving.statement-too-large");
+  if (unsafeBytes.byteLength === 0) throw refuseField("file", "giving.statement-missing");
+  if (unsafeBytes.byteLength > MOST_STATEMENT_BYTES) throw refuseField("file", "giving.statement-too-large");
   const read = readStatement(unsafeBytes);
-  if (typeof read === "string") throw beside(refusals[read]);
+  if (typeof read === "string") throw refuseField("file", refusals[read]);
   // A line of a day to come is no money yet: the next file has it.
   const lines = read.filter(({ paidOn }) => paidOn <= today);
-  if (lines.length === 0) throw beside("giving.statement-empty");
+  if (lines.length === 0) throw refuseField("file", "giving.statement-empty");
   const sha256 = createHash("sha256").update(unsafeBytes).digest("hex");
   return db.transaction().execute(async (db) => {
     const statement = await db

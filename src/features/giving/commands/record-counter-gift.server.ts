@@ -1,7 +1,7 @@
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { recordPayment, type CounterPayment, type RecordedPayment } from "#/features/payments/public.server.ts";
 import { isPan, tidyPan } from "#/features/payments/public.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -39,11 +39,11 @@ export async function recordCounterGift(
 ): Promise<RecordedPayment> {
   const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, ...given } = input;
   const { today } = await openDesk(services.db, viewer, paymentAdmin.handle, spaceId, now);
-  if (input.day > today) throw beside("day", "giving.day-ahead");
+  if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const funds = await listOpenFunds(services.db, spaceId);
-  if (!funds.some((fund) => fund.key === input.fund)) throw beside("fund", "giving.fund-unknown");
+  if (!funds.some((fund) => fund.key === input.fund)) throw refuseField("fund", "giving.fund-unknown");
   const pan = tidyPan(input.pan);
-  if (pan && !isPan(pan)) throw beside("pan", "payments.pan-wrong");
+  if (pan && !isPan(pan)) throw refuseField("pan", "payments.pan-wrong");
   const payment: CounterPayment = {
     ...given,
     payer: { personId: null, name, email, panSealed: pan ? seal(services.secret, pan) : null, address },
@@ -69,5 +69,3 @@ export async function recordCounterGift(
     return recorded;
   });
 }
-
-const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

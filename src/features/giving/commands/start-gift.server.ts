@@ -4,7 +4,7 @@ import { readPaymentRules, readWays, requestMandate, requestPayment } from "#/fe
 import { isPan, tidyPan } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -104,7 +104,7 @@ export async function startRecurringGift(
 ): Promise<StartedGift> {
   const input = { ...given, campaignId: null, eventId: null };
   const { payer, purpose, ways } = await prepare({ config, db }, viewer, input);
-  if (!ways.gateway) throw wrongField("every", "giving.not-monthly");
+  if (!ways.gateway) throw refuseField("every", "giving.not-monthly");
   return db.transaction().execute(async (db) => {
     const { id, token, isNew } = await requestMandate(
       db,
@@ -149,7 +149,7 @@ async function prepare({ config, db }: Pick<Services, "config" | "db">, viewer: 
   await countAgainstLimit(db, limitFor(viewer, input.clientAddress));
   const purpose = await findPurpose(db, input);
   const pan = rules.asksPan ? tidyPan(input.pan) : "";
-  if (pan && !isPan(pan)) throw wrongField("pan", "payments.pan-wrong");
+  if (pan && !isPan(pan)) throw refuseField("pan", "payments.pan-wrong");
   const payer =
     viewer.kind === "person"
       ? { personId: viewer.personId, name: viewer.name, email: viewer.email }
@@ -166,12 +166,12 @@ const limitFor = (viewer: Viewer, address: string) =>
 async function findPurpose(db: Db, input: GiftInput): Promise<{ fund: string; name: string }> {
   if (input.campaignId !== null) {
     const campaign = await findCampaign(db, input.language, input.campaignId);
-    if (campaign?.spaceId !== input.spaceId) throw wrongField("campaign", "giving.campaign-unknown");
-    if (campaign.state !== "active") throw wrongField("campaign", "giving.campaign-over");
+    if (campaign?.spaceId !== input.spaceId) throw refuseField("campaign", "giving.campaign-unknown");
+    if (campaign.state !== "active") throw refuseField("campaign", "giving.campaign-over");
     return { fund: campaign.fund, name: campaign.title };
   }
   const fund = (await listOpenFunds(db, input.spaceId)).find(({ key }) => key === input.fund);
-  if (!fund) throw wrongField("fund", "giving.fund-unknown");
+  if (!fund) throw refuseField("fund", "giving.fund-unknown");
   return { fund: fund.key, name: fund.name || (input.fundNames[fund.key] ?? "") };
 }
 
@@ -182,5 +182,3 @@ function formKey(viewer: Viewer, input: GiftInput, fund: string): string {
   const said = [who, key, spaceId, amountPaise, fund, campaignId, eventId, isAnonymous, message, inMemoryOf];
   return `gift:${createHash("sha256").update(JSON.stringify(said)).digest("hex")}`;
 }
-
-const wrongField = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

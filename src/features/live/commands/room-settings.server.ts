@@ -1,7 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { RoomNews } from "../frames.ts";
 import { findMessage, type Room } from "../queries.server.ts";
@@ -83,9 +83,9 @@ export async function addWord(
   const { person, room } = await moderate(db, viewer, occurrenceId);
   const word = cleanMessage(unsafeWord);
   const folded = foldForWords(word);
-  if (folded === "") throw refuse("live.word-empty", { fields: [{ field: "word", code: "live.word-empty" }] });
+  if (folded === "") throw refuseField("word", "live.word-empty");
   if (lengthOf(word) > WORD_LENGTH) {
-    throw refuse("live.word-long", { fields: [{ field: "word", code: "live.word-long" }] });
+    throw refuseField("word", "live.word-long");
   }
   await db.transaction().execute(async (db) => {
     const { count } = await db

@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import { dropMember, lockMembers, setMemberRole, type LockedMembers } from "#/features/spaces/public.server.ts";
@@ -93,7 +93,7 @@ export async function handOver(
     const members = await lockMembers(db, spaceId);
     assertStill(members, actor, memberAdmin.handOver, spaceId);
     if (!isSameName(name, members.spaceName)) {
-      throw refuse("members.name-differs", { fields: [{ field: "name", code: "members.name-differs" }] });
+      throw refuseField("name", "members.name-differs");
     }
     const before = members.roles.get(personId);
     if (!before) throw refuse("members.not-a-member", { status: 404 });

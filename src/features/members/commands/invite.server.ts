@@ -7,7 +7,7 @@ import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import { memberAdmin } from "../access.ts";
@@ -35,9 +35,9 @@ export async function inviteMember(
   return db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);
     const own = assertStill(members, person, memberAdmin.manage, spaceId);
-    if (!mayGrant(own).includes(role)) throw onField("role", "members.only-owners");
+    if (!mayGrant(own).includes(role)) throw refuseField("role", "members.only-owners");
     const known = await personOfEmail(db, email);
-    if (known && members.roles.has(known.personId)) throw onField("email", "members.already-member");
+    if (known && members.roles.has(known.personId)) throw refuseField("email", "members.already-member");
     const now = new Date(clock());
     await endOld(db, spaceId, email, now);
     await countLetter(db, spaceId);
@@ -55,7 +55,7 @@ export async function inviteMember(
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    if (!row) throw onField("email", "members.already-invited");
+    if (!row) throw refuseField("email", "members.already-invited");
     await recordAudit(db, membersAudit["invitation.sent"], { ...entryOf(person, spaceId, row.id), detail: { role } });
     // Whoever is known here hears of it as of everything else; others get a letter.
     if (!known?.emailVerified) await jobs.send(db, INVITATION_JOB, { invitationId: row.id } satisfies InvitationData);
@@ -172,7 +172,5 @@ export const forgetPages = (db: Db, invitationIds: readonly number[]): Promise<v
     db,
     invitationIds.map((id) => ["changed", `invitation:${id}`] as const),
   );
-
-const onField = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
 
 const entryOf = (actor: SignedIn, spaceId: number, id: number) => ({ actorId: actor.personId, entityId: id, spaceId });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { notAllowed, refuse } from "#/platform/refusal.ts";
+import { notAllowed, refuse, refuseField } from "#/platform/refusal.ts";
 import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -37,7 +37,7 @@ export async function editMessage(
     const message = await lockMessage(db, { channelId, seq });
     if (message.personId !== person.personId) throw notAllowed();
     const text = cleanText(unsafeText);
-    if (text === "") throw refuse("messages.blank", { fields: [{ field: "text", code: "messages.blank" }] });
+    if (text === "") throw refuseField("text", "messages.blank");
     if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("messages.too-long");
     if (text === message.text) return message.id;
     const before = await db

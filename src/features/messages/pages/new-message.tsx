@@ -12,7 +12,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { openConversation } from "../commands/direct.server.ts";
 import { sendTeamMessage } from "../commands/send-message.server.ts";
@@ -43,8 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form }) => {
     const { to, text, clientId } = form(FirstMessageForm);
-    if (viewer.kind === "person" && cleanText(text) === "")
-      throw refuse("messages.blank", { fields: [{ field: "text", code: "messages.blank" }] });
+    if (viewer.kind === "person" && cleanText(text) === "") throw refuseField("text", "messages.blank");
     const channelId = await openConversation(ctx.db, viewer, { personId: to });
     await sendTeamMessage(ctx, viewer, { channelId, text, clientId });
     return redirect(`/messages/${channelId}`, 303);

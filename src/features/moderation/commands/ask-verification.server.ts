@@ -3,7 +3,7 @@ import { assertStill } from "#/features/members/public.server.ts";
 import { lockMembers } from "#/features/spaces/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { claimUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import { sniff } from "#/platform/uploads/sniff.ts";
@@ -43,9 +43,7 @@ export async function askVerification(
     const { storageKey } = await peekUpload(db, asked(document));
     const mime = await sniff(storage, storageKey);
     if (!mime || !(documentTypes as readonly string[]).includes(mime)) {
-      throw refuse("moderation.document-kind", {
-        fields: [{ field: document.kind, code: "moderation.document-kind" }],
-      });
+      throw refuseField(document.kind, "moderation.document-kind");
     }
     mimes.set(document.upload, mime);
   }

@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { parseUpiReference } from "../upi.ts";
 import { findUpiAddress } from "../queries/ways.server.ts";
 import { isReferenceTaken } from "./hold-reference.server.ts";
@@ -31,11 +31,11 @@ export async function claimPayment(db: Db, { token, reference: typed }: Claim, n
     if (!payment) throw notFound();
     if (payment.state !== "pending") throw refuse("payments.not-pending");
     const reference = parseUpiReference(typed);
-    if (!reference) throw wrongReference("payments.reference-wrong");
+    if (!reference) throw refuseField("reference", "payments.reference-wrong");
     if (!(await findUpiAddress(db, payment.space_id))) throw refuse("payments.space-takes-none");
     await countAgainstLimit(db, { key: `claim:${payment.id}`, ...CLAIMS });
     const asked = { spaceId: payment.space_id, reference, except: payment.id, among: "alive" } as const;
-    if (await isReferenceTaken(db, asked)) throw wrongReference("payments.reference-taken");
+    if (await isReferenceTaken(db, asked)) throw refuseField("reference", "payments.reference-taken");
     await db
       .updateTable("payment")
       .set({ channel: "upi", method: "online", claimed_at: now, bank_reference: reference })
@@ -44,5 +44,3 @@ export async function claimPayment(db: Db, { token, reference: typed }: Claim, n
     await tellPayment(db, payment);
   });
 }
-
-const wrongReference = (code: string) => refuse(code, { fields: [{ field: "reference", code }] });

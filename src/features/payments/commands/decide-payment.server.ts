@@ -1,7 +1,7 @@
 import { civilDay } from "#/platform/civil-date.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
@@ -36,12 +36,12 @@ export async function confirmPayment(services: Services, viewer: Viewer, input: 
       throw refuse("payments.gateway-decides", { status: 409 });
     }
     const today = civilDay(now, payment.zone);
-    if (input.bookedOn && !isPastDay(input.bookedOn, today)) throw beside("bookedOn", "payments.day-wrong");
+    if (input.bookedOn && !isPastDay(input.bookedOn, today)) throw refuseField("bookedOn", "payments.day-wrong");
     const reference = tidyReference(input.bankReference ?? payment.bank_reference);
     if (reference && payment.state !== "completed") {
       const asked = { spaceId: payment.space_id, reference, except: payment.id, among: "completed" } as const;
       const isTaken = await isReferenceTaken(db, asked);
-      if (isTaken && !input.force) throw beside("bankReference", "payments.reference-used");
+      if (isTaken && !input.force) throw refuseField("bankReference", "payments.reference-used");
     }
     const settled = await settlePayment(
       { db, jobs: services.jobs },
@@ -78,7 +78,7 @@ export async function failPayment(
 ): Promise<void> {
   const person = await handlerOf(services, viewer, input.paymentId);
   const reason = input.reason.trim();
-  if (reason === "") throw beside("reason", "payments.reason-needed");
+  if (reason === "") throw refuseField("reason", "payments.reason-needed");
   await services.db.transaction().execute(async (db) => {
     const payment = (await lockPayment(db, input.paymentId))!;
     if (payment.state === "failed" && payment.failed_reason === reason) return;
@@ -106,5 +106,3 @@ export function isPastDay(day: string, today: string): boolean {
   const instant = Date.parse(`${day}T00:00:00Z`);
   return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(day) && day.length === 10 && day <= today;
 }
-
-const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

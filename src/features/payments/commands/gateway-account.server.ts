@@ -1,7 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -34,7 +34,7 @@ export async function saveGatewayAccount(
   } catch (error) {
     if (error instanceof GatewayRefusal) {
       const code = "payments.gateway-keys-wrong";
-      throw refuse(code, { fields: [{ field: "keyId", code }] });
+      throw refuseField("keyId", code);
     }
     if (error instanceof GatewayUnreachable) throw refuse("payments.gateway-silent", { status: 503 });
     throw error;

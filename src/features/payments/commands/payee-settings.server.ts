@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentsAudit, type SettingsDetail } from "../audit-actions.ts";
@@ -13,7 +13,7 @@ import { isPan, LEAST_PAISE, tidyPan } from "../rules.ts";
 /** @throws as assertAdmin; payments.too-little (beside `max`). */
 export async function savePaymentRules(db: Db, viewer: Viewer, spaceId: number, rules: PaymentRules): Promise<void> {
   const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
-  if (rules.maxPaise < LEAST_PAISE) throw beside("max", "payments.too-little");
+  if (rules.maxPaise < LEAST_PAISE) throw refuseField("max", "payments.too-little");
   const columns = { max_paise: rules.maxPaise, asks_pan: rules.asksPan, asks_address: rules.asksAddress };
   await save(db, owner.personId, spaceId, columns, { ...rules });
 }
@@ -27,7 +27,7 @@ export async function saveReceiptDetails(
 ): Promise<void> {
   const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   const pan = tidyPan(details.pan);
-  if (pan && !isPan(pan)) throw beside("pan", "payments.pan-wrong");
+  if (pan && !isPan(pan)) throw refuseField("pan", "payments.pan-wrong");
   const columns = {
     legal_name: details.legalName,
     registration: details.registration,
@@ -67,5 +67,3 @@ export const tellPayee = (db: Db, spaceId: number): Promise<void> =>
     ["changed", `giving:${spaceId}`],
     ["changed", `space:${spaceId}`],
   ]);
-
-const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
+import { notFound, Refusal, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
@@ -54,7 +54,7 @@ export async function recordPayment(
   const { personId } = assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const zone = await zoneOf(db, spaceId);
   const today = civilDay(now, zone);
-  if (!isPastDay(day, today)) throw beside("day", "payments.day-wrong");
+  if (!isPastDay(day, today)) throw refuseField("day", "payments.day-wrong");
   const reference = tidyReference(request.bankReference);
   const { id, token, isNew } = await requestPayment(db, { ...request, method, channel: "counter" }, now);
   if (isNew) {
@@ -99,11 +99,9 @@ async function moveToDay(db: Db, paymentId: number, day: string, zone: string): 
 /** Two people at one counter, or the bank's statement before them: the same money is not written down twice unseen. */
 async function refuseUsed(db: Db, spaceId: number, reference: string): Promise<void> {
   const asked = { spaceId, reference, except: null, among: "alive" } as const;
-  if (await isReferenceTaken(db, asked)) throw beside("reference", "payments.reference-used");
+  if (await isReferenceTaken(db, asked)) throw refuseField("reference", "payments.reference-used");
 }
 
 function besideDay(error: unknown): never {
-  throw error instanceof Refusal && error.code === "ledger.month-closed" ? beside("day", error.code) : error;
+  throw error instanceof Refusal && error.code === "ledger.month-closed" ? refuseField("day", error.code) : error;
 }
-
-const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });

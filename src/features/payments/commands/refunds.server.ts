@@ -1,7 +1,7 @@
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
@@ -44,7 +44,7 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
   if (spaceId === null) throw notFound();
   const person = assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const reason = input.reason.trim();
-  if (reason === "") throw beside("reason", "payments.reason-needed");
+  if (reason === "") throw refuseField("reason", "payments.reason-needed");
   const now = new Date(services.clock());
   return services.db.transaction().execute(async (db) => {
     const payment = (await lockPayment(db, input.paymentId))!;
@@ -58,12 +58,12 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
     if (payment.state !== "completed") throw refuse("payments.not-completed", { status: 409 });
     const left = await leftOf(db, payment);
     if (!Number.isSafeInteger(input.amountPaise) || input.amountPaise < 1 || input.amountPaise > left) {
-      throw beside("amount", "payments.refund-too-much", {
+      throw refuseField("amount", "payments.refund-too-much", {
         left: formatRupees(left, input.language ?? sourceLanguage),
       });
     }
     const gatewayPayment = payment.channel === "gateway" ? await countedGatewayPayment(db, payment.id) : null;
-    if (gatewayPayment && input.way) throw beside("way", "payments.refund-by-gateway");
+    if (gatewayPayment && input.way) throw refuseField("way", "payments.refund-by-gateway");
     const refund = await db
       .insertInto("refund")
       .values({
@@ -116,6 +116,3 @@ async function countedGatewayPayment(db: Db, paymentId: number): Promise<string 
     .executeTakeFirst();
   return row?.id ?? null;
 }
-
-const beside = (field: string, code: string, params: Record<string, string> = {}) =>
-  refuse(code, { params, fields: [{ field, code }] });

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#/platform/db/connection.ts";
 import { foldForSearch } from "#/platform/search/fold.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuseField } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { LEAST_PAISE, MOST_PAISE, type PaymentChannel, type PaymentMethod } from "../rules.ts";
 
@@ -110,11 +110,9 @@ export async function assertAmount(
   if (!space || (space.removed_at && !asked.hasArrived)) throw notFound();
   const most = space.max_paise ?? MOST_PAISE;
   const { amountPaise, language } = asked;
-  if (!Number.isSafeInteger(amountPaise) || amountPaise < LEAST_PAISE) throw wrongAmount("payments.too-little");
+  if (!Number.isSafeInteger(amountPaise) || amountPaise < LEAST_PAISE)
+    throw refuseField("amount", "payments.too-little");
   if (amountPaise > most && !asked.hasArrived) {
-    throw wrongAmount("payments.too-much", { most: formatRupees(most, language) });
+    throw refuseField("amount", "payments.too-much", { most: formatRupees(most, language) });
   }
 }
-
-const wrongAmount = (code: string, params: Record<string, string> = {}) =>
-  refuse(code, { params, fields: [{ field: "amount", code }] });

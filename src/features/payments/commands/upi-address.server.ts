@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentsAudit } from "../audit-actions.ts";
@@ -33,7 +33,7 @@ export async function askUpiAddress(
       .execute();
     const same = known.find((row) => row.vpa === vpa && row.payee_name === payeeName);
     const code = "payments.vpa-in-use";
-    if (same?.verified_at) throw refuse(code, { fields: [{ field: "vpa", code }] });
+    if (same?.verified_at) throw refuseField("vpa", code);
     if (same) return;
     await db
       .updateTable("space_vpa")

@@ -2,7 +2,7 @@ import { settingOf, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { hashPassword } from "better-auth/crypto";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import type { AccountType } from "#/platform/viewer.ts";
 
 export interface NewAccount {
@@ -50,7 +50,7 @@ export async function createAccount(
     .onConflict((conflict) => conflict.column("email").doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!user) throw refuse("people.email-taken", { fields: [{ field: "email", code: "people.email-taken" }] });
+  if (!user) throw refuseField("email", "people.email-taken");
   await db
     .insertInto("auth_account")
     .values({

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
 import type { z } from "zod";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { authFor } from "../auth.server.ts";
@@ -46,7 +46,7 @@ export async function changePassword(
 ): Promise<void> {
   const person = requirePerson(viewer);
   await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });
-  if (newPassword.toLowerCase() === person.email) throw wrong("newPassword", "people.password-is-email");
+  if (newPassword.toLowerCase() === person.email) throw refuseField("newPassword", "people.password-is-email");
   try {
     const answer = await authFor(ctx).api.changePassword({
       body: { currentPassword, newPassword, revokeOtherSessions: true },
@@ -55,12 +55,10 @@ export async function changePassword(
     });
     for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
   } catch (error) {
-    if (isAPIError(error)) throw wrong("currentPassword", "people.wrong-password");
+    if (isAPIError(error)) throw refuseField("currentPassword", "people.wrong-password");
     throw error;
   }
 }
-
-const wrong = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
 
 /** @throws platform.too-many past 3 an hour for one person. */
 export async function askForVerification({ db, jobs }: Pick<Services, "db" | "jobs">, viewer: Viewer): Promise<void> {

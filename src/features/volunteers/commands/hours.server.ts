@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { instantsOf } from "../queries/clock.server.ts";
@@ -108,7 +108,7 @@ async function readHours(db: Db, input: { volunteerId: number; checkinId: number
 async function spanOf(db: Db, input: HoursInput, now: Date, besides: number | null) {
   const { startsAt, endsAt } = await instantsOf(db, input.spaceId, input.from, input.until);
   const ms = endsAt.getTime() - startsAt.getTime();
-  if (ms <= 0 || ms > DAY_MS || endsAt > now) throw beside("volunteers.hours-times");
+  if (ms <= 0 || ms > DAY_MS || endsAt > now) throw refuseField("until", "volunteers.hours-times");
   const other = await db
     .selectFrom("volunteer_checkin")
     .select("id")
@@ -118,11 +118,9 @@ async function spanOf(db: Db, input: HoursInput, now: Date, besides: number | nu
     .where("in_at", "<", endsAt)
     .where(sql`coalesce(out_at, 'infinity')`, ">", startsAt)
     .executeTakeFirst();
-  if (other) throw beside("volunteers.hours-overlap");
+  if (other) throw refuseField("until", "volunteers.hours-overlap");
   return { in_at: startsAt, out_at: endsAt };
 }
-
-const beside = (code: string) => refuse(code, { fields: [{ field: "until", code }] });
 
 const entryOf = <Spans extends object>(
   actorId: number,

@@ -3,7 +3,7 @@ import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -104,7 +104,7 @@ function read(unsafeText: string): ReadFile {
   const file = readVolunteersCsv(unsafeText);
   if (typeof file !== "string") return file;
   const code = `volunteers.${file}`;
-  throw refuse(code, { fields: [{ field: "file", code }] });
+  throw refuseField("file", code);
 }
 
 async function readKnown(db: Db, spaceId: number, lock = false) {

@@ -3,7 +3,7 @@ import { readEventTitles } from "#/features/events/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -61,7 +61,7 @@ export async function editShift(
   await db.transaction().execute(async (db) => {
     const before = await lockShift(db, input.shiftId, input.spaceId);
     const columns = await columnsOf(db, input, now);
-    if (before.filled > input.needed) throw beside("needed", "volunteers.needs-fewer");
+    if (before.filled > input.needed) throw refuseField("needed", "volunteers.needs-fewer");
     await db.updateTable("volunteer_shift").set(columns).where("id", "=", input.shiftId).execute();
     const moves =
       before.starts_at.getTime() !== columns.starts_at.getTime() ||
@@ -134,8 +134,8 @@ export async function lockShift(db: Db, shiftId: number, spaceId: number | null)
 async function columnsOf(db: Db, input: ShiftInput, now: Date) {
   const { startsAt, endsAt } = await instantsOf(db, input.spaceId, input.from, input.until);
   const ms = endsAt.getTime() - startsAt.getTime();
-  if (ms <= 0 || ms > DAY_MS) throw beside("until", "volunteers.shift-times");
-  if (endsAt <= now) throw beside("until", "volunteers.shift-past");
+  if (ms <= 0 || ms > DAY_MS) throw refuseField("until", "volunteers.shift-times");
+  if (endsAt <= now) throw refuseField("until", "volunteers.shift-past");
   return {
     occurrence_id: input.event,
     title: await titleOf(db, input),
@@ -150,7 +150,7 @@ async function columnsOf(db: Db, input: ShiftInput, now: Date) {
 
 async function titleOf(db: Db, { spaceId, event, title }: ShiftInput): Promise<string> {
   if (event === null) {
-    if (title === "") throw beside("title", "platform.field-required");
+    if (title === "") throw refuseField("title", "platform.field-required");
     return title;
   }
   const date = await db
@@ -185,7 +185,5 @@ async function notifyAsked(
     await notifyVolunteer({ db, jobs }, type, news);
   }
 }
-
-const beside = (field: string, code: string) => refuse(code, { fields: [{ field, code }] });
 
 const entryOf = (actorId: number, spaceId: number, shiftId: number) => ({ actorId, entityId: shiftId, spaceId });

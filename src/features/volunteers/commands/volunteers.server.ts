@@ -4,7 +4,7 @@ import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
-import { notFound, refuse } from "#/platform/refusal.ts";
+import { notFound, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -63,7 +63,7 @@ export async function editVolunteer(
     const before = await lockVolunteer(db, input);
     if (before.person_id === null && input.email === "" && input.phone === "") {
       const code = "volunteers.contact-missing";
-      throw refuse(code, { fields: [{ field: "phone", code }] });
+      throw refuseField("phone", code);
     }
     if (input.email !== "" && (await isTaken(db, input))) throw knownAlready();
     await db.updateTable("volunteer").set(columnsOf(input)).where("id", "=", input.volunteerId).execute();
@@ -188,7 +188,7 @@ async function isTaken(db: Db, input: { spaceId: number; volunteerId: number; em
 
 export function knownAlready() {
   const code = "volunteers.known-already";
-  return refuse(code, { fields: [{ field: "email", code }] });
+  return refuseField("email", code);
 }
 
 async function recordChange<Detail extends object>(

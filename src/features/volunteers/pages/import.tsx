@@ -16,7 +16,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { refuseField } from "#/platform/refusal.ts";
 import { volunteerAdmin } from "../access.ts";
 import { importVolunteers, previewImport, type ImportPreview } from "../commands/import-volunteers.server.ts";
 import { ImportForm } from "../forms.ts";
@@ -41,7 +41,7 @@ export const action = (args: Route.ActionArgs) =>
       const unsafeText = file instanceof File ? decodeCsv(new Uint8Array(await file.arrayBuffer())) : "";
       if (unsafeText === null) {
         const code = "volunteers.file-unreadable";
-        throw refuse(code, { fields: [{ field: "file", code }] });
+        throw refuseField("file", code);
       }
       return { preview: await previewImport(ctx.db, viewer, { spaceId, unsafeText }), csv: unsafeText };
     }
