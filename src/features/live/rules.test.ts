@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { visitor, type SignedIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
 import { canInRoom, type RoomAction } from "./access.ts";
-import { cleanMessage, lengthOf, phaseOf } from "./rules.ts";
+import { phaseOf } from "./rules.ts";
 
 const person = (options: Partial<SignedIn> = {}): SignedIn => ({
   kind: "person",
@@ -35,19 +35,6 @@ test("who may do what in a room, public and not", () => {
     expect(may(true), name).toEqual(inPublic);
     expect(may(false), name).toEqual(inHidden);
   }
-});
-
-describe("a typed message", () => {
-  test("keeps letters of every script and joined emoji, and loses what cannot be seen", () => {
-    expect(cleanMessage(" सत श्री अकाल।\n\nजयपुर से ")).toBe("सत श्री अकाल। जयपुर से");
-    expect(cleanMessage("👩‍👩‍👧 🙏🏽")).toBe("👩‍👩‍👧 🙏🏽");
-    expect(cleanMessage("a\u0000b\u202ec")).toBe("abc");
-    for (const blank of ["", " ", "\u200b", "\ufeff", "\u200d\ufe0f"]) expect(cleanMessage(blank)).toBe("");
-  });
-
-  test("is counted in characters, not in halves of them", () => {
-    expect(lengthOf("🪔🪔")).toBe(2);
-  });
 });
 
 test("a ceremony is ahead, live, over or cancelled by its stored facts", () => {

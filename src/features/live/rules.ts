@@ -36,31 +36,6 @@ export interface RoomRules {
   readonly followersOnly: boolean;
 }
 
-/** What is kept of a typed message: one line, whole characters, no control codes; empty for a blank one. */
-export function cleanMessage(unsafeText: string): string {
-  const text = unsafeText
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(/[\s\u2028\u2029]+/gu, " ")
-    .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, "")
-    .trim();
-  return /[^\p{Cf}\p{Z}\p{M}\u{fe00}-\u{fe0f}]/u.test(text) ? text : "";
-}
-
-/** The same for a text of several lines. */
-export function cleanText(unsafeText: string): string {
-  const lines = unsafeText
-    .toWellFormed()
-    .split(/\r\n|[\n\r\u2028\u2029]/u)
-    .map(cleanMessage);
-  return lines
-    .join("\n")
-    .replaceAll(/\n{3,}/g, "\n\n")
-    .trim();
-}
-
-export const lengthOf = (text: string): number => [...text].length;
-
 /** Whether people meet before, during or after the ceremony; only during it do they write. */
 export type Phase = "ahead" | "live" | "over" | "cancelled";
 

@@ -4,6 +4,7 @@ import { resolveViewer } from "#/features/people/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
+import { clientAddress } from "#/platform/http/client-address.ts";
 import { canInRoom } from "./access.ts";
 import { readViewers, recordViewers } from "../events/public.server.ts";
 import { countWatching } from "./commands/count-watching.server.ts";
@@ -146,14 +147,8 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
   const timer = setInterval(() => void count(), BEAT_MS).unref();
 
   const held = new Map<string, number>();
-  const addressOf = (socket: LiveSocket): string => {
-    const forwarded = config.trustProxy ? socket.handshake.headers["x-forwarded-for"] : undefined;
-    const last = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
-    return last || socket.handshake.address;
-  };
-
   const admit = (socket: LiveSocket) => {
-    const address = addressOf(socket);
+    const address = clientAddress(config.trustProxy, socket.handshake.headers, socket.handshake.address);
     const already = held.get(address) ?? 0;
     if (already >= connectionsAnAddress) return void socket.disconnect(true);
     held.set(address, already + 1);

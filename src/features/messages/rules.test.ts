@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addDraft, addNewer, addOlder, catchUp, failDraft, mergeMessages, openLog } from "./channel-log.ts";
-import { cleanLine, cleanText, isBlank, readMentions } from "./rules.ts";
+import { readMentions } from "./rules.ts";
 import { rowsOf } from "./ui/message-rows.ts";
 import type { MessagePage, MessageView } from "./views.ts";
 
@@ -92,10 +92,4 @@ test("names are read whole, the longest first, in any script, and not out of add
   expect(named("(@सुनीता) जी")).toEqual([3]);
   expect(readMentions("@all and @allah", people).everybody).toBe(true);
   expect(readMentions("@allah", people).everybody).toBe(false);
-});
-
-test("texts keep their lines and lose what nobody can see", () => {
-  expect(cleanText(" a\u202e \r\n\n\n\n b\u0007\t ")).toBe("a\n\n b");
-  expect(cleanLine("# one\n two ")).toBe("# one two");
-  expect([isBlank("\u200b \ufe0f"), isBlank("🙏"), isBlank("।")]).toEqual([true, false, false]);
 });

@@ -1,4 +1,3 @@
 export { accountLabels } from "./ui/account-words.ts";
 export { DoneNotice } from "./ui/done-notice.tsx";
 export { useDoneToast } from "./ui/use-done-toast.ts";
-export { useToggle } from "./ui/toggle.ts";

@@ -7,6 +7,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
+import { clientAddress } from "./client-address.ts";
 import { countAgainstLimit } from "../db/rate-limit.ts";
 import { isReady } from "../db/ready.ts";
 import { pictureRoutes } from "../media/routes.ts";
@@ -101,7 +102,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     if (!signed && isCrossOriginWrite(request)) {
       return { response: refusedOutside(403, "Cross-origin write refused"), page: null };
     }
-    const refusal = await refuseTooManyWrites(request, clientAddress(incoming), signed ? SIGNED_WRITES : WRITES);
+    const refusal = await refuseTooManyWrites(
+      request,
+      clientAddress(config.trustProxy, incoming?.headers, incoming?.socket.remoteAddress),
+      signed ? SIGNED_WRITES : WRITES,
+    );
     if (refusal) return { response: refusal, page: null };
     const entry = await pages.entry();
     const url = new URL(request.url);
@@ -129,7 +134,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       nonce,
       flash,
       cacheTags,
-      clientAddress: clientAddress(incoming),
+      clientAddress: clientAddress(config.trustProxy, incoming?.headers, incoming?.socket.remoteAddress),
       viewer: () => (viewer ??= entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie))),
       setCookie: (cookie) => void setCookies.push(cookie),
       allowFrame: (origin) => void frames.add(origin),
@@ -222,12 +227,6 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
     void render.then(() => serve() || void listener(request, response));
   };
-
-  function clientAddress(incoming: IncomingMessage | null): string {
-    const forwarded = config.trustProxy ? incoming?.headers["x-forwarded-for"] : undefined;
-    const last = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
-    return last || incoming?.socket.remoteAddress || "unknown";
-  }
 }
 
 /** What is refused before anybody's language is known. */

@@ -22,3 +22,10 @@ test("a refusal that stands beside its field is a refuseField", () => {
     /\(field: string, code: string\) =>\s*refuse\(|refuse\(("?[\w.-]+"?), \{\s*fields: \[\{ field: [^,]+, code(: \1)? \}/;
   expect(holders(byHand, "src/platform/refusal.ts")).toEqual([]);
 });
+
+test("toggles, ids of a client's making, clean texts and addresses of clients have one maker each", () => {
+  const makers =
+    /function (useToggle|freshId|clientAddress|clean(Text|Line|Message))\(|const clean(Text|Line) =|x-forwarded-for/;
+  const homes = ["http/use-toggle", "client-id", "http/client-address", "clean-text"];
+  expect(holders(makers, ...homes.map((home) => `src/platform/${home}.ts`))).toEqual([]);
+});

@@ -3,8 +3,9 @@ import { Avatar } from "#/design/avatar.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { ListRow } from "#/design/list-row.tsx";
-import { useToggle } from "#/features/people/public.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
+import { useToggle } from "#/platform/http/use-toggle.ts";
+import { toast } from "#/design/toaster.tsx";
 import type { Attendee } from "../views.ts";
 
 interface AttendeeRowProps {
@@ -17,7 +18,7 @@ interface AttendeeRowProps {
 
 /** One line of the list: who, and whether they have come. */
 export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
-  const { Form, back, pending, asked } = useToggle();
+  const { Form, back, pending, asked } = useToggle(toast);
   const { id, name, status, reservedAt, checkedInAt, owes } = attendee;
   const isHere = asked === null ? checkedInAt !== null : asked === "check-in";
   return (

@@ -6,6 +6,7 @@ import { resolveViewer } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
 import type { Services } from "#/platform/services.ts";
 import { PACKET_BYTES } from "#/streaming/publish-protocol.ts";
+import { clientAddress } from "#/platform/http/client-address.ts";
 import { PUBLISH_PATH } from "../publish-address.ts";
 import { studioAdmission } from "./studio-admission.server.ts";
 import type { PublisherRegistry } from "./publisher-registry.server.ts";
@@ -36,7 +37,7 @@ export function takeStudios(services: Services, sockets: SocketServer, registry:
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const url = URL.parse(request.url ?? "", "http://here");
     if (url?.pathname !== PUBLISH_PATH) return;
-    const address = addressOf(request, config.trustProxy);
+    const address = clientAddress(config.trustProxy, request.headers, request.socket.remoteAddress);
     const already = held.get(address) ?? 0;
     const refusal = !isOurOrigin(request, config.publicUrl)
       ? "403 Forbidden"
@@ -84,10 +85,4 @@ export function takeStudios(services: Services, sockets: SocketServer, registry:
 function isOurOrigin({ headers }: IncomingMessage, publicUrl: string): boolean {
   const origin = headers.origin ? URL.parse(headers.origin) : null;
   return origin !== null && (origin.host === headers.host || origin.host === URL.parse(publicUrl)?.host);
-}
-
-function addressOf(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers["x-forwarded-for"] : undefined;
-  const last = typeof forwarded === "string" ? forwarded.split(",").at(-1)?.trim() : undefined;
-  return last || (request.socket.remoteAddress ?? "");
 }

@@ -6,12 +6,13 @@ import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
+import { useToggle } from "#/platform/http/use-toggle.ts";
+import { toast } from "#/design/toaster.tsx";
 import { isAhead, isOpen } from "../rules.ts";
 import type { EventDetail, EventMark } from "../views.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import { RsvpForm } from "./rsvp-button.tsx";
 import { freeCapacity } from "#/features/attendance/public.ts";
-import { useToggle } from "#/features/people/public.tsx";
 
 interface JoinPanelProps {
   readonly event: EventDetail;
@@ -39,7 +40,7 @@ export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now:
 
 /** On phones the first thing to do stays under the thumb. */
 export function JoinBar({ event, mark }: JoinPanelProps) {
-  const toggle = useToggle();
+  const toggle = useToggle(toast);
   if (!isOpen(event.status) || (mark?.reservation && !hasStream(event))) return null;
   return (
     <div className="thumb-bar mt-10 lg:hidden">
@@ -101,7 +102,7 @@ function Capacity({ event }: { event: EventDetail }) {
 }
 
 function Answer({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
-  const toggle = useToggle();
+  const toggle = useToggle(toast);
   const { Form, back, pending } = toggle;
   if (!mark?.reservation) {
     return (

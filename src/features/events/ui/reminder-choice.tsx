@@ -5,9 +5,10 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { FieldError } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { useToggle } from "#/platform/http/use-toggle.ts";
+import { toast } from "#/design/toaster.tsx";
 import { isReminderPast, reminderMinutes, type ReminderMinutes } from "../rules.ts";
 import type { EventDetail } from "../views.ts";
-import { useToggle } from "#/features/people/public.tsx";
 
 interface ReminderChoiceProps {
   readonly event: Pick<EventDetail, "id" | "startsAt">;
@@ -18,7 +19,7 @@ interface ReminderChoiceProps {
 
 /** The moments at which one wants to be told; several may be chosen. */
 export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
-  const toggle = useToggle();
+  const toggle = useToggle(toast);
   const { Form, back, pending } = toggle;
   const words = useReminderWords();
   if (reminders.length === 0) {

@@ -1,9 +1,10 @@
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
+import { useToggle } from "#/platform/http/use-toggle.ts";
+import { toast } from "#/design/toaster.tsx";
 import { isOpen } from "../rules.ts";
 import type { EventMark, EventView } from "../views.ts";
-import { useToggle } from "#/features/people/public.tsx";
 
 await addWords("events");
 
@@ -17,7 +18,7 @@ export interface RsvpButtonProps {
 
 /** Join Event, or Join Waiting List where it is full; whoever has joined is led to the event's page. */
 export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps) {
-  const toggle = useToggle();
+  const toggle = useToggle(toast);
   if (!isOpen(event.status)) return null;
   if (mark?.reservation) {
     return (

@@ -3,9 +3,10 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, notFound, Refusal, refuse, type FieldProblem } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
 import { canInRoom, canReadPrayers } from "../access.ts";
 import { findRoom } from "../queries.server.ts";
-import { cleanMessage, cleanText, lengthOf, NAME_LENGTH, PRAYER_LENGTH, PRAYER_LIMIT } from "../rules.ts";
+import { NAME_LENGTH, PRAYER_LENGTH, PRAYER_LIMIT } from "../rules.ts";
 import { liveAudit } from "../audit-actions.ts";
 
 export interface PrayerInput {
@@ -23,7 +24,7 @@ export interface PrayerInput {
 export async function sendPrayer(db: Db, viewer: Viewer, input: PrayerInput): Promise<void> {
   const room = await findRoom(db, input.occurrenceId);
   if (!room || !canInRoom(viewer, "read", room)) throw notFound();
-  const name = cleanMessage(input.name);
+  const name = cleanLine(input.name);
   const text = cleanText(input.text);
   const fields: FieldProblem[] = [];
   if (name === "") fields.push({ field: "name", code: "live.name-missing" });

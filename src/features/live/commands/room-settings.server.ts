@@ -3,9 +3,10 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import type { RoomNews } from "../frames.ts";
 import { findMessage, type Room } from "../queries.server.ts";
-import { cleanMessage, lengthOf, MOST_WORDS, roomTag, WORD_LENGTH, type RoomRules } from "../rules.ts";
+import { MOST_WORDS, roomTag, WORD_LENGTH, type RoomRules } from "../rules.ts";
 import { foldForWords } from "../word-list.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { moderate } from "./keep-order.server.ts";
@@ -81,7 +82,7 @@ export async function addWord(
   { occurrenceId, word: unsafeWord }: { occurrenceId: number; word: string },
 ): Promise<void> {
   const { person, room } = await moderate(db, viewer, occurrenceId);
-  const word = cleanMessage(unsafeWord);
+  const word = cleanLine(unsafeWord);
   const folded = foldForWords(word);
   if (folded === "") throw refuseField("word", "live.word-empty");
   if (lengthOf(word) > WORD_LENGTH) {

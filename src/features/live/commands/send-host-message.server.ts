@@ -4,10 +4,11 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import { canInRoom } from "../access.ts";
 import { keyOf, type ChatMessage } from "../frames.ts";
 import { findRoom } from "../queries.server.ts";
-import { cleanMessage, lengthOf, MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
+import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { SendInput } from "./send-message.server.ts";
 
 /**
@@ -20,7 +21,7 @@ export async function sendHostMessage(db: Db, viewer: Viewer, input: SendInput):
   const room = await findRoom(db, input.occurrenceId);
   if (!room || !canInRoom(person, "read", room)) throw notFound();
   if (!canInRoom(person, "confer", room)) throw notAllowed();
-  const text = cleanMessage(input.text);
+  const text = cleanLine(input.text);
   if (text === "") return null;
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");
   await countAgainstLimit(db, { key: `host-talk:${person.personId}`, ...WRITE_LIMIT });

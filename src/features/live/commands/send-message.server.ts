@@ -7,18 +7,10 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
+import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import { canInRoom, liveAdmin } from "../access.ts";
 import { keyOf, type ChatMessage } from "../frames.ts";
-import {
-  cleanMessage,
-  lengthOf,
-  MESSAGE_LENGTH,
-  phaseOf,
-  SLOW_MESSAGES,
-  SLOW_SECONDS,
-  SLOW_WINDOW_SECONDS,
-  WRITE_LIMIT,
-} from "../rules.ts";
+import { MESSAGE_LENGTH, phaseOf, SLOW_MESSAGES, SLOW_SECONDS, SLOW_WINDOW_SECONDS, WRITE_LIMIT } from "../rules.ts";
 import { hasWord } from "../word-list.ts";
 import { isBlockedInChats, isMutedInChats } from "#/features/people/public.server.ts";
 
@@ -46,7 +38,7 @@ export async function sendMessage(db: Db, viewer: Viewer, input: SendInput): Pro
   const person = requirePerson(viewer);
   const facts = await readFacts(db, person, input);
   if (!facts || !canInRoom(person, "write", { spaceId: facts.spaceId, isPublic: facts.isPublic })) throw notFound();
-  const text = cleanMessage(input.text);
+  const text = cleanLine(input.text);
   if (text === "") return { message: null, slowSeconds: 0 };
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");
 

@@ -3,7 +3,8 @@ import { useState, useSyncExternalStore } from "react";
 import type { SubmitEvent } from "react";
 import { cx } from "#/design/class-names.ts";
 import { Composer } from "#/design/composer.tsx";
-import { cleanMessage, lengthOf, MESSAGE_LENGTH } from "../rules.ts";
+import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
+import { MESSAGE_LENGTH } from "../rules.ts";
 
 export interface ChatComposerProps {
   /** Where it is posted, and the page to come back to without scripts. */
@@ -28,10 +29,10 @@ export function ChatComposer(props: ChatComposerProps) {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const wait = useCountdown(mayWriteAt);
-  const left = MESSAGE_LENGTH - lengthOf(cleanMessage(text));
+  const left = MESSAGE_LENGTH - lengthOf(cleanLine(text));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (wait > 0 || left < 0 || cleanMessage(text) === "") return;
+    if (wait > 0 || left < 0 || cleanLine(text) === "") return;
     onSend(text);
     setText("");
   };

@@ -1,5 +1,5 @@
-import { freshId } from "./fresh-id.ts";
 import type { Socket } from "socket.io-client";
+import { freshId } from "#/platform/client-id.ts";
 import { HEARTS_A_WINDOW } from "../rules.ts";
 import type {
   CatchUp,

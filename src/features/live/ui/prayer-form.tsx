@@ -6,7 +6,8 @@ import { Field, Input, Textarea } from "#/design/field.tsx";
 import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
-import { lengthOf, NAME_LENGTH, PRAYER_LENGTH } from "../rules.ts";
+import { lengthOf } from "#/platform/clean-text.ts";
+import { NAME_LENGTH, PRAYER_LENGTH } from "../rules.ts";
 
 export type PrayerAnswer = Done | Refused | undefined;
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
+import { freshId } from "#/platform/client-id.ts";
 import type { ChatLog } from "../chat-log.ts";
 import { MOST_KEPT, MOST_KEPT_READING } from "../chat-log.ts";
 import { addDraft, addMessages, addOlder, catchUp, dropDraft, failDraft, hearFrame, openLog } from "../chat-log.ts";
@@ -6,7 +7,6 @@ import type { CatchUp, ChatFrame, ChatMessage } from "../frames.ts";
 import type { History } from "../queries.server.ts";
 import type { RoomRules } from "../rules.ts";
 import { openSession, type ChatSession } from "./chat-session.ts";
-import { freshId } from "./fresh-id.ts";
 
 export interface ChatInput {
   readonly roomId: number;

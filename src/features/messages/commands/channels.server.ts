@@ -6,9 +6,10 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { cleanLine } from "#/platform/clean-text.ts";
 import { assertInChannel, messageAdmin } from "../access.ts";
 import { findGate } from "../queries/channels.server.ts";
-import { CHANNEL_LIMIT, cleanLine, MOST_CHANNELS } from "../rules.ts";
+import { CHANNEL_LIMIT, MOST_CHANNELS } from "../rules.ts";
 import { tellTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 

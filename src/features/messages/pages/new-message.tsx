@@ -14,12 +14,13 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { cleanText } from "#/platform/clean-text.ts";
 import { openConversation } from "../commands/direct.server.ts";
 import { sendTeamMessage } from "../commands/send-message.server.ts";
 import { FirstMessageForm } from "../forms.ts";
 import { findConversation, readOther } from "../queries/direct.server.ts";
 import { messageRefusals } from "../refusals.ts";
-import { cleanText, MESSAGE_LENGTH } from "../rules.ts";
+import { MESSAGE_LENGTH } from "../rules.ts";
 import { MayNotWriteTo } from "../ui/may-not-write-to.tsx";
 import type { Route } from "./+types/new-message";
 

@@ -1,8 +1,9 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from "react";
 import { IconButton } from "#/design/button.tsx";
+import { cleanText, isBlank, lengthOf } from "#/platform/clean-text.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
-import { cleanText, isBlank, lengthOf, MESSAGE_LENGTH } from "../rules.ts";
+import { MESSAGE_LENGTH } from "../rules.ts";
 import type { NewDraft } from "./use-channel.ts";
 import { useDraftText } from "./use-draft-text.ts";
 import { AttachmentTray, nothingAttached, type TrayHandle } from "./attachment-tray.tsx";

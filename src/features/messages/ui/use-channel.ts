@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { freshId } from "#/platform/client-id.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import {
   addDraft,
@@ -13,7 +14,6 @@ import {
   type Draft,
 } from "../channel-log.ts";
 import type { CatchUp, MessagePage, MessageView } from "../views.ts";
-import { freshId } from "./fresh-id.ts";
 import { postForm } from "./post-form.ts";
 import type { Team } from "./use-team.ts";
 
