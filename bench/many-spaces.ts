@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { searchKey } from "../src/features/spaces/search/search-key.ts";
+import { documentKey } from "../src/platform/search/words.ts";
 import type { FaithKey } from "../src/features/spaces/faiths.ts";
 import type { SpaceKind } from "../src/features/spaces/kinds.ts";
 import { askedAs } from "../src/features/spaces/search/asked-as.ts";
@@ -70,11 +70,11 @@ export async function insertSpaces(pool: pg.Pool, count: number): Promise<Synthe
       const localName = [...own, suffix].map(([, text]) => text).join(" ");
       const description = Array.from({ length: 30 }, () => pick(prose, draw)[0]).join(" ");
       const place = { lat: city.lat + draw() - 0.5, lng: city.lng + draw() - 0.5 };
-      const key = searchKey({
+      const key = documentKey({
         name,
-        names: [localName],
-        places: [...city.word, ...region, askedAs[kind], askedAs[faith]],
-        descriptions: [description],
+        otherNames: [localName],
+        keywords: [...city.word, ...region, askedAs[kind], askedAs[faith]],
+        texts: [description],
       });
       spaces.push({ name, localName, city: city.word[0], ...place });
       const reviews = draw() < 0.4 ? Math.floor(1 / (draw() + 0.002)) : 0;
@@ -89,27 +89,36 @@ export async function insertSpaces(pool: pg.Pool, count: number): Promise<Synthe
         city: city.word[0],
         region: region[0],
         ...place,
-        ...key,
+        key,
         followers,
         reviews,
         ratings,
       };
     });
     const column = (read: (row: (typeof rows)[number]) => unknown) => rows.map(read);
-    await pool.query(
-      `insert into space (kind, faith, name, local_name, description, city, region, lat, lng, search_name, search,
-         follower_count, review_count, rating_sum, is_listed)
+    const { rows: ids } = await pool.query<{ id: number }>(
+      `insert into space (kind, faith, name, local_name, description, city, region, lat, lng, follower_count,
+         review_count, rating_sum, is_listed)
        select *, true from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[],
-         $8::float8[], $9::float8[], $10::text[], $11::tsvector[], $12::int[], $13::int[], $14::int[])`,
+         $8::float8[], $9::float8[], $10::int[], $11::int[], $12::int[])
+       returning id`,
       [
         ...[column((r) => r.kind), column((r) => r.faith), column((r) => r.name), column((r) => r.localName)],
         ...[column((r) => r.description), column((r) => r.city), column((r) => r.region)],
-        ...[column((r) => r.lat), column((r) => r.lng), column((r) => r.searchName), column((r) => r.vector)],
+        ...[column((r) => r.lat), column((r) => r.lng)],
         ...[column((r) => r.followers), column((r) => r.reviews), column((r) => r.ratings)],
       ],
     );
-    const vocabulary = [...new Set(rows.flatMap((row) => row.words))];
-    await pool.query("insert into space_word (word) select unnest($1::text[]) on conflict do nothing", [vocabulary]);
+    await pool.query(
+      `insert into search_document (entity, entity_id, name, words)
+       select 'space', * from unnest($1::bigint[], $2::text[], $3::tsvector[])`,
+      [ids.map(({ id }) => id), column((r) => r.key.name), column((r) => r.key.vector)],
+    );
+    const vocabulary = [...new Set(rows.flatMap((row) => row.key.words))];
+    await pool.query(
+      "insert into search_word (entity, word) select 'space', unnest($1::text[]) on conflict do nothing",
+      [vocabulary],
+    );
   }
   return spaces;
 }

@@ -93,7 +93,7 @@ try {
       where c.relkind = 'v' and r.ev_class = c.oid
       having count(distinct d.refobjid) = 1
     ) v on true
-    where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'p')
+    where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'p') and not c.relispartition
     order by c.relname, a.attnum`);
   const text = render(rows);
   if (!process.argv.includes("--check")) writeFileSync(target, text);

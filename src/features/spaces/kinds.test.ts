@@ -93,7 +93,9 @@ test("no count and no list of places knows them, and search engines find a samit
 });
 
 test("their words mend no misspelling, since no search would find them", async () => {
-  const words = (await db.selectFrom("space_word").select("word").execute()).map(({ word }) => word);
+  const words = (await db.selectFrom("search_word").select("word").where("entity", "=", "space").execute()).map(
+    ({ word }) => word,
+  );
   expect(words).toContain("vinayak");
   expect(words).not.toContain("gajanan");
   expect(words).not.toContain("chitralekha");

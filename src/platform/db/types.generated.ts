@@ -1071,6 +1071,18 @@ export interface SchemaMigrationTable {
   applied_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
+export interface SearchDocumentTable {
+  entity: string;
+  entity_id: number;
+  name: string;
+  words: string;
+}
+
+export interface SearchWordTable {
+  entity: string;
+  word: string;
+}
+
 export interface SpaceTable {
   id: ColumnType<number, never, never>;
   kind: string;
@@ -1110,8 +1122,6 @@ export interface SpaceTable {
   review_count: ColumnType<number, number | undefined, number>;
   rating_sum: ColumnType<number, number | undefined, number>;
   rating_average: ColumnType<number | null, never, never>;
-  search_name: ColumnType<string, string | undefined, string>;
-  search: ColumnType<string, string | undefined, string>;
   on_sphere: ColumnType<string | null, never, never>;
   tours_enabled: ColumnType<boolean, boolean | undefined, boolean>;
   listing_held_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
@@ -1318,10 +1328,6 @@ export interface SpaceWeekdayTable {
   spans: unknown;
 }
 
-export interface SpaceWordTable {
-  word: string;
-}
-
 export interface StreamKeyTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -1525,6 +1531,8 @@ export interface DB {
   reservation_brief: ReservationBriefTable;
   reservation_fee: ReservationFeeTable;
   schema_migration: SchemaMigrationTable;
+  search_document: SearchDocumentTable;
+  search_word: SearchWordTable;
   space: SpaceTable;
   space_artist: SpaceArtistTable;
   space_brief: SpaceBriefTable;
@@ -1546,7 +1554,6 @@ export interface DB {
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;
   space_weekday: SpaceWeekdayTable;
-  space_word: SpaceWordTable;
   stream_key: StreamKeyTable;
   team_presence: TeamPresenceTable;
   translation: TranslationTable;

@@ -56,8 +56,13 @@ test("everything that is saved stands where it is read: page, timings, search, t
       },
     ],
   });
-  const found = await db.selectFrom("space").select("search_name").where("id", "=", spaceId).executeTakeFirstOrThrow();
-  expect(found.search_name).toContain("lakeside");
+  const found = await db
+    .selectFrom("search_document")
+    .select("name")
+    .where("entity", "=", "space")
+    .where("entity_id", "=", spaceId)
+    .executeTakeFirstOrThrow();
+  expect(found.name).toContain("lakeside");
 });
 
 test("twenty managers save one form at once: every change of a field of one's own stands", async () => {

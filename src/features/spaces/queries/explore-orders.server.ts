@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Place, Sort } from "../search/explore-address.ts";
-import type { Condition } from "./ask-words.server.ts";
+import type { Condition } from "../../../platform/search/search-documents.ts";
 
 /** A space as far as the order of a list knows it. */
 export interface FoundRow {

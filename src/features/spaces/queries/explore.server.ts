@@ -1,9 +1,18 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
+import {
+  type Asked,
+  type Condition,
+  COUNT_CAP,
+  countedUpTo,
+  countUpTo,
+  searchDocuments,
+  tierOf,
+} from "../../../platform/search/search-documents.ts";
+import { wordsOfKinds } from "../search/asked-as.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { ExploreFilters } from "../search/explore-address.ts";
 import { isPlace } from "./lists.server.ts";
-import { type Asked, askWords, type Condition, COUNT_CAP, countedUpTo, countUpTo } from "./ask-words.server.ts";
 import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-orders.server.ts";
 
 export const PAGE_SIZE = 50;
@@ -24,6 +33,7 @@ export interface FoundSpaces {
 /** What all parts of one search share. */
 interface Search {
   readonly db: Db;
+  readonly from: Condition;
   readonly where: Condition;
   /** Length of the straight line to the reader, on a sphere of radius 1; null without a reader's place. */
   readonly chord: Condition;
@@ -51,11 +61,14 @@ export async function findSpaces(
   if (sort === "nearest") conditions.push(sql`s.lat is not null`);
   const where = sql.join(conditions, sql` and `);
   const chord = near ? sql`s.on_sphere <-> ${onSphere(near)}::cube` : sql`null::float8`;
-  const asked = q === "" ? null : await askWords(db, q, where);
-  const total = asked ? sql`null::int` : sql`(${countedUpTo(where)})`;
-  const rows = await readPage({ db, where, chord, after, total }, sort, asked, liveIds.slice(0, PROMOTED));
+  const spaces = sql`space as s`;
+  const searched = { entity: "space", from: spaces, id: sql`s.id`, where, wholeWords: wordsOfKinds };
+  const asked = q === "" ? null : await searchDocuments(db, q, searched);
+  const from = asked?.from ?? spaces;
+  const total = asked ? sql`null::int` : sql`(${countedUpTo(from, where)})`;
+  const rows = await readPage({ db, from, where, chord, after, total }, sort, asked, liveIds.slice(0, PROMOTED));
   const page = rows.slice(0, PAGE_SIZE);
-  const count = asked?.count ?? rows[0]?.total ?? (after ? await countUpTo(db, where) : 0);
+  const count = asked?.count ?? rows[0]?.total ?? (after ? await countUpTo(db, from, where) : 0);
   return {
     ids: page.map((row) => row.id),
     distances: new Map(page.flatMap((row) => (row.chord === null ? [] : [[row.id, kilometres(row.chord)]]))),
@@ -86,16 +99,16 @@ async function readPage(
   return rows.map((row) => ({ ...row, cursor: writeCursor(cursor(row)) }));
 }
 
-async function readByTiers(search: Search, { tiers, count }: Asked): Promise<Row[]> {
+async function readByTiers(search: Search, asked: Asked): Promise<Row[]> {
+  const { tiers, count } = asked;
   const from = readCursor(search.after, "iii") as [number, number, number] | null;
   const withCursor = (row: FoundRow) => ({ ...row, cursor: writeCursor([Number(row.key), row.followers, row.id]) });
   if (count <= COUNT_CAP) {
     // Few enough to give each its tier and sort them all.
-    const cases = tiers.map((tier, i) => sql`when ${tier} then ${sql.lit(i)}`);
     const rows = await readRows(search, {
       where: sql`${search.where} and ${tiers.at(-1)!}`,
       isFew: true,
-      key: sql`case ${sql.join(cases, sql` `)} end`,
+      key: tierOf(asked),
       past: from && sql`(key, -followers, -id) > (${from[0]}::int, ${-from[1]}::bigint, ${-from[2]}::bigint)`,
       by: sql`key, followers desc, id desc`,
     });
@@ -106,7 +119,7 @@ async function readByTiers(search: Search, { tiers, count }: Asked): Promise<Row
     const conditions = [search.where, tiers[tier]!];
     if (tier > 0) conditions.push(sql`not (${tiers[tier - 1]!})`);
     const where = sql.join(conditions, sql` and `);
-    const isFew = (await countUpTo(search.db, where)) <= COUNT_CAP;
+    const isFew = (await countUpTo(search.db, search.from, where)) <= COUNT_CAP;
     const past = from && tier === from[0] ? orders.followers.past([from[1], from[2]]) : null;
     rows.push(...(await readRows(search, { where, isFew, key: sql`${sql.lit(tier)}`, past, by: byFollowers })));
   }
@@ -159,10 +172,10 @@ async function readPart({ db, total }: Search, part: Condition, by: Condition): 
 }
 
 /** The columns in `past` and `by` are those of the answer, named as in FoundRow. */
-function reading({ chord }: Search, { where, isFew, key, past, by }: Reading): Condition {
+function reading({ from, chord }: Search, { where, isFew, key, past, by }: Reading): Condition {
   const columns = sql`s.id, s.follower_count as followers, s.review_count as reviews,
     s.rating_average as rating, lower(s.name) as name, ${key} as key, ${chord} as chord`;
-  const hits = sql`select ${columns} from space as s where ${where}`;
+  const hits = sql`select ${columns} from ${from} where ${where}`;
   const materialized = isFew ? sql`materialized` : sql`not materialized`;
   return sql`
     with hits as ${materialized} (${hits})

@@ -1,3 +1,4 @@
+import { searchWords } from "../../../platform/search/fold.ts";
 import type { FaithKey } from "../faiths.ts";
 import type { SpaceKind } from "../kinds.ts";
 
@@ -19,3 +20,6 @@ export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
   christian: "christian ईसाई",
   jain: "jain जैन",
 };
+
+/** These stand in so many places that looking for their beginnings would only be slow. */
+export const wordsOfKinds: ReadonlySet<string> = new Set(searchWords(Object.values(askedAs).join(" ")));

@@ -1,48 +1,51 @@
-import { foldForSearch, searchWords } from "../../../platform/search/fold.ts";
-import { askedAs } from "./asked-as.ts";
+import { foldForSearch, searchWords } from "./fold.ts";
 
-export interface SearchableTexts {
-  /** The name itself, before its translations and local forms. */
+/** The texts of something that people search for; their normalising is the engine's. */
+export interface DocumentTexts {
+  /** The name itself, before its translations and local forms: a search may begin with it. */
   readonly name: string;
-  readonly names: readonly string[];
-  readonly places: readonly string[];
-  readonly descriptions: readonly string[];
+  readonly otherNames?: readonly string[];
+  /** Places, kinds and whatever else people add to a name when they search. */
+  readonly keywords?: readonly string[];
+  readonly texts?: readonly string[];
 }
 
-export interface SearchKey {
-  readonly searchName: string;
+export interface DocumentKey {
+  /** Normalised. */
+  readonly name: string;
   /** A tsvector in PostgreSQL's notation: every word, and beside it the same word marked with where it stands. */
   readonly vector: string;
+  /** Every word of the document, once. */
   readonly words: readonly string[];
 }
 
-/** Where a word must stand: in a name, in a name or a place, or anywhere. */
-export type Reach = "name" | "place" | "anywhere";
+/** Where a word must stand: in a name, in a name or a keyword, or anywhere. */
+export type Reach = "name" | "keyword" | "anywhere";
 
 // Marks instead of weights: an index knows words, and would have to look up each row for its weights.
-const marks: Readonly<Record<Reach, string>> = { name: "n/", place: "p/", anywhere: "" };
+const marks: Readonly<Record<Reach, string>> = { name: "n/", keyword: "p/", anywhere: "" };
 const held: Readonly<Record<Reach, readonly string[]>> = {
-  name: [marks.name, marks.place, marks.anywhere],
-  place: [marks.place, marks.anywhere],
+  name: [marks.name, marks.keyword, marks.anywhere],
+  keyword: [marks.keyword, marks.anywhere],
   anywhere: [marks.anywhere],
 };
 
-/** Past this many words a description adds nothing that somebody would search for. */
+/** Past this many words a text adds nothing that somebody would search for. */
 const MAX_WORDS = 400;
 const MAX_WORD_LENGTH = 60;
 
-export function searchKey({ name, names, places, descriptions }: SearchableTexts): SearchKey {
+export function documentKey({ name, otherNames = [], keywords = [], texts = [] }: DocumentTexts): DocumentKey {
   const found = new Map<string, Reach>();
-  const add = (texts: readonly string[], reach: Reach) => {
-    for (const text of texts)
+  const add = (from: readonly string[], reach: Reach) => {
+    for (const text of from)
       for (const word of searchWords(text))
         if (word.length <= MAX_WORD_LENGTH && found.size < MAX_WORDS && !found.has(word)) found.set(word, reach);
   };
-  add([name, ...names], "name");
-  add(places, "place");
-  add(descriptions, "anywhere");
+  add([name, ...otherNames], "name");
+  add(keywords, "keyword");
+  add(texts, "anywhere");
   const lexemes = [...found].flatMap(([word, reach]) => held[reach].map((mark) => `'${mark}${word}'`));
-  return { searchName: foldForSearch(name), vector: lexemes.join(" "), words: [...found.keys()] };
+  return { name: foldForSearch(name), vector: lexemes.join(" "), words: [...found.keys()] };
 }
 
 const unasked = new Set(searchWords("in of the at near and for a में के का की पास"));
@@ -57,22 +60,24 @@ export function askedWords(q: string): string[] {
 /** One word of a query and the kept words that it may mean. */
 export interface WordChoices {
   readonly word: string;
-  /** Looked for in names and places only. */
+  /** Looked for in names and keywords only. */
   readonly meant: readonly string[];
 }
 
-/** From this length on a beginning says enough to be looked for in descriptions too. */
+/** From this length on a beginning says enough to be looked for in texts too. */
 const TELLING_LENGTH = 5;
-
-/** Words of kinds and faiths stand in so many places that looking for their beginnings would only be slow. */
-const wholeWords = new Set(searchWords(Object.values(askedAs).join(" ")));
 
 /**
  * A tsquery: every word of the query, or one of the words that it may mean. The last one may be half typed,
  * so that it is looked for by its beginning.
+ * @param wholeWords words that are never taken for half typed.
  */
-export function wordsQuery(choices: readonly WordChoices[], reach: Reach = "anywhere"): string {
-  const narrow = reach === "name" ? marks.name : marks.place;
+export function wordsQuery(
+  choices: readonly WordChoices[],
+  reach: Reach = "anywhere",
+  wholeWords: ReadonlySet<string> = new Set(),
+): string {
+  const narrow = reach === "name" ? marks.name : marks.keyword;
   return choices
     .map(({ word, meant }, i) => {
       const isOpen = i === choices.length - 1 && !wholeWords.has(word);

@@ -1,44 +1,47 @@
 import { sql } from "kysely";
-import type { Db } from "../../../platform/db/connection.ts";
-import type { WordChoices } from "../search/search-key.ts";
+import type { Db } from "../db/connection.ts";
+import type { WordChoices } from "./words.ts";
 
 const PARTS = 40;
 const ALIKE = 8;
 
-/** The kept words of which each asked word is a part: "vinayak" of "sidivinayak". */
-export async function readWordsAround(db: Db, words: readonly string[]): Promise<WordChoices[]> {
+/** The kept words of an entity of which each asked word is a part: "vinayak" of "sidivinayak". */
+export async function readWordsAround(db: Db, entity: string, words: readonly string[]): Promise<WordChoices[]> {
   return readChoices(
     db,
     words,
     (word) =>
       sql`(select array_agg(word) from (
-        select word from space_word
-        where word like ${`%${word}%`} and length(${word}) >= 3 and word <> ${word}
+        select word from search_word
+        where ${of(entity)} and word like ${`%${word}%`} and length(${word}) >= 3 and word <> ${word}
         order by length(word), word limit ${PARTS}) as around)`,
   );
 }
 
-/** The kept words that each asked word may have meant to be; the nearest come first. */
-export async function readWordsAlike(db: Db, words: readonly string[]): Promise<WordChoices[]> {
+/** An entity's kept words that each asked word may have meant to be; the nearest come first. */
+export async function readWordsAlike(db: Db, entity: string, words: readonly string[]): Promise<WordChoices[]> {
   return readChoices(
     db,
     words,
     (word) =>
       sql`(select array_agg(word) from (
         select word, min(edits) as edits from (
-          select word, levenshtein(word, ${word}) as edits from space_word
-          where word % ${word} and similarity(word, ${word}) >= 0.4
+          select word, levenshtein(word, ${word}) as edits from search_word
+          where ${of(entity)} and word % ${word} and similarity(word, ${word}) >= 0.4
           union all
-          select word, levenshtein(word, ${word}) from space_word
-          where length(${word}) >= 4 and word like ${`${word.slice(0, 1)}%`}
+          select word, levenshtein(word, ${word}) from search_word
+          where ${of(entity)} and length(${word}) >= 4 and word like ${`${word.slice(0, 1)}%`}
             and length(word) between length(${word}) - 2 and length(${word}) + 2
             and levenshtein_less_equal(word, ${word}, ${mistakesIn(word)}) <= ${mistakesIn(word)}
           union all
-          select word, 1 from space_word where word = any(${swapped(word)}::text[])
+          select word, 1 from search_word where ${of(entity)} and word = any(${swapped(word)}::text[])
         ) as found
         group by word order by edits, word limit ${ALIKE}) as alike)`,
   );
 }
+
+// In the query's text, so that the planner knows the partition.
+const of = (entity: string) => sql`entity = ${sql.lit(entity)}`;
 
 const mistakesIn = (word: string): number => (word.length >= 7 ? 2 : 1);
 
