@@ -7,7 +7,17 @@ import { oldUploadsJob } from "../platform/uploads/jobs.server.ts";
 /** What the platform itself runs and owns, declared as a feature's is. */
 export const platform = feature({
   name: "platform",
-  tables: ["installation", "media", "media_use", "rate_limit", "schema_migration", "translation", "upload"],
+  tables: [
+    "installation",
+    "media",
+    "media_use",
+    "rate_limit",
+    "schema_migration",
+    "search_document",
+    "search_word",
+    "translation",
+    "upload",
+  ],
   start: async ({ services, whoIs }) => ({ answer: await uploadAnswers(services, whoIs) }),
   jobs: ({ services }) => [endedLimitsJob(services.db), pictureJobs(services), oldUploadsJob(services)],
 });

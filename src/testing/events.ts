@@ -1,5 +1,5 @@
 import type { Db } from "../platform/db/connection.ts";
-import { foldForSearch } from "../platform/search/fold.ts";
+import { indexDocument } from "../platform/search/index-document.ts";
 
 export interface TestEvent {
   readonly spaceId: number;
@@ -26,10 +26,10 @@ export async function testEvent(db: Db, event: TestEvent): Promise<number> {
       title,
       capacity,
       location,
-      search_text: foldForSearch(`${title} ${location}`),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await indexDocument(db, "event_series", series.id, { name: title, keywords: [location] });
   const row = await db
     .insertInto("event_occurrence")
     .values({

@@ -4,6 +4,7 @@ import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { eventSubjects } from "./commands/event-subject.server.ts";
+import { nameDocuments } from "./commands/index-events.server.ts";
 import { lockSeries, makeDates, tellDates } from "./commands/lay-dates.server.ts";
 import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-event.server.ts";
 
@@ -13,7 +14,7 @@ type Needs = Pick<Services, "db" | "clock" | "log" | "jobs">;
 const REACH_DAYS = 45;
 const BATCH = 200;
 
-/** Every night: the dates that series have next. */
+/** Every night: the dates that series have next, and what a migration left for later. */
 export const datesJob = (services: Needs) => ({
   name: "events.make-dates",
   cron: "35 20 * * *",
@@ -21,6 +22,7 @@ export const datesJob = (services: Needs) => ({
     const now = new Date(services.clock());
     await makeDueDates(services, now);
     await publishOverdue(services.db, now);
+    await nameDocuments(services.db);
   },
 });
 

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { testReservation } from "#/testing/attendance.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { testEvent, type TestEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor } from "#/platform/viewer.ts";
+import { nameDocuments } from "./commands/index-events.server.ts";
 import {
   countActivity,
   countEvents,
@@ -90,6 +92,9 @@ test("a space's events: all, by status, by a part of the title", async () => {
   expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "aARTI" }))).toHaveLength(2);
   expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "0%" }))).toEqual(["Maha Shivaratri 100%"]);
   expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "_" }))).toEqual([]);
+  expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "शिवरात्रि" }))).toEqual(["Maha Shivaratri 100%"]);
+  expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "mornign aarti" }))).toEqual(["Morning Aarti"]);
+  expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "jumma" }))).toEqual([]);
 });
 
 test("pages go on where the one before ended, without gaps or repeats", async () => {
@@ -150,7 +155,10 @@ test("words come in the reader's language where somebody translated them", async
     title: "Morning Aarti",
     language: "en",
   });
-  expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "आरती" }))).toEqual(["Morning Aarti"]);
+  expect(titles(await listSpaceEvents(db, "en", now, mandir, { q: "आरती" }))).toEqual([
+    "Sandhya Aarti",
+    "Morning Aarti",
+  ]);
 });
 
 test("the host leads to their profile where they run a space, everybody may read it, and the name is theirs", async () => {
@@ -219,4 +227,21 @@ test("what a person comes to and is reminded of, and the marks on a list", async
     [ids.festival!]: { liked: false, reminder: 60, reminders: [60], reservation: null },
   });
   expect(await readEventMarks(db, visitor, [ids.tomorrow!])).toEqual({});
+});
+
+test("what an installation had before is found by its words, and by its title again after a night", async () => {
+  const hall = await testSpace(db, "Noor Hall");
+  const id = await testEvent(db, { spaceId: hall, title: "Milad Mehfil", startsAt: at(-1), startedAt: at(-0.2) });
+  await sql`update search_document set name = '' where entity = 'event_series'
+    and entity_id = (select series_id from event_occurrence where id = ${id})`.execute(db);
+  expect(titles(await listLiveEvents(db, "en", now, { q: "milad" }))).toEqual(["Milad Mehfil"]);
+  await nameDocuments(db);
+  expect(titles(await listLiveEvents(db, "en", now, { q: "noor milad" }))).toEqual(["Milad Mehfil"]);
+  const { names } = await db
+    .selectFrom("search_document")
+    .select((eb) => eb.fn.count<number>("entity_id").as("names"))
+    .where("entity", "=", "event_series")
+    .where("name", "=", "milad mehpil")
+    .executeTakeFirstOrThrow();
+  expect(names).toBe(1);
 });

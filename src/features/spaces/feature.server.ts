@@ -21,7 +21,6 @@ export const spaces = feature({
     "space_version",
     "space_visit",
     "space_visit_day",
-    "space_word",
     "faith",
   ],
   jobs: ({ services }) => [visitJob(services)],

@@ -364,7 +364,6 @@ export interface EventSeriesTable {
   location: ColumnType<string, string | undefined, string>;
   capacity: ColumnType<number | null, number | undefined | null, number | null>;
   is_featured: ColumnType<boolean, boolean | undefined, boolean>;
-  search_text: ColumnType<string, string | undefined, string>;
   created_by: ColumnType<number | null, number | undefined | null, number | null>;
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;

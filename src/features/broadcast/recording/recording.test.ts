@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny";
+import { indexEvents } from "#/features/events/public.server.ts";
 import { expect, test } from "vitest";
 import { testCeremony } from "#/testing/ceremony.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
@@ -233,12 +234,8 @@ test("everybody finds what everybody may see: by space, by words, page by page, 
   await db.updateTable("recording").set({ is_public: false }).where("id", "=", first!).execute();
   await db.updateTable("recording").set({ removed_at: new Date() }).where("id", "=", second!).execute();
   expect((await listRecordings(db, "en", { spaceId })).recordings.map(({ id }) => id)).toEqual([third]);
-  const series = await db
-    .updateTable("event_series")
-    .set({ search_text: "evening aarti sagar mandir" })
-    .where("space_id", "=", spaceId)
-    .returning("id")
-    .execute();
+  await indexEvents(db, [spaceId]);
+  const series = await db.selectFrom("event_series").select("id").where("space_id", "=", spaceId).execute();
   await db
     .insertInto("translation")
     .values(

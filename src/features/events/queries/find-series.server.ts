@@ -1,28 +1,33 @@
-import { sql, type SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { foldForSearch } from "#/platform/search/fold.ts";
+import { readFound, type Searched, searchDocuments } from "#/platform/search/search-documents.ts";
 
-/** How alike a typed word must be to a written one, 0–1. */
-const LIKENESS = 0.45;
 /** The best matches of a search are enough. */
 const MOST_SERIES = 1_000;
 
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
+const inSeries = { entity: "event_series", from: sql`event_series as s`, id: sql`s.id` };
 
 /**
- * Series whose title, place or space hold what was typed, or every word of it with typing errors, the best first.
+ * Series of listed spaces whose title, place or space hold what was typed in any spelling or script, the best first.
  * Words are compared once for each series, never for each of its dates.
  */
-export async function findSeries(db: Db, typed: string): Promise<number[]> {
-  const folded = foldForSearch(typed);
-  if (folded === "") return [];
-  const holds = (text: string) => sql<SqlBool>`search_text like ${`%${escapeLike(text)}%`}`;
-  const words = folded.split(" ").map((word) => sql<SqlBool>`(${holds(word)} or ${word} <% search_text)`);
-  return db.transaction().execute(async (db) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${String(LIKENESS)}, true)`.execute(db);
-    const { rows } = await sql<{ id: number }>`
-      select id from event_series where ${holds(folded)} or (${sql.join(words, sql` and `)})
-      order by word_similarity(${folded}, search_text) desc, id limit ${MOST_SERIES}`.execute(db);
-    return rows.map((row) => row.id);
+export const findSeries = (db: Db, typed: string): Promise<number[]> =>
+  find(db, typed, {
+    ...inSeries,
+    where: sql`s.removed_at is null
+      and exists (select from space_brief as b where b.id = s.space_id and b.is_listed)`,
   });
+
+/** The same among one space's, by their titles alone: its place and its name are all of theirs. */
+export const findSeriesOfSpace = (db: Db, spaceId: number, typed: string): Promise<number[]> =>
+  find(db, typed, {
+    ...inSeries,
+    where: sql`s.removed_at is null and s.space_id = ${spaceId}`,
+    inNamesOnly: true,
+    byAnyPart: true,
+  });
+
+async function find(db: Db, typed: string, searched: Searched): Promise<number[]> {
+  const found = await readFound(db, searched, await searchDocuments(db, typed, searched), { limit: MOST_SERIES });
+  return found.map(({ id }) => id);
 }

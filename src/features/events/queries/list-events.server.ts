@@ -6,7 +6,7 @@ import type { ListFilter, SpaceEventFilter } from "../forms.ts";
 import { UPCOMING_DAYS } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventPage, EventView } from "../views.ts";
-import { escapeLike, findSeries } from "./find-series.server.ts";
+import { findSeries, findSeriesOfSpace } from "./find-series.server.ts";
 import { selectEvents, selectPublicEvents, toViews, type EventRow } from "./event-rows.server.ts";
 
 export const PAGE_SIZE = 12;
@@ -92,21 +92,9 @@ export async function listSpaceEvents(
     if (status === "scheduled") query = query.where("o.starts_at", ">", soon);
   }
   if (filter.q) {
-    const like = `%${escapeLike(filter.q)}%`;
-    query = query.where((eb) =>
-      eb.or([
-        eb("s.title", "ilike", like),
-        eb.exists(
-          eb
-            .selectFrom("translation as t")
-            .select("t.entity_id")
-            .where("t.entity", "=", "event_series")
-            .where("t.field", "=", "title")
-            .whereRef("t.entity_id", "=", "s.id")
-            .where("t.text", "ilike", like),
-        ),
-      ]),
-    );
+    const found = await findSeriesOfSpace(db, spaceId, filter.q);
+    if (found.length === 0) return { events: [], next: null };
+    query = query.where("o.series_id", "in", found);
   }
   if (filter.after) query = query.where(startsAfter(filter.after));
   const rows = await query
@@ -194,7 +182,7 @@ export async function listEventsForSitemap(db: Db, now: Date, limit: number): Pr
   return rows.map((row) => row.id);
 }
 
-/** Title, place and space by folded words, typing errors forgiven; and the faith. */
+/** Title, place and space by what was typed; and the faith. */
 async function withSearch(
   db: Db,
   { q, faith }: ListFilter,
