@@ -11,7 +11,7 @@ const leansOn: Record<string, readonly string[]> = {
   ledger: ["people", "audit"],
   payments: ["people", "audit", "ledger"],
   giving: ["people", "audit", "members", "ledger", "payments"],
-  artists: [],
+  artists: ["people", "spaces"],
   gallery: ["people", "audit", "spaces", "members"],
   calls: ["people", "messages"],
   messages: ["people", "audit", "spaces", "members"],

@@ -1,7 +1,8 @@
-import { sql } from "kysely";
 import type { SampleArtist } from "../../../sample/world/types.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { saveTranslations } from "../../platform/db/translations.ts";
+import { writeSampleProfile } from "../people/public-sample.server.ts";
+import { tieSampleArtists } from "../spaces/public-sample.server.ts";
 
 /**
  * The directory of the sample world: people who serve, and the spaces where they do.
@@ -30,18 +31,10 @@ export async function seedArtists(
       })),
     )
     .execute();
-  await db
-    .insertInto("space_artist")
-    .values(
-      artists.flatMap((artist) =>
-        artist.spaces.map((space) => ({
-          space_id: spaceIds[space]!,
-          person_id: ids[artist.key]!,
-          confirmed_at: sql<Date>`now()`,
-        })),
-      ),
-    )
-    .execute();
+  await tieSampleArtists(
+    db,
+    artists.flatMap(({ key, spaces }) => spaces.map((space) => ({ spaceId: spaceIds[space]!, personId: ids[key]! }))),
+  );
   await saveTranslations(
     db,
     "hi",
@@ -56,23 +49,17 @@ export async function seedArtists(
   return ids;
 }
 
-async function writePerson(db: Db, artist: SampleArtist, personId: number | undefined): Promise<number> {
-  const texts = {
-    location: `${artist.city.en}, ${artist.region.en}`,
-    bio: artist.bio.en,
-    specialization: artist.specialization.en,
-    experience: artist.experience.en,
-    verified_at: artist.isVerified ? sql<Date>`now()` : null,
-  };
-  if (personId !== undefined) {
-    await db.updateTable("person").set(texts).where("id", "=", personId).execute();
-    return personId;
-  }
-  const { id } = await db
-    .insertInto("person")
-    .values({ ...texts, name: artist.name.en, account_type: artist.accountType, is_sample: true })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db.insertInto("person_setting").values({ person_id: id }).execute();
-  return id;
-}
+const writePerson = (db: Db, artist: SampleArtist, personId: number | undefined): Promise<number> =>
+  writeSampleProfile(
+    db,
+    {
+      name: artist.name.en,
+      accountType: artist.accountType,
+      location: `${artist.city.en}, ${artist.region.en}`,
+      bio: artist.bio.en,
+      specialization: artist.specialization.en,
+      experience: artist.experience.en,
+      isVerified: artist.isVerified,
+    },
+    personId,
+  );

@@ -10,8 +10,6 @@ export const live = feature({
     "live_session",
     "live_attendance",
     "chat_message",
-    "chat_mute",
-    "chat_block",
     "chat_word",
     "host_message",
     "prayer_request",

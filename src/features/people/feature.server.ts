@@ -6,6 +6,8 @@ export const people = feature({
   tables: [
     "person",
     "person_setting",
+    "chat_block",
+    "chat_mute",
     "person_follow",
     "person_block",
     "auth_account",

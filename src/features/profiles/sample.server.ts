@@ -2,6 +2,8 @@ import { DAY_MS } from "../../platform/civil-date.ts";
 import type { SampleAdministrator } from "../../../sample/world/administrators.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { saveTranslations } from "../../platform/db/translations.ts";
+import { openSampleProfile } from "../people/public-sample.server.ts";
+import { tieSampleOrganizer } from "../spaces/public-sample.server.ts";
 
 /** Nine years and some weeks. */
 const SERVED_MS = 3_320 * DAY_MS;
@@ -18,24 +20,8 @@ export async function seedAdministrators(
 ): Promise<void> {
   for (const { key, experience, space, name, achievements } of administrators) {
     const personId = accounts[key]!;
-    await db.updateTable("person").set({ experience }).where("id", "=", personId).execute();
-    await db
-      .updateTable("person_setting")
-      .set({ show_location: true, show_activity: true })
-      .where("person_id", "=", personId)
-      .execute();
-    await db
-      .updateTable("space_member")
-      .set({ since: new Date(nowMs - SERVED_MS) })
-      .where("person_id", "=", personId)
-      .where("space_id", "=", spaceIds[space]!)
-      .execute();
-    await db
-      .updateTable("space_organizer")
-      .set({ person_id: personId })
-      .where("space_id", "=", spaceIds[space]!)
-      .where("name", "=", name)
-      .execute();
+    await openSampleProfile(db, personId, experience);
+    await tieSampleOrganizer(db, { spaceId: spaceIds[space]!, personId, name, since: new Date(nowMs - SERVED_MS) });
     const rows = await db
       .insertInto("person_achievement")
       .values(

@@ -25,6 +25,11 @@ export async function countAgainstLimit(db: Db, { key, limit, windowSeconds }: R
   if (row.hits > limit) throw refuse("platform.too-many", { status: 429, params: { seconds: row.seconds } });
 }
 
+/** Forgets the hits of a key, such as of somebody who proved to be the right one. */
+export async function clearLimit(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("rate_limit").where("key", "=", key).execute();
+}
+
 /** Every night: windows that have ended are only ballast. */
 export const endedLimitsJob = (db: Db) => ({
   name: "platform.forget-ended-limits",

@@ -1,3 +1,4 @@
+import { clearLimit } from "#/platform/db/rate-limit.ts";
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { isAPIError } from "better-auth/api";
 import type { RequestContext } from "#/platform/http/context.ts";
@@ -32,7 +33,7 @@ export async function signIn(ctx: SessionContext, headers: Headers, { email, pas
     if (isAPIError(error)) throw refuse("people.wrong-pair", { status: 401 });
     throw error;
   }
-  await forgetLimit(ctx.db, `sign-in:${address}:${email}`);
+  await clearLimit(ctx.db, `sign-in:${address}:${email}`);
 }
 
 /** @throws better-auth's APIError where the pair does not fit. */
@@ -71,9 +72,4 @@ export async function signOut(ctx: SessionContext, headers: Headers): Promise<vo
 export async function currentSession(ctx: SessionContext, headers: Headers): Promise<string | null> {
   const found = await authFor(ctx).api.getSession({ headers, query: { disableRefresh: true } });
   return found?.session.id ?? null;
-}
-
-// Whoever knows the password is not guessing.
-async function forgetLimit(db: SessionContext["db"], key: string): Promise<void> {
-  await db.deleteFrom("rate_limit").where("key", "=", key).execute();
 }

@@ -1,0 +1,1 @@
+export { openSampleProfile, writeSampleProfile } from "./sample/profiles.server.ts";

@@ -1,0 +1,1 @@
+export { addSampleMembers, dateSampleOwners, tieSampleArtists, tieSampleOrganizer } from "./sample/members.server.ts";
