@@ -1,5 +1,5 @@
 import { receiptNumber } from "#/features/ledger/public.ts";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin, paymentsAudit } from "#/features/payments/public-plain.ts";
 import { recordAudit, subjectTrail, type BriefRow } from "#/features/audit/public.server.ts";
 import {
   leftOf,
@@ -14,7 +14,6 @@ import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
-import { paymentsAudit } from "#/features/payments/public.ts";
 
 export interface GiftDetail {
   readonly id: number;

@@ -4,6 +4,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { findPaymentIds } from "#/features/payments/public-plain.server.ts";
 import {
   paymentAdmin,
+  paymentsAudit,
   type PaymentChannel,
   type PaymentMethod,
   type PaymentState,
@@ -15,7 +16,6 @@ import { searchWords } from "#/platform/search/fold.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftCursor, GiftFilter } from "../desk-address.ts";
 import { kindsOf, ofKind, sumGifts, totalsOf, withinDays, type GiftTotal, type Totals } from "./gift-sums.server.ts";
-import { paymentsAudit } from "#/features/payments/public.ts";
 
 export const GIFTS_PER_PAGE = 25;
 /** More names than this are too many to look through: the reader is asked for another word. */
