@@ -19,7 +19,7 @@ const gateway = await testGateway();
 const { services, url, sandbox } = gateway;
 const { db } = services;
 const giver = await testPerson(db, { name: "Meera Nair" });
-await paymentJobs(services);
+for (const job of paymentJobs(services)) await services.jobs.work(job);
 await services.jobs.work(recurringGiftsJob(services));
 
 async function recurring(space: TestGatewaySpace) {

@@ -62,7 +62,7 @@ export async function startOwnSandbox({ config, log }: Services): Promise<() => 
 }
 
 /** Everything that payments do beside the pages. */
-export const paymentJobs = (services: Services) => [
+export const paymentJobs = (services: Services): readonly JobDefinition<never>[] => [
   refundJob(services),
   askJob(services),
   askMandateJob(services),
