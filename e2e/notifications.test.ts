@@ -28,7 +28,7 @@ async function notify(personId: number): Promise<void> {
      select $1, 'moved', $2, id, starts_at, now(), now(), now() from event_occurrence where id = $3`,
     [personId, `journey:${randomUUID()}`, event],
   );
-  await database.query("select pg_notify('sangam', $1)", [JSON.stringify(["notice", [personId]])]);
+  await database.query("select pg_notify('sangam', $1)", [JSON.stringify(["notifications", [personId]])]);
 }
 
 async function signedIn(visitor: Visitor, viewport: typeof phone, javaScriptEnabled = true): Promise<Reader> {
