@@ -8,9 +8,6 @@ export type LightboxWords = {
   close: string;
   previous: string;
   next: string;
-  zoom: string;
-  /** Where a picture does not load. */
-  failed: string;
   /** "3 of 10" */
   position: (index: number, total: number) => string;
 };
@@ -43,10 +40,10 @@ function open({ pictures, start, words, onClose }: LightboxProps): PhotoSwipe {
     bgOpacity: 1,
     mainClass: "lightbox",
     closeTitle: words.close,
-    zoomTitle: words.zoom,
     arrowPrevTitle: words.previous,
     arrowNextTitle: words.next,
-    errorMsg: words.failed,
+    // Pinch, double tap, the wheel and the key z enlarge.
+    zoom: false,
     wheelToZoom: true,
     showHideAnimationType: isStill ? "none" : "fade",
     // Room for the bar above and the caption below.
@@ -74,6 +71,11 @@ function open({ pictures, start, words, onClose }: LightboxProps): PhotoSwipe {
         show();
       },
     });
+  });
+  // A picture that does not load says what it would show.
+  lightbox.addFilter("contentErrorElement", (element, { data }) => {
+    element.textContent = data.alt ?? "";
+    return element;
   });
   lightbox.on("destroy", onClose);
   lightbox.init();

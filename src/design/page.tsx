@@ -19,13 +19,7 @@ export type PageHeadProps = {
 /** The top of a list page: its one h1 and what one does first. */
 export function PageHead({ title, lead, kicker, children, className }: PageHeadProps) {
   return (
-    <header
-      className={cx(
-        "pt-6 pb-3 lg:pt-14",
-        Boolean(children) && "lg:grid lg:grid-cols-[1fr_minmax(0,520px)] lg:items-end lg:gap-10",
-        className,
-      )}
-    >
+    <header className={cx("page-head", Boolean(children) && "page-head-wide", className)}>
       <div>
         {kicker && <div className="text-sm text-ink-2">{kicker}</div>}
         <Title size="l">{title}</Title>
@@ -49,7 +43,7 @@ export interface TwoColumnsProps {
 
 /** A main column and a narrow one beside it on desktops. */
 export function TwoColumns({ children, side, sideFirst, size = "m", className }: TwoColumnsProps) {
-  const classes = cx("two-columns", size !== "m" && `two-columns-${size}`, className);
+  const classes = cx("two-columns", `two-columns-${size}`, className);
   if (side === undefined) return <div className={classes}>{children}</div>;
   return (
     <div className={classes}>

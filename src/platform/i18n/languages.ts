@@ -9,10 +9,11 @@ interface LanguageRow {
   readonly own: string;
   /** BCP 47, for numbers and dates. */
   readonly locale: string;
-  readonly direction: "ltr" | "rtl";
+  /** Left to right unless it is given. */
+  readonly direction?: "rtl";
   readonly script: Script;
   /** Whether all words of the interface are there. */
-  readonly isComplete: boolean;
+  readonly isComplete?: true;
 }
 
 /** Every language that people may choose and in which texts may be written; the interface speaks the complete ones. */
@@ -22,48 +23,39 @@ const rows = [
     setting: "english",
     own: "English",
     locale: "en-IN",
-    direction: "ltr",
     script: "Latn",
     isComplete: true,
   },
-  { code: "hi", setting: "hindi", own: "हिन्दी", locale: "hi-IN", direction: "ltr", script: "Deva", isComplete: true },
-  { code: "bn", setting: "bengali", own: "বাংলা", locale: "bn-IN", direction: "ltr", script: "Beng", isComplete: false },
-  { code: "ta", setting: "tamil", own: "தமிழ்", locale: "ta-IN", direction: "ltr", script: "Taml", isComplete: false },
+  { code: "hi", setting: "hindi", own: "हिन्दी", locale: "hi-IN", script: "Deva", isComplete: true },
+  { code: "bn", setting: "bengali", own: "বাংলা", locale: "bn-IN", script: "Beng" },
+  { code: "ta", setting: "tamil", own: "தமிழ்", locale: "ta-IN", script: "Taml" },
   {
     code: "gu",
     setting: "gujarati",
     own: "ગુજરાતી",
     locale: "gu-IN",
-    direction: "ltr",
     script: "Gujr",
-    isComplete: false,
   },
   {
     code: "mr",
     setting: "marathi",
     own: "मराठी",
     locale: "mr-IN",
-    direction: "ltr",
     script: "Deva",
-    isComplete: false,
   },
   {
     code: "pa",
     setting: "punjabi",
     own: "ਪੰਜਾਬੀ",
     locale: "pa-IN",
-    direction: "ltr",
     script: "Guru",
-    isComplete: false,
   },
   {
     code: "sa",
     setting: "sanskrit",
     own: "संस्कृतम्",
     locale: "sa-IN",
-    direction: "ltr",
     script: "Deva",
-    isComplete: false,
   },
 ] as const satisfies readonly LanguageRow[];
 
@@ -76,7 +68,7 @@ export type LanguageSetting = (typeof rows)[number]["setting"];
 
 export const allLanguages: readonly LanguageRow[] = rows;
 export const textLanguages: readonly TextLanguage[] = rows.map(({ code }) => code);
-export const languages: readonly Language[] = rows
+export const languages: readonly Language[] = allLanguages
   .filter(({ isComplete }) => isComplete)
   .map(({ code }) => code as Language);
 
@@ -101,7 +93,7 @@ export const addressIn = (language: string, address: string): string =>
 /** As Open Graph names it, such as `hi_IN`. */
 export const openGraphLocaleOf = (language: string): string => localeOf(language).replace("-", "_");
 
-export const directionOf = (language: string): "ltr" | "rtl" => rowOf(language).direction;
+export const directionOf = (language: string): "ltr" | "rtl" => rowOf(language).direction ?? "ltr";
 
 export const scriptOf = (language: string): Script => rowOf(language).script;
 

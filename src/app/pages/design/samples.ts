@@ -146,8 +146,6 @@ export const words = {
   close: "Close",
   previous: "Previous photo",
   next: "Next photo",
-  zoom: "Enlarge",
-  failed: "Error loading image",
   position: (at: number, of: number) => `${at + 1} of ${of}`,
 };
 

@@ -79,8 +79,6 @@ function useGalleryWords(name: string) {
       close: t`Close`,
       previous: t`Previous photo`,
       next: t`Next photo`,
-      zoom: t`Enlarge`,
-      failed: t`Error loading image`,
       position: (index: number, total: number) => {
         const place = index + 1;
         return t`${place} of ${total}`;
