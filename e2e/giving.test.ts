@@ -193,7 +193,7 @@ test("a campaign's page moves with the gifts that come for it, and takes them on
   expect((await visitor.post(place, { intent: "claim", reference: said })).status).toBe(303);
   await confirmGift(said);
   await expect.poll(donors, { timeout: 60_000 }).toBe(before + 1);
-  await page.goto("/space/1");
+  await openPage(reader, "/space/1");
   await page.getByRole("link", { name: "Vessels for the kitchen" }).click();
   await page.getByText("This campaign is completed.").waitFor();
   expect(await page.getByRole("main").getByRole("link", { name: "Donate Now" }).count()).toBe(0);
