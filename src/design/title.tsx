@@ -15,6 +15,10 @@ export interface TitleProps {
 }
 
 /** The one h1 of a page, in a size of the scale. */
-export function Title({ size, className, ...rest }: TitleProps) {
-  return <h1 className={cx(`title title-${size}`, className)} {...rest} />;
+export function Title({ size, className, children, ...rest }: TitleProps) {
+  return (
+    <h1 className={cx(`title title-${size}`, className)} {...rest}>
+      {children}
+    </h1>
+  );
 }
