@@ -1,13 +1,26 @@
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { msg, plural } from "@lingui/core/macro";
 import { sql } from "kysely";
 import { Server } from "socket.io";
 import { beforeAll, expect, test } from "vitest";
+import { wordTrail } from "#/features/audit/public-words.server.ts";
+import type { TrailRow } from "#/features/audit/public.server.ts";
 import { feature, type Feature, type Host } from "#/features/feature.ts";
+import { fileReport } from "#/features/moderation/commands/file-report.server.ts";
+import { removeReported } from "#/features/moderation/commands/remove-reported.server.ts";
+import { openCase } from "#/features/moderation/commands/settle-report.server.ts";
+import { describeReported } from "#/features/moderation/queries/reported.server.ts";
+import { waitingReports } from "#/features/moderation/queries.server.ts";
+import { reportForm } from "#/features/moderation/report-form.server.ts";
+import { parseForm } from "#/platform/http/act.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor } from "#/platform/viewer.ts";
+import { testDesk } from "#/testing/desk.ts";
+import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { boot } from "./boot.server.ts";
+import { readDesk } from "./dashboards/desk/read-desk.server.ts";
 import { features } from "./features.ts";
 
 let services: Services;
@@ -39,7 +52,7 @@ test("no two features work one job", () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-/** A feature that is dropped in, and what became of it. */
+/** A feature that is dropped in, and what became of it. Its bells are two; the first can be taken down. */
 function droppedIn() {
   const seen: string[] = [];
   const bells = feature({
@@ -56,6 +69,35 @@ function droppedIn() {
       seen.push(`sockets of ${sockets.constructor.name}`);
       return () => void seen.push("sockets stopped");
     },
+    auditWords: { "bell.hung": msg`Hung a bell` },
+    reportables: [
+      {
+        entity: "bell",
+        label: msg`A bell`,
+        describe: async (_db, id) => ({ title: `Bell ${id}`, text: "Out of tune", href: `/bell/${id}` }),
+        removal: { label: msg`Take it down`, remove: async (_db, _viewer, id) => void seen.push(`took down ${id}`) },
+      },
+    ],
+    tasks: async ({ spaceId }) => [
+      {
+        kind: "cracks",
+        rank: 5,
+        icon: "bell",
+        count: 120,
+        title: msg`${plural(2, { one: "Crack", other: "Cracks" })}`,
+        path: `/bells/${spaceId}`,
+      },
+    ],
+    adminLinks: [
+      {
+        rank: 1,
+        icon: "bell",
+        title: msg`Bells`,
+        lead: msg`When they ring`,
+        needs: null,
+        path: (spaceId) => `/bells/${spaceId}`,
+      },
+    ],
   });
   return { bells, seen };
 }
@@ -86,4 +128,50 @@ test("what has started is stopped where a later feature cannot start", async () 
   const broken = feature({ name: "broken", start: () => Promise.reject(new Error("no bell tower")) });
   await expect(bootWith([bells, broken])).rejects.toThrow("no bell tower");
   expect(seen).toEqual(["start stopped"]);
+});
+
+test("its tasks and its pages stand on the dashboard of a space", async () => {
+  const { db, config } = services;
+  const { bells } = droppedIn();
+  const space = await testSpace(db);
+  const { owner } = await testDesk(db, space);
+  const read = (tab: string) =>
+    readDesk(
+      {
+        ...{ db, config, language: "en", clock: services.clock },
+        viewer: async () => owner,
+        setCookie: () => undefined,
+      },
+      new Request(`http://localhost/dashboard?space=${space}&tab=${tab}`),
+      [bells],
+    );
+  const { content: overview } = await read("overview");
+  expect(overview).toMatchObject({
+    tasks: [{ kind: "cracks", icon: "bell", title: "Cracks", count: 99, isMore: true, path: `/bells/${space}` }],
+  });
+  const { content: management } = await read("management");
+  expect(management).toMatchObject({ links: [{ title: "Bells", to: `/bells/${space}` }, { title: "Analytics" }] });
+});
+
+test("what it lets be reported is reported, described and removed, and its actions are worded", async () => {
+  const { db } = services;
+  const { bells, seen } = droppedIn();
+  const house = [bells];
+  const staff = await testPerson(db, { isStaff: true });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ entity: "bell", entityId: "7", reason: "broken" }))
+    form.set(name, value);
+  await fileReport(db, visitor, parseForm(reportForm(house), form), "192.0.2.1");
+  expect(() => parseForm(reportForm([]), form)).toThrow("platform.form-invalid");
+  const { rows } = await waitingReports(db, staff);
+  const described = await describeReported({ db, language: "en", features: house }, rows);
+  expect(described[rows[0]!.id]).toMatchObject({
+    label: "A bell",
+    thing: { title: "Bell 7", text: "Out of tune", href: "/bell/7" },
+    removal: "Take it down",
+  });
+  await removeReported({ db, features: house }, staff, await openCase(db, staff, rows[0]!.id));
+  expect(seen).toEqual(["took down 7"]);
+  const trail = { rows: [{ action: "bell.hung" } as TrailRow], next: null };
+  expect((await wordTrail(house, trail, "en")).rows[0]!.words).toBe("Hung a bell");
 });

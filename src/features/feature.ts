@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createContext } from "react-router";
 import type { Server as SocketServer } from "socket.io";
+import type { MessageDescriptor } from "@lingui/core";
 import type { IconName } from "#/design/icon.tsx";
+import type { AdminAction } from "#/platform/admin-actions.ts";
+import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
+import type { Reportable } from "#/platform/reportable.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
@@ -42,6 +46,49 @@ export interface Feature {
   sockets?(host: Host): Stop;
   /** What it notifies people of, with its words: see its `notification-words.ts`. */
   readonly notifications?: readonly DeclaredNotification<IconName>[];
+  /** What of it people may report. */
+  readonly reportables?: readonly Reportable[];
+  /** How each action of its `audit-actions.ts` reads. */
+  readonly auditWords?: Readonly<Record<string, MessageDescriptor>>;
+  /** What waits for somebody at a space, of that which their role decides. */
+  tasks?(asked: TaskQuestion): Promise<readonly Task[]>;
+  /** Its pages for those who run a space, on the dashboard's tab "Management". */
+  readonly adminLinks?: readonly AdminLink[];
+}
+
+export interface TaskQuestion {
+  readonly db: Db;
+  readonly viewer: Viewer;
+  readonly spaceId: number;
+  readonly now: Date;
+}
+
+/** No task counts further: the dashboard then says "99+". */
+export const TASKS_COUNTED = 100;
+
+/** Something that waits for a decision. */
+export interface Task {
+  /** Its name among all tasks. */
+  readonly kind: string;
+  /** The most pressing has the lowest. */
+  readonly rank: number;
+  readonly icon: IconName;
+  /** Where it is 0 the task is not shown. */
+  readonly count: number;
+  readonly title: MessageDescriptor;
+  /** Where it is decided. */
+  readonly path: string;
+}
+
+export interface AdminLink {
+  /** The lowest stands first. */
+  readonly rank: number;
+  readonly icon: IconName;
+  readonly title: MessageDescriptor;
+  readonly lead: MessageDescriptor;
+  /** Who may do this sees the link; null: everybody who runs the space. */
+  readonly needs: AdminAction | null;
+  path(spaceId: number): string;
 }
 
 export interface Started {

@@ -11,8 +11,8 @@ export interface ReportedThing {
 }
 
 /**
- * Something of a feature's that people may report. The feature declares it in `reportable.server.ts`; reports and staff's
- * page find it there.
+ * Something of a feature's that people may report. The feature declares it in `reportable.server.ts` and names it in
+ * `feature.server.ts`, where reports and staff's page find it.
  */
 export interface Reportable {
   /** Its name in reports and in the audit trail, such as `review`. */

@@ -1,13 +1,11 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
+import type { Feature } from "../feature.ts";
 import type { Trail, TrailRow } from "./queries.server.ts";
 
-// Each feature lays its words beside its actions; this room knows none of them by name.
-const files = import.meta.glob<{ auditWords: Readonly<Record<string, MessageDescriptor>> }>("../*/audit-words.ts", {
-  eager: true,
-});
-const words = new Map(Object.values(files).flatMap(({ auditWords }) => Object.entries(auditWords)));
+type Features = readonly Pick<Feature, "auditWords">[];
+
+const wordsOf = (features: Features) => new Map(features.flatMap(({ auditWords = {} }) => Object.entries(auditWords)));
 
 // An entry outlives the code that made it.
 const unknown = msg`Made a change`;
@@ -17,10 +15,12 @@ export type WordedRow<Row extends TrailRow = TrailRow> = Row & { readonly words:
 
 /** Adds to each row what was done, in the reader's language. */
 export async function wordTrail<Row extends TrailRow>(
+  features: Features,
   { rows, next }: Trail<Row>,
   language: string,
 ): Promise<Trail<WordedRow<Row>>> {
   const i18n = await loadWords(language);
+  const words = wordsOf(features);
   return { next, rows: rows.map((row) => ({ ...row, words: i18n._(words.get(row.action) ?? unknown) })) };
 }
 
@@ -30,8 +30,13 @@ export interface ActionChoice {
 }
 
 /** Actions for a filter, in the order of their words; one that has none any more stands there with its key. */
-export async function wordActions(keys: readonly string[], language: string): Promise<ActionChoice[]> {
+export async function wordActions(
+  features: Features,
+  keys: readonly string[],
+  language: string,
+): Promise<ActionChoice[]> {
   const i18n = await loadWords(language);
+  const words = wordsOf(features);
   const choices = keys.map((key) => {
     const known = words.get(key);
     return { key, words: known ? i18n._(known) : `${i18n._(unknown)} (${key})` };

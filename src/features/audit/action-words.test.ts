@@ -1,5 +1,5 @@
-import type { MessageDescriptor } from "@lingui/core";
 import { beforeAll, expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { wordActions, wordTrail } from "./action-words.server.ts";
 import type { AuditAction, PlainAuditAction } from "./actions.ts";
@@ -8,9 +8,6 @@ import type { TrailRow } from "./queries.server.ts";
 type Actions = Readonly<Record<string, AuditAction<object> | PlainAuditAction>>;
 
 const declared = import.meta.glob<Readonly<Record<string, unknown>>>("../*/audit-actions.ts", { eager: true });
-const worded = import.meta.glob<{ auditWords: Readonly<Record<string, MessageDescriptor>> }>("../*/audit-words.ts", {
-  eager: true,
-});
 const isActions = (value: unknown): value is Actions =>
   typeof value === "object" && value !== null && Object.values(value).every((one) => one && "key" in one);
 
@@ -27,10 +24,9 @@ const row = (action: string) => ({ action }) as TrailRow;
 beforeAll(() => expect(all.length).toBeGreaterThan(100));
 
 test("each action of each feature has words beside it, and none has words without being declared", () => {
-  const words = Object.entries(worded).map(([file, { auditWords }]) => [
-    roomOf(file),
-    Object.keys(auditWords).toSorted(),
-  ]);
+  const words = features.flatMap(({ name, auditWords }) =>
+    auditWords ? [[name, Object.keys(auditWords).toSorted()] as const] : [],
+  );
   const keys = [...byRoom].map(([name, actions]) => [name, actions.map(({ key }) => key).toSorted()]);
   expect(Object.fromEntries(words)).toEqual(Object.fromEntries(keys));
 });
@@ -48,7 +44,7 @@ test("every action reads as a sentence in every language, in its own words", asy
   const readings = await Promise.all(
     languages.map(async (language) => {
       const asked = [row("no.such-action"), ...all.map(({ key }) => row(key))];
-      const [fallback, ...rows] = (await wordTrail({ rows: asked, next: null }, language)).rows;
+      const [fallback, ...rows] = (await wordTrail(features, { rows: asked, next: null }, language)).rows;
       for (const { action, words } of rows) {
         expect(words, `${language}: ${action}`).toMatch(/\p{L}/u);
         expect(words, `${language}: ${action}`).not.toContain(action);
@@ -62,9 +58,9 @@ test("every action reads as a sentence in every language, in its own words", asy
 });
 
 test("what an entry of former times was called still reads as a sentence", async () => {
-  const { rows } = await wordTrail({ rows: [row("temple.consecrated")], next: null }, "en");
+  const { rows } = await wordTrail(features, { rows: [row("temple.consecrated")], next: null }, "en");
   expect(rows[0]?.words).toBe("Made a change");
-  expect(await wordActions(["temple.consecrated", "space.founded"], "en")).toEqual([
+  expect(await wordActions(features, ["temple.consecrated", "space.founded"], "en")).toEqual([
     { key: "temple.consecrated", words: "Made a change (temple.consecrated)" },
     { key: "space.founded", words: "Registered the space" },
   ]);

@@ -3,6 +3,7 @@ import { broadcastChannels } from "./channels.server.ts";
 import { startIngest } from "./ingest/start.server.ts";
 import { recordingJob, removedFilesJob } from "./jobs.server.ts";
 import { movieJob } from "./recording/finish-recording.server.ts";
+import { auditWords } from "./audit-words.ts";
 
 export const broadcast = feature({
   name: "broadcast",
@@ -20,4 +21,5 @@ export const broadcast = feature({
     };
   },
   jobs: ({ services }) => [recordingJob(services), movieJob(services), removedFilesJob(services)],
+  auditWords,
 });

@@ -1,5 +1,8 @@
 import { feature } from "../feature.ts";
 import { datesJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
+import { auditWords } from "./audit-words.ts";
+import { reportables } from "./reportable.server.ts";
+import { eventTasks } from "./tasks.server.ts";
 
 export const events = feature({
   name: "events",
@@ -18,4 +21,7 @@ export const events = feature({
     entryFeesJob(services),
     unpaidEntriesJob(services),
   ],
+  auditWords,
+  reportables,
+  tasks: eventTasks,
 });

@@ -1,10 +1,4 @@
-export {
-  countDrafts,
-  listComingEvents,
-  listHeldEvents,
-  type ComingEvent,
-  type HeldEvent,
-} from "./queries/desk-events.server.ts";
+export { listComingEvents, listHeldEvents, type ComingEvent, type HeldEvent } from "./queries/desk-events.server.ts";
 export { countHeldEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
 export { eventFacts } from "./facts.ts";
 export { SpaceEventsAddress } from "./forms.ts";

@@ -1,3 +1,10 @@
 import { feature } from "../feature.ts";
+import { auditWords } from "./audit-words.ts";
+import { galleryLinks } from "./admin-links.server.ts";
 
-export const gallery = feature({ name: "gallery", tables: ["space_view"] });
+export const gallery = feature({
+  name: "gallery",
+  tables: ["space_view"],
+  auditWords,
+  adminLinks: galleryLinks,
+});

@@ -1,6 +1,8 @@
 import { feature } from "../feature.ts";
 import { exportsJob, oldExportsJob } from "./export-jobs.server.ts";
 import { giftSumsJob, recurringGiftsJob } from "./jobs.server.ts";
+import { auditWords } from "./audit-words.ts";
+import { givingTasks } from "./tasks.server.ts";
 
 export const giving = feature({
   name: "giving",
@@ -25,4 +27,6 @@ export const giving = feature({
     exportsJob(services),
     oldExportsJob(services),
   ],
+  auditWords,
+  tasks: givingTasks,
 });

@@ -1,6 +1,6 @@
 export { supportersAmong } from "./public-plain.server.ts";
 export { findCampaign, listCampaigns, type CampaignList, type CampaignView } from "./queries/campaigns.server.ts";
-export { CLAIMS_COUNTED, countClaims, readGiftMonths, type GiftMonth } from "./queries/gift-course.server.ts";
+export { readGiftMonths, type GiftMonth } from "./queries/gift-course.server.ts";
 export { listNamelessGifts, type DeskGift } from "./queries/desk-gifts.server.ts";
 export { listFunds } from "./queries/desk-funds.server.ts";
 export { takesPayments as takesGifts } from "#/features/payments/public-plain.server.ts";

@@ -2,6 +2,9 @@ import { feature } from "../feature.ts";
 import { forgetSessionsJob } from "./commands/count-watching.server.ts";
 import { loopAnswer } from "./loop-routes.server.ts";
 import { startLive } from "./sockets.server.ts";
+import { auditWords } from "./audit-words.ts";
+import { reportables } from "./reportable.server.ts";
+import { liveTasks } from "./tasks.server.ts";
 
 export const live = feature({
   name: "live",
@@ -17,4 +20,7 @@ export const live = feature({
   start: ({ services }) => ({ answer: loopAnswer(services) }),
   jobs: ({ services }) => [forgetSessionsJob(services.db)],
   sockets: ({ services, sockets, whoIs }) => startLive(services, sockets, { whoIs }),
+  auditWords,
+  reportables,
+  tasks: liveTasks,
 });

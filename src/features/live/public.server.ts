@@ -1,2 +1,1 @@
 export { readAttendance, readViewerDays, sumAttendance, type Attendance } from "./queries/attendance.server.ts";
-export { countWaitingPrayers } from "./queries/prayers.server.ts";

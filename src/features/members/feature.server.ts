@@ -1,10 +1,14 @@
 import { feature } from "../feature.ts";
 import { invitationMails } from "./jobs.server.ts";
 import { memberNotifications } from "./notification-words.ts";
+import { auditWords } from "./audit-words.ts";
+import { memberLinks } from "./admin-links.server.ts";
 
 export const members = feature({
   name: "members",
   tables: ["space_invitation"],
   jobs: ({ services }) => [invitationMails(services)],
   notifications: memberNotifications,
+  auditWords,
+  adminLinks: memberLinks,
 });

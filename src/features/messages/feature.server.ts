@@ -1,6 +1,9 @@
 import { feature } from "../feature.ts";
 import { startTeam } from "./sockets.server.ts";
 import { messageNotifications } from "./notification-words.ts";
+import { auditWords } from "./audit-words.ts";
+import { reportables } from "./reportable.server.ts";
+import { messageLinks } from "./admin-links.server.ts";
 
 export const messages = feature({
   name: "messages",
@@ -17,4 +20,7 @@ export const messages = feature({
   ],
   sockets: ({ services, sockets, whoIs }) => startTeam(services, sockets, whoIs),
   notifications: messageNotifications,
+  auditWords,
+  reportables,
+  adminLinks: messageLinks,
 });

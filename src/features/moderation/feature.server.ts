@@ -1,10 +1,14 @@
 import { feature } from "../feature.ts";
 import { oldDocumentsJob } from "./jobs.server.ts";
 import { moderationNotifications } from "./notification-words.ts";
+import { auditWords } from "./audit-words.ts";
+import { moderationLinks } from "./admin-links.server.ts";
 
 export const moderation = feature({
   name: "moderation",
   tables: ["report", "space_verification", "space_document"],
   jobs: ({ services }) => [oldDocumentsJob(services)],
   notifications: moderationNotifications,
+  auditWords,
+  adminLinks: moderationLinks,
 });

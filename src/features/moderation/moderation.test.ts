@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
@@ -18,7 +19,7 @@ import {
   verifyVpa,
 } from "./commands/verify.server.ts";
 import { SpaceRefusalForm } from "./forms.ts";
-import { ReportForm } from "./report-form.server.ts";
+import { reportForm } from "./report-form.server.ts";
 import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
 import {
@@ -135,7 +136,7 @@ test("a person's check mark is granted and withdrawn", async () => {
 });
 
 test("anybody may report; the same person twice about one thing counts once while it waits", async () => {
-  const report = parseForm(ReportForm, form({ entity: "review", entityId: "41", reason: "spam" }));
+  const report = parseForm(reportForm(features), form({ entity: "review", entityId: "41", reason: "spam" }));
   await fileReport(db, devotee, report, "192.0.2.1");
   await fileReport(db, devotee, report, "192.0.2.1");
   await fileReport(db, visitor, report, "192.0.2.2");
@@ -159,7 +160,7 @@ test("settling one report settles all about the same thing, once", async () => {
 test("that a space pretends to be another is reported with nothing but a tap", async () => {
   const space = await newSpace();
   const tap = form({ entity: "space", entityId: String(space), reason: "impersonation", page: `/space/${space}` });
-  await fileReport(db, devotee, parseForm(ReportForm, tap), "192.0.2.1");
+  await fileReport(db, devotee, parseForm(reportForm(features), tap), "192.0.2.1");
   const { rows } = await waitingReports(db, staff);
   expect(rows[0]).toMatchObject({ entity: "space", entityId: space, reason: "impersonation", reporter: devotee.name });
 });
@@ -198,7 +199,7 @@ test("staff see which listed names a new space resembles, in its own city", asyn
 });
 
 test("a flood of reports from one address is stopped", async () => {
-  const report = parseForm(ReportForm, form({ reason: "broken" }));
+  const report = parseForm(reportForm(features), form({ reason: "broken" }));
   for (let i = 0; i < 10; i += 1) await fileReport(db, visitor, report, "192.0.2.77");
   await expect(fileReport(db, visitor, report, "192.0.2.77")).rejects.toMatchObject({ status: 429 });
 });
@@ -213,7 +214,7 @@ test.each([
   ["too many words", { entity: "page", reason: "spam", note: "a".repeat(2001) }],
   ["an address that is none", { entity: "page", reason: "spam", email: "<script>" }],
 ])("a report with %s is refused", (_name, values) => {
-  expect(() => parseForm(ReportForm, form(values as unknown as Record<string, string>))).toThrow(
+  expect(() => parseForm(reportForm(features), form(values as unknown as Record<string, string>))).toThrow(
     "platform.form-invalid",
   );
 });

@@ -1,21 +1,24 @@
 import { z } from "zod";
 import { emailOrNone, idOrNone, line } from "#/platform/form-fields.ts";
 import { reportReasons } from "./reasons.ts";
+import type { Feature } from "../feature.ts";
 import { reportableOf } from "./reportables.server.ts";
 
-export const ReportForm = z
-  .object({
-    /** A thing of some feature's, or a page. */
-    entity: z
-      .string()
-      .refine((entity) => entity === "page" || reportableOf(entity) !== null)
-      .default("page"),
-    entityId: idOrNone,
-    reason: z.enum(reportReasons, { error: "moderation.choose-reason" }),
-    note: line(2000),
-    email: emailOrNone,
-    /** Where it was seen, as they typed it. */
-    page: line(300),
-  })
-  .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })
-  .refine((form) => form.reason !== "other" || form.note !== "", { error: "moderation.say-more", path: ["note"] });
+/** A report on something that one of these features declares, or on a page. */
+export const reportForm = (features: readonly Feature[]) =>
+  z
+    .object({
+      /** A thing of some feature's, or a page. */
+      entity: z
+        .string()
+        .refine((entity) => entity === "page" || reportableOf(features, entity) !== null)
+        .default("page"),
+      entityId: idOrNone,
+      reason: z.enum(reportReasons, { error: "moderation.choose-reason" }),
+      note: line(2000),
+      email: emailOrNone,
+      /** Where it was seen, as they typed it. */
+      page: line(300),
+    })
+    .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })
+    .refine((form) => form.reason !== "other" || form.note !== "", { error: "moderation.say-more", path: ["note"] });

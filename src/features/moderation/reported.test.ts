@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { subjectTrail } from "#/features/audit/public.server.ts";
 import { sendMessage } from "#/features/live/commands/send-message.server.ts";
 import { openConversation } from "#/features/messages/commands/direct.server.ts";
@@ -17,7 +18,7 @@ import { removeReported } from "./commands/remove-reported.server.ts";
 import { openCase } from "./commands/settle-report.server.ts";
 import { describeReported } from "./queries/reported.server.ts";
 import { waitingReports } from "./queries.server.ts";
-import { ReportForm } from "./report-form.server.ts";
+import { reportForm } from "./report-form.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -64,14 +65,14 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
 async function report(entity: string, id: number): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ entity, entityId: String(id), reason: "spam" })) form.set(name, value);
-  await fileReport(db, reporter, parseForm(ReportForm, form), "192.0.2.1");
+  await fileReport(db, reporter, parseForm(reportForm(features), form), "192.0.2.1");
   const { rows } = await waitingReports(db, staff);
   return rows.find((row) => row.entity === entity && row.entityId === id)!.id;
 }
 
 async function described(reportId: number, language = "en") {
   const { rows } = await waitingReports(db, staff);
-  return (await describeReported(db, language, rows))[reportId]!;
+  return (await describeReported({ db, language, features }, rows))[reportId]!;
 }
 
 test.each(Object.keys(things))(
@@ -84,15 +85,17 @@ test.each(Object.keys(things))(
     for (const language of languages) expect((await described(reportId, language)).label).toMatch(/\p{L}/u);
     const subject = await openCase(db, staff, reportId);
     for (const viewer of [visitor, reporter]) {
-      await expect(removeReported(db, viewer, subject)).rejects.toThrow(/platform\.(not-allowed|sign-in-first)/);
+      await expect(removeReported({ db, features }, viewer, subject)).rejects.toThrow(
+        /platform\.(not-allowed|sign-in-first)/,
+      );
     }
     if (entity === "event") {
       expect(seen.removal).toBeNull();
-      await expect(removeReported(db, staff, subject)).rejects.toThrow("moderation.not-removable");
+      await expect(removeReported({ db, features }, staff, subject)).rejects.toThrow("moderation.not-removable");
       return;
     }
     expect(seen.removal).not.toBeNull();
-    await removeReported(db, staff, subject);
+    await removeReported({ db, features }, staff, subject);
     expect(await subjectTrail(db, { entity, id }, 5)).toMatchObject([{ actor: "Staff" }]);
     if (entity === "space") {
       const row = await db.selectFrom("space").select("is_listed").where("id", "=", id).executeTakeFirstOrThrow();
@@ -104,8 +107,10 @@ test.each(Object.keys(things))(
 );
 
 test("what is reported of a page has nothing to take away", async () => {
-  await expect(removeReported(db, staff, { entity: "page", entityId: null })).rejects.toThrow(
+  await expect(removeReported({ db, features }, staff, { entity: "page", entityId: null })).rejects.toThrow(
     "moderation.not-removable",
   );
-  await expect(removeReported(db, staff, { entity: "gift", entityId: 1 })).rejects.toThrow("moderation.not-removable");
+  await expect(removeReported({ db, features }, staff, { entity: "gift", entityId: 1 })).rejects.toThrow(
+    "moderation.not-removable",
+  );
 });

@@ -2,6 +2,7 @@ import { feature } from "../feature.ts";
 import { ledgerCheckJobs } from "./check-job.server.ts";
 import { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
 import { startMoneyNews } from "./sockets.server.ts";
+import { auditWords } from "./audit-words.ts";
 
 export const payments = feature({
   name: "payments",
@@ -23,4 +24,5 @@ export const payments = feature({
   start: async ({ services }) => ({ stop: await startOwnSandbox(services) }),
   jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services)],
   sockets: ({ services, sockets }) => startMoneyNews(services, sockets),
+  auditWords,
 });

@@ -1,5 +1,7 @@
 import { feature } from "../feature.ts";
 import { resetMails, verificationMails } from "./jobs.server.ts";
+import { auditWords } from "./audit-words.ts";
+import { reportables } from "./reportable.server.ts";
 
 export const people = feature({
   name: "people",
@@ -16,4 +18,6 @@ export const people = feature({
     "auth_verification",
   ],
   jobs: ({ services }) => [verificationMails(services), resetMails(services)],
+  auditWords,
+  reportables,
 });

@@ -1,5 +1,7 @@
 import { feature } from "../feature.ts";
 import { visitJob } from "./jobs.server.ts";
+import { auditWords } from "./audit-words.ts";
+import { reportables } from "./reportable.server.ts";
 
 export const spaces = feature({
   name: "spaces",
@@ -24,4 +26,6 @@ export const spaces = feature({
     "faith",
   ],
   jobs: ({ services }) => [visitJob(services)],
+  auditWords,
+  reportables,
 });

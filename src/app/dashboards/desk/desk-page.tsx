@@ -83,7 +83,7 @@ export function DeskPage({ desk }: { desk: Desk }) {
       {content.tab === "events" && <EventsTab desk={desk} content={content} />}
       {content.tab === "volunteers" && <VolunteersTab desk={desk} content={content} />}
       {content.tab === "donations" && <DonationsTab desk={desk} content={content} />}
-      {content.tab === "management" && <ManagementTab desk={desk} />}
+      {content.tab === "management" && <ManagementTab content={content} />}
     </Page>
   );
 }

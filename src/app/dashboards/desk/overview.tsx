@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Empty } from "#/design/empty.tsx";
-import { Icon, type IconName } from "#/design/icon.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
@@ -15,7 +15,7 @@ import { ComingRows } from "./event-rows.tsx";
 import { GoLive } from "./go-live.tsx";
 import { places } from "./places.ts";
 import type { Desk, DeskContent } from "./read-desk.server.ts";
-import type { Task } from "./tasks.server.ts";
+import type { WaitingTask } from "./tasks.server.ts";
 
 interface OverviewProps {
   readonly desk: Desk;
@@ -54,48 +54,25 @@ function NothingWaits() {
   );
 }
 
-const taskIcons: Readonly<Record<Task["kind"], IconName>> = {
-  claims: "hand-heart",
-  offers: "user-plus",
-  gaps: "users",
-  prayers: "pray",
-  drafts: "edit",
-};
-
-function Tasks({ tasks }: { tasks: readonly Task[] }) {
+function Tasks({ tasks }: { tasks: readonly WaitingTask[] }) {
   const { i18n } = useLingui();
   return (
     <RowList>
       {tasks.map((task) => (
         <ListRow
           key={task.kind}
-          to={task.to}
+          to={task.path}
           before={
             <RowThumb className="size-11">
-              <Icon name={taskIcons[task.kind]} />
+              <Icon name={task.icon} />
             </RowThumb>
           }
-          title={<TaskWords task={task} />}
+          title={task.title}
           aside={formatCount(task.count, i18n.locale) + (task.isMore ? "+" : "")}
         />
       ))}
     </RowList>
   );
-}
-
-function TaskWords({ task: { kind, count } }: { task: Task }) {
-  switch (kind) {
-    case "claims":
-      return <Plural value={count} one="Gift to confirm" other="Gifts to confirm" />;
-    case "offers":
-      return <Plural value={count} one="Offer to serve" other="Offers to serve" />;
-    case "gaps":
-      return <Plural value={count} one="Shift that lacks people" other="Shifts that lack people" />;
-    case "prayers":
-      return <Plural value={count} one="Prayer request" other="Prayer requests" />;
-    case "drafts":
-      return <Plural value={count} one="Draft to publish" other="Drafts to publish" />;
-  }
 }
 
 export function NoEvents({ desk: { space, may } }: { desk: Desk }) {

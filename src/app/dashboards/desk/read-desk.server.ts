@@ -1,10 +1,10 @@
 import { canBroadcast } from "#/features/broadcast/public.server.ts";
 import { listComingEvents, listHeldEvents } from "#/features/events/public.server.ts";
 import { eventAdmin } from "#/features/events/public.ts";
+import type { Feature } from "#/features/feature.ts";
 import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/features/giving/public.server.ts";
 import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
 import { countInvitations, openAdminPage, type AdminPage } from "#/features/members/public.server.ts";
-import { memberAdmin } from "#/features/members/public.ts";
 import { messageAdmin } from "#/features/messages/public.ts";
 import { latestVerdicts } from "#/features/moderation/public.server.ts";
 import { moderationAdmin } from "#/features/moderation/public.ts";
@@ -17,6 +17,8 @@ import { volunteerAdmin } from "#/features/volunteers/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { bucketsOf, dayBefore, levelsInto, monthStart, sumInto, type Bucket } from "./course.ts";
+import { features as allFeatures } from "../../features.ts";
+import { listAdminLinks } from "./admin-links.server.ts";
 import { readDeskAddress, type DeskAddress } from "./desk-address.ts";
 import { readTasks } from "./tasks.server.ts";
 
@@ -27,7 +29,7 @@ const GIFT_MONTHS = 12;
 type Ctx = Pick<RequestContext, "db" | "language" | "viewer" | "clock" | "config" | "setCookie">;
 
 /** The dashboard of a space: what one of its tabs shows, and nothing of the others. @throws as openAdminPage. */
-export async function readDesk(ctx: Ctx, request: Request) {
+export async function readDesk(ctx: Ctx, request: Request, features = allFeatures) {
   const opened = await openAdminPage(ctx, request, spaceAdmin.seeDashboard);
   const { viewer, spaces, now, space } = opened;
   const address = readDeskAddress(new URL(request.url).searchParams);
@@ -55,18 +57,22 @@ export async function readDesk(ctx: Ctx, request: Request) {
       recordGifts: canAdmin(viewer, paymentAdmin.handle, space.id),
       seeVolunteers: canAdmin(viewer, volunteerAdmin.see, space.id),
       askVerification: canAdmin(viewer, moderationAdmin.askVerification, space.id),
-      seeAudit: canAdmin(viewer, memberAdmin.seeAudit, space.id),
       useTeam: canAdmin(viewer, messageAdmin.useTeam, space.id),
     },
-    content: await readTab(ctx, opened, address, own!.followerCount),
+    content: await readTab({ ...ctx, features }, opened, address, own!.followerCount),
   };
 }
 
 export type Desk = Awaited<ReturnType<typeof readDesk>>;
 export type DeskContent<Tab extends Desk["address"]["tab"]> = Extract<Desk["content"], { tab: Tab }>;
 
-async function readTab(ctx: Ctx, opened: AdminPage, { tab, period }: DeskAddress, followers: number) {
-  const { db, language } = ctx;
+async function readTab(
+  ctx: Ctx & { readonly features: readonly Feature[] },
+  opened: AdminPage,
+  { tab, period }: DeskAddress,
+  followers: number,
+) {
+  const { db, language, features } = ctx;
   const { viewer, space, now } = opened;
   // Visits and follows are counted by days of UTC: a space's own midnight would cut them in two.
   const buckets = bucketsOf(period, now.toISOString().slice(0, 10));
@@ -78,7 +84,7 @@ async function readTab(ctx: Ctx, opened: AdminPage, { tab, period }: DeskAddress
   switch (tab) {
     case "overview": {
       const [tasks, events, visits, follows, viewers, served, gifts] = await Promise.all([
-        readTasks(db, viewer, space.id, now),
+        readTasks(features, { db, viewer, spaceId: space.id, now }, language),
         listComingEvents(db, language, now, space.id, FIRST),
         readVisitDays(db, space.id, after),
         readFollowDays(db, space.id, after),
@@ -139,8 +145,8 @@ async function readTab(ctx: Ctx, opened: AdminPage, { tab, period }: DeskAddress
         zone: space.zone,
       } as const;
     }
-    default:
-      return { tab } as const;
+    case "management":
+      return { tab, links: await listAdminLinks(features, viewer, space.id, language) } as const;
   }
 }
 

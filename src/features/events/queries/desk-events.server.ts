@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { EventView } from "../views.ts";
 import { selectEvents, toViews } from "./event-rows.server.ts";
+import { TASKS_COUNTED } from "../../feature.ts";
 
 /** An event under way is looked for among those that began at most this many days ago. */
 const LONGEST_DAYS = 15;
@@ -97,9 +98,6 @@ export async function listHeldEvents(
   return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
 }
 
-/** More than this is told as "99+". */
-const DRAFTS_COUNTED = 100;
-
 /** How many events of a space are written and not published, up to 100. The caller has let the reader in. */
 export async function countDrafts(db: Db, spaceId: number): Promise<number> {
   const rows = await db
@@ -108,7 +106,7 @@ export async function countDrafts(db: Db, spaceId: number): Promise<number> {
     .where("space_id", "=", spaceId)
     .where("published_at", "is", null)
     .where("removed_at", "is", null)
-    .limit(DRAFTS_COUNTED)
+    .limit(TASKS_COUNTED)
     .execute();
   return rows.length;
 }

@@ -3,6 +3,7 @@ import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { monthlyGifts } from "./gift-sums.server.ts";
+import { TASKS_COUNTED } from "../../feature.ts";
 
 export interface GiftMonth {
   /** Its first day, "2026-11-01". */
@@ -29,9 +30,6 @@ export async function readGiftMonths(
   }));
 }
 
-/** More than this is told as "99+". */
-export const CLAIMS_COUNTED = 100;
-
 /** How many payments are said to be paid and wait for a confirmation, up to 100. @throws as assertAdmin. */
 export async function countClaims(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
   assertAdmin(viewer, paymentAdmin.handle, spaceId);
@@ -41,7 +39,7 @@ export async function countClaims(db: Db, viewer: Viewer, spaceId: number): Prom
     .where("space_id", "=", spaceId)
     .where("state", "=", "pending")
     .where("claimed_at", "is not", null)
-    .limit(CLAIMS_COUNTED)
+    .limit(TASKS_COUNTED)
     .execute();
   return rows.length;
 }

@@ -6,6 +6,7 @@ import { spaceTrail } from "#/features/audit/public.server.ts";
 import { wordTrail } from "#/features/audit/public-words.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { featuresContext } from "../../feature.ts";
 import { memberAdmin } from "../access.ts";
 import { readAfter } from "../forms.ts";
 import { openAdminPage } from "../queries/admin-page.server.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, space, spaces } = await openAdminPage(ctx, request, memberAdmin.seeAudit);
   const after = readAfter(new URL(request.url).searchParams);
   const trail = await spaceTrail(ctx.db, space.id, { after });
-  return { space, spaces, ...(await wordTrail(trail, ctx.language)), zone: viewer.zone };
+  return { space, spaces, ...(await wordTrail(context.get(featuresContext), trail, ctx.language)), zone: viewer.zone };
 }
 
 export default function SpaceAudit({ loaderData }: Route.ComponentProps) {

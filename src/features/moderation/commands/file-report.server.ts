@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import type { ReportForm } from "../report-form.server.ts";
+import type { reportForm } from "../report-form.server.ts";
 
 /**
  * Anybody may say that something is wrong; saying it twice about one thing, while it waits, counts once.
@@ -11,7 +11,7 @@ import type { ReportForm } from "../report-form.server.ts";
 export async function fileReport(
   db: Db,
   viewer: Viewer,
-  input: z.output<typeof ReportForm>,
+  input: z.output<ReturnType<typeof reportForm>>,
   clientAddress: string,
 ): Promise<void> {
   const reporterId = viewer.kind === "person" ? viewer.personId : null;

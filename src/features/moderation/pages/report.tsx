@@ -17,10 +17,11 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { featuresContext } from "../../feature.ts";
 import { fileReport } from "../commands/file-report.server.ts";
 import { reportReasons } from "../reasons.ts";
 import { moderationRefusals } from "../refusals.ts";
-import { ReportForm } from "../report-form.server.ts";
+import { reportForm } from "../report-form.server.ts";
 import { labelOf, reportableOf } from "../reportables.server.ts";
 import { reasonLabels } from "../ui/report-words.ts";
 
@@ -29,13 +30,14 @@ await addWords("account");
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const id = Number(query.get("id"));
-  const named = reportableOf(query.get("entity") ?? "");
+  const features = context.get(featuresContext);
+  const named = reportableOf(features, query.get("entity") ?? "");
   const entity = named && id > 0 ? named.entity : "page";
   const ctx = context.get(requestContext);
   const [viewer, i18n] = await Promise.all([ctx.viewer(), loadWords(ctx.language)]);
   return {
     entity,
-    about: i18n._(labelOf(entity)),
+    about: i18n._(labelOf(features, entity)),
     entityId: entity === "page" ? "" : String(id),
     page: safePath(query.get("page")) ?? "",
     // A link may have chosen already, such as the one beside a space.
@@ -46,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
-    await fileReport(ctx.db, viewer, form(ReportForm), ctx.clientAddress);
+    await fileReport(ctx.db, viewer, form(reportForm(context.get(featuresContext))), ctx.clientAddress);
     return done(msg`Thank you. A person of our staff will look at it.`);
   });
 }

@@ -1,8 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { redirect, type ActionFunctionArgs } from "react-router";
 import { act } from "#/platform/http/act.ts";
+import { featuresContext } from "../../feature.ts";
 import { fileReport } from "../commands/file-report.server.ts";
-import { ReportForm } from "../report-form.server.ts";
+import { reportForm } from "../report-form.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 
 export const loader = () => redirect("/report");
@@ -10,7 +11,7 @@ export const loader = () => redirect("/report");
 /** For small forms beside what they are about; /report is the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
-    await fileReport(ctx.db, viewer, form(ReportForm), ctx.clientAddress);
+    await fileReport(ctx.db, viewer, form(reportForm(context.get(featuresContext))), ctx.clientAddress);
     return done(msg`Thank you. A person of our staff will look at it.`);
   });
 }

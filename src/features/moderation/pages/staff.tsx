@@ -14,6 +14,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff } from "#/platform/viewer.ts";
+import { featuresContext } from "../../feature.ts";
 import { removeReported } from "../commands/remove-reported.server.ts";
 import { openCase, settleReport } from "../commands/settle-report.server.ts";
 import {
@@ -46,6 +47,7 @@ await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);
+  const features = context.get(featuresContext);
   const viewer = await ctx.viewer();
   // To everybody else this page is as unknown as any other.
   if (viewer.kind !== "person" || !viewer.isStaff) throw redirect("/");
@@ -64,12 +66,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "audit": {
       const about = filter.about ? await subjectsOf(ctx.db, filter.about) : undefined;
       const trail = await auditTrail(ctx.db, viewer, { ...filter, about, after });
-      const actions = await wordActions(await knownActions(ctx.db, viewer), ctx.language);
-      return { tab, ...shared, filter, actions, ...(await wordTrail(trail, ctx.language)) };
+      const actions = await wordActions(features, await knownActions(ctx.db, viewer), ctx.language);
+      return { tab, ...shared, filter, actions, ...(await wordTrail(features, trail, ctx.language)) };
     }
     case "reports": {
       const list = await waitingReports(ctx.db, viewer, after);
-      return { tab, ...shared, ...list, reported: await describeReported(ctx.db, ctx.language, list.rows) };
+      return { tab, ...shared, ...list, reported: await describeReported({ ...ctx, features }, list.rows) };
     }
   }
 }
@@ -106,7 +108,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case "settle-report": {
         const verdict = form(ReportVerdictForm);
         const subject = await openCase(db, viewer, verdict.report);
-        if (verdict.outcome === "removed") await removeReported(db, viewer, subject);
+        if (verdict.outcome === "removed")
+          await removeReported({ db, features: context.get(featuresContext) }, viewer, subject);
         await settleReport(db, viewer, verdict);
         return done(verdict.outcome === "removed" ? msg`Removed, and written down.` : msg`The report is settled.`);
       }

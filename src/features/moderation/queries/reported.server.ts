@@ -2,6 +2,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { safePath } from "#/platform/http/act.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { ReportedThing } from "#/platform/reportable.ts";
+import type { Feature } from "../../feature.ts";
 import type { WaitingReport } from "../queries.server.ts";
 import { labelOf, reportableOf } from "../reportables.server.ts";
 
@@ -19,17 +20,16 @@ export interface Reported {
 
 /** By report id. The caller has asked whether the reader is of our staff. */
 export async function describeReported(
-  db: Db,
-  language: string,
+  { db, language, features }: { readonly db: Db; readonly language: string; readonly features: readonly Feature[] },
   reports: readonly WaitingReport[],
 ): Promise<Readonly<Record<number, Reported>>> {
   const i18n = await loadWords(language);
   const found = await Promise.all(
     reports.map(async ({ id, entity, entityId, page }) => {
-      const reportable = reportableOf(entity);
+      const reportable = reportableOf(features, entity);
       const thing = reportable && entityId !== null ? await reportable.describe(db, entityId) : null;
       const removal = thing && reportable?.removal ? i18n._(reportable.removal.label) : null;
-      return [id, { label: i18n._(labelOf(entity)), thing, removal, seenAt: safePath(page) }] as const;
+      return [id, { label: i18n._(labelOf(features, entity)), thing, removal, seenAt: safePath(page) }] as const;
     }),
   );
   return Object.fromEntries(found);

@@ -1,0 +1,21 @@
+import { msg, plural } from "@lingui/core/macro";
+import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { canAdmin } from "#/platform/admin-actions.ts";
+import type { Task, TaskQuestion } from "../feature.ts";
+import { countClaims } from "./queries/gift-course.server.ts";
+
+/** Gifts that somebody says they sent. */
+export async function givingTasks({ db, viewer, spaceId }: TaskQuestion): Promise<readonly Task[]> {
+  if (!canAdmin(viewer, paymentAdmin.handle, spaceId)) return [];
+  const count = await countClaims(db, viewer, spaceId);
+  return [
+    {
+      kind: "claims",
+      rank: 10,
+      icon: "hand-heart",
+      count,
+      title: msg`${plural(count, { one: "Gift to confirm", other: "Gifts to confirm" })}`,
+      path: `/donations?space=${spaceId}&status=pending`,
+    },
+  ];
+}

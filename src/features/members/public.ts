@@ -1,1 +1,0 @@
-export { memberAdmin } from "./access.ts";
