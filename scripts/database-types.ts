@@ -83,15 +83,15 @@ try {
     join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     join pg_type t on t.oid = a.atttypid
-    -- PostgreSQL knows of no column of a view that it is never null; one of a single table is as the table's of its name.
+    -- PostgreSQL knows of no column of a view that it is never null: one is as the tables' of its name. Where a view puts
+    -- several queries together, each leaves out what is null.
     left join lateral (
       select bool_or(not b.attnotnull and b.attname = a.attname) as nullable
       from pg_rewrite r
       join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
         and d.refobjsubid > 0
       join pg_attribute b on b.attrelid = d.refobjid and b.attnum = d.refobjsubid
-      where c.relkind = 'v' and r.ev_class = c.oid
-      having count(distinct d.refobjid) = 1
+      where c.relkind = 'v' and r.ev_class = c.oid and pg_get_viewdef(c.oid) not like '%UNION%'
     ) v on true
     where n.nspname = 'public' and c.relkind in ('r', 'v', 'm', 'p') and not c.relispartition
     order by c.relname, a.attnum`);

@@ -1,3 +1,3 @@
 import { feature } from "../feature.ts";
 
-export const artists = feature({ name: "artists", tables: ["artist"] });
+export const artists = feature({ name: "artists", tables: ["artist", "space_artist"] });

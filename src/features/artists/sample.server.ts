@@ -1,8 +1,8 @@
+import { sql } from "kysely";
 import type { SampleArtist } from "../../../sample/world/types.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { saveTranslations } from "../../platform/db/translations.ts";
 import { writeSampleProfile } from "../people/public-sample.server.ts";
-import { tieSampleArtists } from "../spaces/public-sample.server.ts";
 
 /**
  * The directory of the sample world: people who serve, and the spaces where they do.
@@ -31,10 +31,10 @@ export async function seedArtists(
       })),
     )
     .execute();
-  await tieSampleArtists(
-    db,
-    artists.flatMap(({ key, spaces }) => spaces.map((space) => ({ spaceId: spaceIds[space]!, personId: ids[key]! }))),
+  const serving = artists.flatMap(({ key, spaces }) =>
+    spaces.map((space) => ({ space_id: spaceIds[space]!, person_id: ids[key]!, confirmed_at: sql<Date>`now()` })),
   );
+  await db.insertInto("space_artist").values(serving).execute();
   await saveTranslations(
     db,
     "hi",

@@ -114,7 +114,12 @@ export function auditTrail(db: Db, viewer: Viewer, filter: TrailFilter = {}): Pr
  */
 export async function spaceTrail(db: Db, space: number, filter: Omit<TrailFilter, "space">): Promise<Trail<TrailRow>> {
   const { rows, next } = await read(db, { ...filter, space });
-  const members = await db.selectFrom("space_member").select("person_id").where("space_id", "=", space).execute();
+  const members = await db
+    .selectFrom("space_team")
+    .select("person_id")
+    .where("space_id", "=", space)
+    .where("role", "<>", "volunteer")
+    .execute();
   const own = new Set(members.map(({ person_id }) => person_id));
   return {
     next,

@@ -10,4 +10,5 @@ export {
   type RecordingFilter,
   type RecordingList,
 } from "./queries/list-recordings.server.ts";
+export { streamFact } from "./queries/stream-fact.server.ts";
 export { claimRecordings } from "./commands/claim-recordings.server.ts";

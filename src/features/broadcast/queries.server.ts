@@ -19,13 +19,12 @@ export interface PublishDate extends SendableDate {
 
 const selectDates = (db: Db) =>
   db
-    .selectFrom("event_occurrence as o")
-    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .selectFrom("event_brief as o")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
-    .where("s.removed_at", "is", null)
+    .where("o.removed_at", "is", null)
     .select((eb) => [
       ...(["o.id", "o.space_id", "o.status", "o.is_unannounced", "o.starts_at", "o.ends_at"] as const),
-      ...(["o.started_at", "o.ended_at", "o.stream_kind", "s.title", "s.host_person_id"] as const),
+      ...(["o.started_at", "o.ended_at", "o.stream_kind", "o.title", "o.host_person_id"] as const),
       eb
         .selectFrom("broadcast as r")
         .select("r.id")
@@ -127,8 +126,7 @@ export async function readStreamView(
   occurrenceId: number,
 ): Promise<StreamView | null> {
   const row = await db
-    .selectFrom("event_occurrence as o")
-    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .selectFrom("event_brief as o")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
     .leftJoin("broadcast as r", (join) =>
       join.onRef(
@@ -138,11 +136,11 @@ export async function readStreamView(
       ),
     )
     .select(["o.space_id", "o.status", "o.started_at", "o.ended_at", "o.ends_at", "o.stream_kind", "o.stream_ref"])
-    .select(["s.host_person_id", "b.is_listed"])
+    .select(["o.host_person_id", "b.is_listed"])
     .select(["r.id as broadcast_id", "r.folder", "r.started_at as began_at", "r.interrupted_at"])
     .select(["r.ended_at as over_at"])
     .where("o.id", "=", occurrenceId)
-    .where("s.removed_at", "is", null)
+    .where("o.removed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   const isPublic = row.is_listed === true && row.status !== "draft";

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { findPlace } from "#/features/messages/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import type { Participant } from "./frames.ts";
@@ -16,18 +17,11 @@ export interface CallView {
 
 /** A call as whoever reads its channel sees it; null for everybody else. */
 export async function readCall(db: Db, viewer: SignedIn, id: number): Promise<CallView | null> {
-  const { rows } = await sql<Omit<CallView, "isOver"> & { isOver: boolean }>`
-    select k.id, k.channel_id as "channelId", c.space_id as "spaceId", c.kind = 'direct' as "isDirect",
-      case when c.kind = 'direct' then other.name else c.name end as name, k.ended_at is not null as "isOver"
-    from call k
-    join channel c on c.id = k.channel_id
-    left join person other on c.kind = 'direct'
-      and other.id = case when c.low_person_id = ${viewer.personId} then c.high_person_id else c.low_person_id end
-    where k.id = ${id}
-      and exists (select from channel_reader r where r.channel_id = c.id and r.person_id = ${viewer.personId})`.execute(
-    db,
-  );
-  return rows[0] ?? null;
+  const call = await db.selectFrom("call").select(["channel_id", "ended_at"]).where("id", "=", id).executeTakeFirst();
+  const place = call && (await findPlace(db, viewer, call.channel_id));
+  if (!place) return null;
+  const { spaceId, name, isDirect } = place;
+  return { id, channelId: call.channel_id, spaceId, name, isDirect, isOver: call.ended_at !== null };
 }
 
 /** Who is in a call, those first who have been longest. */

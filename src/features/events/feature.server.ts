@@ -7,6 +7,7 @@ import { eventTasks } from "./tasks.server.ts";
 export const events = feature({
   name: "events",
   tables: [
+    "event_brief",
     "event_series",
     "event_plan",
     "event_occurrence",

@@ -24,6 +24,7 @@ export {
 export {
   endCourse,
   followElsewhere,
+  lockDate,
   openUnannounced,
   setStream,
   startCourse,
@@ -44,5 +45,6 @@ export {
   type OwedNotice,
 } from "./commands/claim-notices.server.ts";
 export { isKnownEvent, readEventTitles, type EventTitle } from "./queries/event-titles.server.ts";
+export { isReminded } from "./queries/is-reminded.server.ts";
 export { findSeries } from "./queries/find-series.server.ts";
 export { findSeriesOf } from "./queries/series-of.server.ts";

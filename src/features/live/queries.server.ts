@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { streamFact } from "#/features/broadcast/public.server.ts";
 import { supportersAmong } from "#/features/giving/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
@@ -30,23 +31,15 @@ export interface Room extends RoomAccess, CeremonyTimes {
 /** The room of an occurrence, public or not: ask access before showing it. Null when there is none. */
 export async function findRoom(db: Db, occurrenceId: number): Promise<Room | null> {
   const row = await db
-    .selectFrom("event_occurrence as o")
-    .innerJoin("event_series as s", "s.id", "o.series_id")
+    .selectFrom("event_brief as o")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
     .leftJoin("live_room as lr", "lr.occurrence_id", "o.id")
     .select(["lr.slow_seconds", "lr.followers_only"])
     .select(["o.id", "o.space_id", "o.status", "o.ends_at", "o.started_at", "o.ended_at"])
-    .select(["s.host_person_id", "b.is_listed"])
-    .select(
-      sql<string>`concat_ws(' ', o.stream_kind, o.stream_ref, (
-        select concat_ws(' ', r.id, r.interrupted_at) from broadcast r
-        where r.occurrence_id = o.id and r.ended_at is null), (
-        select v.id from recording v where v.occurrence_id = o.id and v.removed_at is null order by v.id desc limit 1))`.as(
-        "stream_fact",
-      ),
-    )
+    .select(["o.host_person_id", "b.is_listed"])
+    .select(sql<string>`concat_ws(' ', o.stream_kind, o.stream_ref, ${streamFact("o.id")})`.as("stream_fact"))
     .where("o.id", "=", occurrenceId)
-    .where("s.removed_at", "is", null)
+    .where("o.removed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -217,7 +210,7 @@ export async function readSlowSeconds(db: Db, occurrenceId: number): Promise<num
 /** Ceremonies that anybody may watch now; for telling that a list of them has changed. */
 export async function listLiveRooms(db: Db, now: Date): Promise<number[]> {
   const rows = await db
-    .selectFrom("event_occurrence as o")
+    .selectFrom("event_brief as o")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
     .select("o.id")
     .where("o.started_at", "<=", now)

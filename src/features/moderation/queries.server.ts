@@ -63,12 +63,13 @@ export async function waitingSpaces(
     .leftJoinLateral(
       (eb) =>
         eb
-          .selectFrom("space_member as m")
+          .selectFrom("space_team as m")
           .innerJoin("person as p", "p.id", "m.person_id")
-          .innerJoin("auth_user as u", "u.id", "p.user_id")
-          .select(["p.name as owner_name", "u.email as owner_email", "u.emailVerified as owner_confirmed"])
+          .innerJoin("person_contact as u", "u.person_id", "p.id")
+          .select(["p.name as owner_name", "u.email as owner_email", "u.is_confirmed as owner_confirmed"])
           .whereRef("m.space_id", "=", "s.id")
           .where("m.role", "=", "owner")
+          .where("u.email", "is not", null)
           .orderBy("m.since")
           .limit(1)
           .as("o"),
@@ -197,11 +198,11 @@ export async function servingPersons(db: Db, viewer: Viewer, after?: number): Pr
   requireStaff(viewer);
   const rows = await db
     .selectFrom("person as p")
-    .innerJoin("auth_user as u", "u.id", "p.user_id")
+    .innerJoin("person_contact as u", "u.person_id", "p.id")
     .select(["p.id", "p.name", "p.account_type as accountType", "p.specialization", "p.location", "u.email"])
     .select(sql<boolean>`p.verified_at is not null`.as("isVerified"))
     .where("p.account_type", "in", ["murtikar", "pujari"])
-    .where("p.removed_at", "is", null)
+    .where("u.email", "is not", null)
     .where("p.id", "<", beyond(after))
     .orderBy("p.id", "desc")
     .limit(PAGE_SIZE + 1)

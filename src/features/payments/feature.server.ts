@@ -8,7 +8,6 @@ export const payments = feature({
   name: "payments",
   tables: [
     "payment",
-    "payment_brief",
     "payment_record",
     "payment_setting",
     "payment_subject",

@@ -7,6 +7,7 @@ export const people = feature({
   name: "people",
   tables: [
     "person",
+    "person_contact",
     "person_setting",
     "chat_block",
     "chat_mute",

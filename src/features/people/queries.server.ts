@@ -30,9 +30,8 @@ export async function viewerOf(db: Db, user: SessionUser): Promise<SignedIn | nu
     .select(
       sql<{ spaceId: number; role: SpaceRole }[]>`coalesce((
         select json_agg(json_build_object('spaceId', m.space_id, 'role', m.role) order by m.since, m.space_id)
-        from space_member m join space_brief b on b.id = m.space_id where m.person_id = p.id), '[]'::json)`.as(
-        "memberships",
-      ),
+        from space_team m join space_brief b on b.id = m.space_id
+        where m.person_id = p.id and m.role <> 'volunteer'), '[]'::json)`.as("memberships"),
     )
     .where("p.user_id", "=", user.id)
     .where("p.removed_at", "is", null)

@@ -8,12 +8,12 @@ export const spaces = feature({
   tables: [
     "space",
     "space_brief",
+    "payee_brief",
     "space_kind",
     "space_team",
     "space_member",
     "space_organizer",
     "administrator_brief",
-    "space_artist",
     "space_follow",
     "space_follow_day",
     "space_save",

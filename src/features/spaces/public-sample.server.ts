@@ -1,1 +1,1 @@
-export { addSampleMembers, dateSampleOwners, tieSampleArtists, tieSampleOrganizer } from "./sample/members.server.ts";
+export { addSampleMembers, dateSampleOwners, tieSampleOrganizer } from "./sample/members.server.ts";

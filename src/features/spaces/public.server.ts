@@ -23,6 +23,7 @@ export {
 export {
   findSpaceGate,
   follows,
+  hearsLive,
   isFollowing,
   listLiveFollowers,
   readFollow,

@@ -285,6 +285,23 @@ export interface DisputeTable {
   deducted_paise: ColumnType<number, number | undefined, number>;
 }
 
+export interface EventBriefTable {
+  id: number;
+  series_id: number;
+  space_id: number;
+  title: string;
+  host_person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  starts_at: ColumnType<Date, Date | string, Date | string>;
+  ends_at: ColumnType<Date, Date | string, Date | string>;
+  started_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  ended_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  status: string;
+  is_unannounced: boolean;
+  stream_kind: ColumnType<string | null, string | undefined | null, string | null>;
+  stream_ref: ColumnType<string | null, string | undefined | null, string | null>;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface EventLikeTable {
   occurrence_id: number;
   person_id: number;
@@ -753,6 +770,16 @@ export interface NotificationDeliveryTable {
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
+export interface PayeeBriefTable {
+  id: number;
+  name: string;
+  local_name: string;
+  city: string;
+  region: string;
+  zone: string;
+  removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+}
+
 export interface PaymentTable {
   id: ColumnType<number, never, never>;
   token: string;
@@ -795,18 +822,6 @@ export interface PaymentTable {
   gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
-export interface PaymentBriefTable {
-  id: number;
-  token: string;
-  payer_name: string;
-  amount_paise: number;
-  refunded_paise: number;
-  state: string;
-  at: ColumnType<Date, Date | string, Date | string>;
-  is_claimed: boolean;
-  is_kept: boolean;
-}
-
 export interface PaymentRecordTable {
   id: number;
   token: string;
@@ -839,6 +854,8 @@ export interface PaymentRecordTable {
   note: string;
   language: string;
   is_sample: boolean;
+  is_claimed: boolean;
+  is_kept: boolean;
 }
 
 export interface PaymentSettingTable {
@@ -900,6 +917,25 @@ export interface PersonBlockTable {
   person_id: number;
   blocked_id: number;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
+export interface PersonContactTable {
+  person_id: number;
+  email: string;
+  is_confirmed: boolean;
+  language: string;
+  timezone: string;
+  email_notifications: boolean;
+  push_notifications: boolean;
+  event_alerts: boolean;
+  prayer_reminders: boolean;
+  community_updates: boolean;
+  donation_receipts: boolean;
+  quiet_from: ColumnType<number | null, number | undefined | null, number | null>;
+  quiet_until: ColumnType<number | null, number | undefined | null, number | null>;
+  quiet_lets_reminders: boolean;
+  allow_messages: boolean;
+  data_sharing: boolean;
 }
 
 export interface PersonFollowTable {
@@ -1467,6 +1503,7 @@ export interface DB {
   chat_mute: ChatMuteTable;
   chat_word: ChatWordTable;
   dispute: DisputeTable;
+  event_brief: EventBriefTable;
   event_like: EventLikeTable;
   event_occurrence: EventOccurrenceTable;
   event_plan: EventPlanTable;
@@ -1507,14 +1544,15 @@ export interface DB {
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
+  payee_brief: PayeeBriefTable;
   payment: PaymentTable;
-  payment_brief: PaymentBriefTable;
   payment_record: PaymentRecordTable;
   payment_setting: PaymentSettingTable;
   payment_subject: PaymentSubjectTable;
   person: PersonTable;
   person_achievement: PersonAchievementTable;
   person_block: PersonBlockTable;
+  person_contact: PersonContactTable;
   person_follow: PersonFollowTable;
   person_setting: PersonSettingTable;
   prayer_request: PrayerRequestTable;

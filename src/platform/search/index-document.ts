@@ -31,3 +31,14 @@ export async function indexDocument(
 export async function removeDocument(db: Db, entity: string, id: number): Promise<void> {
   await db.deleteFrom("search_document").where("entity", "=", entity).where("entity_id", "=", id).execute();
 }
+
+/** Things of an entity whose documents have no name: those that a migration copied from what knew none. */
+export async function listNameless(db: Db, entity: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom("search_document")
+    .select("entity_id")
+    .where("entity", "=", entity)
+    .where("name", "=", "")
+    .execute();
+  return rows.map((row) => row.entity_id);
+}

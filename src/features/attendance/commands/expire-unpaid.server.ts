@@ -28,7 +28,7 @@ export async function expireUnpaid(db: Db, source: SubjectSource, now: Date): Pr
 
 // Neither counted nor said to be paid.
 const isUnclaimed = sql<boolean>`not exists (
-  select from reservation_fee f join payment_brief p on p.id = f.payment_id
+  select from reservation_fee f join payment_record p on p.id = f.payment_id
   where f.admission_id = r.admission_id and f.person_id = r.person_id and (p.state = 'completed' or p.is_claimed))`;
 
 /** The subject is locked first, as by everybody who gives and takes reservations. */

@@ -29,7 +29,7 @@ export async function fillCapacity(
     with first as (
       select id, person_id is not distinct from ${asking}::bigint as is_asking,
         ${feePaise}::bigint > 0 and not exists (
-          select from reservation_fee f join payment_brief p on p.id = f.payment_id
+          select from reservation_fee f join payment_record p on p.id = f.payment_id
           where f.admission_id = r.admission_id and f.person_id = r.person_id and p.is_kept) as owes
       from reservation r
       where admission_id = ${admissionId} and status = 'waiting'

@@ -69,7 +69,7 @@ export function requestFee(
 const lastFee = (db: Db, admissionId: number, personId: number) =>
   db
     .selectFrom("reservation_fee as f")
-    .innerJoin("payment_brief as p", "p.id", "f.payment_id")
+    .innerJoin("payment_record as p", "p.id", "f.payment_id")
     .select(["f.payment_id", "p.token", "p.state", "p.is_kept"])
     .where("f.admission_id", "=", admissionId)
     .where("f.person_id", "=", personId)

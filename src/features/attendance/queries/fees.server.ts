@@ -22,7 +22,7 @@ export async function listFees(
   const rows = await db
     .selectFrom("reservation_fee as f")
     .innerJoin("admission as a", "a.id", "f.admission_id")
-    .innerJoin("payment_brief as p", "p.id", "f.payment_id")
+    .innerJoin("payment_record as p", "p.id", "f.payment_id")
     .leftJoin("reservation as r", (join) =>
       join.onRef("r.admission_id", "=", "f.admission_id").onRef("r.person_id", "=", "f.person_id"),
     )

@@ -1,4 +1,4 @@
-import { startCourse } from "#/features/events/public.server.ts";
+import { lockDate, startCourse } from "#/features/events/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -38,7 +38,7 @@ export interface Opening {
 export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBroadcast> {
   const { occurrenceId, nodeId, sender, now, mayReplace } = opening;
   return db.transaction().execute(async (db) => {
-    await db.selectFrom("event_occurrence").select("id").where("id", "=", occurrenceId).forUpdate().execute();
+    await lockDate(db, occurrenceId);
     const date = await findPublishDate(db, occurrenceId);
     if (!date) throw notFound();
     if (!isSendable(date, now)) throw refuse("broadcast.closed", { status: 409 });

@@ -59,9 +59,8 @@ async function change(
 ): Promise<void> {
   const row = await db
     .selectFrom("recording as v")
-    .innerJoin("event_occurrence as o", "o.id", "v.occurrence_id")
-    .innerJoin("event_series as s", "s.id", "o.series_id")
-    .select(["v.space_id", "v.occurrence_id", "v.removed_at", "s.host_person_id"])
+    .innerJoin("event_brief as e", "e.id", "v.occurrence_id")
+    .select(["v.space_id", "v.occurrence_id", "v.removed_at", "e.host_person_id"])
     .where("v.id", "=", recordingId)
     .executeTakeFirst();
   // Whoever may not look after it does not learn which recordings there are.

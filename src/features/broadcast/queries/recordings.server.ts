@@ -30,9 +30,8 @@ export async function listKeptRecordings(
   let query = db
     .selectFrom("recording as v")
     .innerJoin("broadcast as r", "r.id", "v.broadcast_id")
-    .innerJoin("event_occurrence as o", "o.id", "v.occurrence_id")
-    .innerJoin("event_series as s", "s.id", "o.series_id")
-    .select([...recordingColumns, posterInstead, "v.size", "v.is_public", "s.id as series_id", "s.title"])
+    .innerJoin("event_brief as e", "e.id", "v.occurrence_id")
+    .select([...recordingColumns, posterInstead, "v.size", "v.is_public", "e.series_id", "e.title"])
     .where("v.removed_at", "is", null)
     .orderBy("v.id", "desc")
     .limit(AT_ONCE + 1);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { assertMayWrite } from "#/features/messages/public.server.ts";
+import { assertMayWrite, findPlace, listUnmuted } from "#/features/messages/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Jobs } from "#/platform/jobs.ts";
@@ -11,14 +11,6 @@ import { callStarted } from "../notifications.ts";
 const LIMIT = { limit: 10, windowSeconds: 600 };
 /** Nobody is rung up in a channel of more people than that: its line tells of the call. */
 const MOST_NOTIFIED = 40;
-
-interface Place {
-  readonly space_id: number | null;
-  readonly kind: string;
-  readonly name: string;
-  readonly space_name: string | null;
-  readonly others: number[];
-}
 
 /**
  * Starts a call in a channel where the viewer may write, or finds the one that runs there; the others of the channel hear.
@@ -32,7 +24,11 @@ export async function startCall(
   { channelId, now }: { readonly channelId: number; readonly now: Date },
 ): Promise<{ id: number; isNew: boolean }> {
   const person = await assertMayWrite(db, viewer, channelId);
-  const place = await readPlace(db, person.personId, channelId);
+  const [place, others] = await Promise.all([
+    findPlace(db, person, channelId),
+    listUnmuted(db, person, channelId, MOST_NOTIFIED + 1),
+  ]);
+  if (!place) throw notFound();
   return db.transaction().execute(async (db) => {
     // Two who press at once are in the same call.
     const { rows } = await sql<{ id: number }>`
@@ -52,28 +48,14 @@ export async function startCall(
     await countAgainstLimit(db, { key: `calls:${person.personId}`, ...LIMIT });
     await notify({ db, jobs }, callStarted, {
       key: `call:${id}`,
-      personIds: place.others.length > MOST_NOTIFIED ? [] : place.others,
+      personIds: others.length > MOST_NOTIFIED ? [] : others,
       path: `/team-communication/call/${id}`,
       payload: {
         who: person.name,
-        space: place.space_name,
-        channel: place.kind === "direct" ? null : place.name,
+        space: place.spaceName,
+        channel: place.isDirect ? null : place.name,
       },
     });
     return { id, isNew: true };
   });
-}
-
-async function readPlace(db: Db, personId: number, channelId: number): Promise<Place> {
-  const { rows } = await sql<Place>`
-    select c.space_id, c.kind, c.name, s.name as space_name,
-      array(
-        select r.person_id from channel_reader r
-        where r.channel_id = c.id and r.person_id <> ${personId} and not exists (
-          select from channel_state st
-          where st.channel_id = c.id and st.person_id = r.person_id and st.muted_at is not null)
-        limit ${MOST_NOTIFIED + 1}) as others
-    from channel c left join space s on s.id = c.space_id
-    where c.id = ${channelId}`.execute(db);
-  return rows[0]!;
 }

@@ -13,6 +13,11 @@ export interface Turned {
 
 const DEFAULT_HOURS = 3;
 
+/** Holds a date until the transaction ends, so that its course turns one way after the other. */
+export async function lockDate(db: Db, occurrenceId: number): Promise<void> {
+  await db.selectFrom("event_occurrence").select("id").where("id", "=", occurrenceId).forUpdate().execute();
+}
+
 /**
  * A date begins, or goes on: the first beginning stays. A ceremony that was not announced becomes public, from now on.
  * Call it in the transaction that opens the broadcast; whoever calls has asked for access.
@@ -117,7 +122,11 @@ export async function openUnannounced(
     await indexEvents(db, [spaceId]);
     return waiting.id;
   }
-  const { zone } = await db.selectFrom("space").select("zone").where("id", "=", spaceId).executeTakeFirstOrThrow();
+  const { zone } = await db
+    .selectFrom("space_brief")
+    .select("zone")
+    .where("id", "=", spaceId)
+    .executeTakeFirstOrThrow();
   const series = await db
     .insertInto("event_series")
     .values({

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { indexDocument } from "#/platform/search/index-document.ts";
+import { indexDocument, listNameless } from "#/platform/search/index-document.ts";
 
 interface FoundBy {
   readonly id: number;
@@ -24,7 +24,7 @@ export async function indexEvents(db: Db, spaceIds?: readonly number[], seriesId
           where t.entity = 'event_series' and t.entity_id = s.id and t.field = 'location'), '{}')
         || coalesce((select array_agg(t.text order by t.language, t.field) from translation t
           where t.entity = 'space' and t.entity_id = p.id and t.field in ('name', 'city', 'region')), '{}') as places
-    from event_series s join space p on p.id = s.space_id
+    from event_series s join space_brief p on p.id = s.space_id
     where ${spaceIds ? sql`p.id = any(${[...spaceIds]}::bigint[])` : sql`true`}
       and ${seriesId ? sql`s.id = ${seriesId}` : sql`true`}
     order by s.id`.execute(db);
@@ -38,11 +38,5 @@ export async function indexEvents(db: Db, spaceIds?: readonly number[], seriesId
 
 /** Writes the documents that the migration to them (0054) left without a name. */
 export async function nameDocuments(db: Db): Promise<void> {
-  const nameless = await db
-    .selectFrom("search_document")
-    .select("entity_id")
-    .where("entity", "=", "event_series")
-    .where("name", "=", "")
-    .execute();
-  for (const row of nameless) await indexEvents(db, undefined, row.entity_id);
+  for (const id of await listNameless(db, "event_series")) await indexEvents(db, undefined, id);
 }

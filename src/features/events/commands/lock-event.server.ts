@@ -16,13 +16,12 @@ export async function lockEvent(db: Db, viewer: Viewer, action: EventAction, { o
   const row = await db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
-    .innerJoin("space as b", "b.id", "o.space_id")
+    .innerJoin("space_brief as b", "b.id", "o.space_id")
     .select(["o.space_id", "o.status", "o.starts_at", "o.ends_at", "o.started_at", "o.ended_at", "b.is_listed"])
     .select(["o.id", "s.title", "s.entry_fee_paise"])
     .select((eb) => eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"))
     .where("o.id", "=", occurrenceId)
     .where("s.removed_at", "is", null)
-    .where("b.removed_at", "is", null)
     .forUpdate("o")
     .executeTakeFirst();
   if (!row) throw notFound();

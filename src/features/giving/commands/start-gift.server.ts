@@ -83,7 +83,7 @@ export async function startGift(
           campaign_id: input.campaignId,
           event_id: sql<
             number | null
-          >`(select o.id from event_occurrence o where o.id = ${input.eventId} and o.space_id = ${spaceId})`,
+          >`(select o.id from event_brief o where o.id = ${input.eventId} and o.space_id = ${spaceId})`,
         })
         .execute();
     }

@@ -31,8 +31,7 @@ export async function readStatement(db: Db, viewer: SignedIn, year: number): Pro
   const { from, to } = financialYearDays(year);
   const rows = await db
     .selectFrom("payment_record as p")
-    // A space that is gone stays in the statement of who gave to it; space_brief would leave it out.
-    .innerJoin("space as s", "s.id", "p.space_id")
+    .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .innerJoin("payment_subject as t", "t.payment_id", "p.id")
     .select(["s.id", "s.name", "t.fund_name"])
     .select(["p.booked_on", "p.receipt_year", "p.receipt_no", "p.fund", "p.method", "p.channel"])

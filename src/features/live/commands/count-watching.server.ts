@@ -28,14 +28,14 @@ export async function countWatching(
       select a.room, a.digest
       from unnest(${arrivals.map(([room]) => room)}::bigint[], ${arrivals.map(([, digest]) => digest)}::bigint[])
         as a (room, digest)
-      join event_occurrence o on o.id = a.room
+      join event_brief o on o.id = a.room
       on conflict do nothing
       returning occurrence_id)
     insert into live_attendance as t (occurrence_id, peak_viewers, total_viewers, watched_ms)
     select w.room, w.viewers, (select count(*) from arrived where arrived.occurrence_id = w.room), w.watched_ms
     from unnest(${ids}::bigint[], ${ids.map((id) => viewers.get(id) ?? 0)}::integer[],
       ${rooms.map((room) => room.watchedMs)}::bigint[]) as w (room, viewers, watched_ms)
-    join event_occurrence o on o.id = w.room
+    join event_brief o on o.id = w.room
     order by w.room
     on conflict (occurrence_id) do update set
       peak_viewers = greatest(t.peak_viewers, excluded.peak_viewers),

@@ -100,7 +100,7 @@ async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: S
   const { rows } = await sql<Omit<Facts, "sent" | "isHost"> & { readonly leads: boolean } & Partial<StoredRow>>`
     select o.space_id as "spaceId", b.is_listed and o.status <> 'draft' as "isPublic", o.status,
       o.ends_at as "endsAt", o.started_at as "startedAt", o.ended_at as "endedAt",
-      coalesce(s.host_person_id = ${person.personId}, false) as leads,
+      coalesce(o.host_person_id = ${person.personId}, false) as leads,
       ${isSupporter(sql.ref("o.space_id"), person.personId)} as "isSupporter",
       coalesce((select c.at > now() - make_interval(secs => ${SLOW_WINDOW_SECONDS}) from chat_message c
         where c.occurrence_id = o.id order by c.id desc offset ${SLOW_MESSAGES - 1} limit 1), false) as "isSlow",
@@ -109,13 +109,12 @@ async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: S
       ${isBlockedInChats(sql.ref("o.space_id"), person.personId)} as "isBlocked",
       (select array_agg(w.folded) from chat_word w where w.space_id = o.space_id) as words,
       m.id, m.body, m.at, p.name
-    from event_occurrence o
-    join event_series s on s.id = o.series_id and s.removed_at is null
+    from event_brief o
     join space_brief b on b.id = o.space_id
     left join live_room r on r.occurrence_id = o.id
     left join chat_message m on m.occurrence_id = o.id and m.person_id = ${person.personId} and m.client_id = ${clientId}
     left join person p on p.id = m.person_id
-    where o.id = ${occurrenceId}`.execute(db);
+    where o.id = ${occurrenceId} and o.removed_at is null`.execute(db);
   const row = rows[0];
   if (!row) return null;
   const { id, body, at, name, leads, ...facts } = row;

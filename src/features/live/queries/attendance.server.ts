@@ -40,7 +40,7 @@ export async function sumAttendance(
   { from, to }: { from: Date; to: Date },
 ): Promise<Attendance & { readonly ceremonies: number }> {
   const row = await db
-    .selectFrom("event_occurrence as o")
+    .selectFrom("event_brief as o")
     .innerJoin("live_attendance as a", "a.occurrence_id", "o.id")
     .select([
       sql<number>`coalesce(max(a.peak_viewers), 0)::int`.as("peak"),
@@ -68,7 +68,7 @@ export async function readViewerDays(
 ): Promise<{ readonly day: string; readonly count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select (o.starts_at at time zone 'utc')::date::text as day, sum(a.total_viewers)::int as count
-    from event_occurrence o join live_attendance a on a.occurrence_id = o.id
+    from event_brief o join live_attendance a on a.occurrence_id = o.id
     where o.space_id = ${spaceId} and o.starts_at >= (${after}::date + 1)::timestamp at time zone 'utc'
     group by 1 order by 1`.execute(db);
   return rows;

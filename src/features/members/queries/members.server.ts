@@ -43,10 +43,11 @@ export async function readSpacePeople(db: Db, viewer: Viewer, spaceId: number, n
   const mayChange = (role: string) => grantable.includes(role as SpaceRole);
   const [members, invitations] = await Promise.all([
     db
-      .selectFrom("space_member as m")
+      .selectFrom("space_team as m")
       .innerJoin("person as p", "p.id", "m.person_id")
       .select(["m.person_id as personId", "p.name", "m.role", "m.since"])
       .where("m.space_id", "=", spaceId)
+      .where("m.role", "<>", "volunteer")
       .where("p.removed_at", "is", null)
       .orderBy(rank)
       .orderBy("m.since")

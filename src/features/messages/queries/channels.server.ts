@@ -11,9 +11,8 @@ const [low, high] = [sql.ref<number>("c.low_person_id"), sql.ref<number>("c.high
 
 /** Where one of two has gone, takes no messages or has blocked the other one, nothing more is written. */
 const isClosed = sql<boolean>`(c.kind = 'direct' and (
-  exists (select from channel_member m
-    join person o on o.id = m.person_id left join person_setting w on w.person_id = o.id
-    where m.channel_id = c.id and (o.removed_at is not null or w.allow_messages is not true))
+  exists (select from channel_member m left join person_contact w on w.person_id = m.person_id
+    where m.channel_id = c.id and w.allow_messages is not true)
   or ${hasBlocked(low, high)} or ${hasBlocked(high, low)}))`.as("is_closed");
 
 /** What access.ts judges by, read anew for everything that is done. Null where there is no such channel. */

@@ -23,12 +23,11 @@ export interface ConversationView extends ChannelView {
 
 const other = sql.ref<number>("other.id");
 
-/** Over `other` (person), its settings `theirs`, and the reader's own, `own`. */
+/** Over `other` (person), what they wish, `theirs`, and the reader's own, `own`. */
 const closed = (self: number) => sql<Closed | null>`case
   when ${hasBlocked(self, other)} then 'blocked'
   when not own.allow_messages then 'own'
-  when other.removed_at is not null or theirs.allow_messages is not true
-    or ${hasBlocked(other, self)} then 'theirs'
+  when theirs.allow_messages is not true or ${hasBlocked(other, self)} then 'theirs'
 end`;
 
 async function readConversations(db: Db, self: number, where: RawBuilder<unknown>): Promise<ConversationView[]> {
@@ -46,8 +45,8 @@ async function readConversations(db: Db, self: number, where: RawBuilder<unknown
     ) c
     join channel_member r on r.channel_id = c.id and r.person_id = ${self}
     join person other on other.id = c.other_id
-    join person_setting own on own.person_id = ${self}
-    left join person_setting theirs on theirs.person_id = other.id
+    join person_contact own on own.person_id = ${self}
+    left join person_contact theirs on theirs.person_id = other.id
     left join channel_state s on s.channel_id = c.id and s.person_id = ${self}
     where ${where}`.execute(db);
   return rows;
@@ -73,8 +72,8 @@ export async function readOther(db: Db, viewer: SignedIn, personId: number): Pro
   const { rows } = await sql<OtherPerson>`
     select other.id as "personId", other.name, ${closed(viewer.personId)} as closed
     from person other
-    join person_setting own on own.person_id = ${viewer.personId}
-    left join person_setting theirs on theirs.person_id = other.id
+    join person_contact own on own.person_id = ${viewer.personId}
+    left join person_contact theirs on theirs.person_id = other.id
     where other.id = ${personId} and other.id <> ${viewer.personId} and other.removed_at is null
       and other.user_id is not null`.execute(db);
   return rows[0] ?? null;

@@ -60,14 +60,12 @@ async function notifyPayer({ db, clock }: ReceiptServices, receipt: Receipt): Pr
 async function addressOf(db: Db, receipt: Receipt): Promise<string | null> {
   if (receipt.payerId === null) return receipt.payerEmail === "" ? null : receipt.payerEmail;
   const row = await db
-    .selectFrom("person as p")
-    .innerJoin("auth_user as u", "u.id", "p.user_id")
-    .innerJoin("person_setting as s", "s.person_id", "p.id")
-    .select(["u.email", "s.donation_receipts"])
-    .where("p.id", "=", receipt.payerId)
-    .where("p.removed_at", "is", null)
+    .selectFrom("person_contact")
+    .select("email")
+    .where("person_id", "=", receipt.payerId)
+    .where("donation_receipts", "=", true)
     .executeTakeFirst();
-  return row?.donation_receipts ? row.email : null;
+  return row?.email ?? null;
 }
 
 /** @throws what `send` throws, having given the attempt back; Error where another worker is at it. */

@@ -1,5 +1,7 @@
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
+import { isReminded } from "#/features/events/public.server.ts";
+import { hearsLive } from "#/features/spaces/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
@@ -83,28 +85,28 @@ interface Row {
   hears_live: boolean;
 }
 
+/** A reminder so long before; null for whatever else is told of a date. */
+const aheadOfIt = sql<number | null>`case when n.kind = 'reminder' then nullif(n.minutes_before, 0) end`;
+
 /** Which of these still have to be sent, with all that decides how; people without an account get nothing. */
 export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotification[]> {
   const { rows } = await sql<Row>`
     select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.path, n.payload, n.at,
-      n.read_at is not null as is_read, n.person_id, p.name, u.email,
+      n.read_at is not null as is_read, n.person_id, p.name, s.email,
       s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts, s.prayer_reminders,
       s.community_updates,
       s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
         from push_device d where d.person_id = n.person_id), '[]'::json) as devices,
-      exists (select from event_reminder r where r.occurrence_id = n.occurrence_id and r.person_id = n.person_id
-        and (n.kind <> 'reminder' or n.minutes_before is null or n.minutes_before = 0
-          or r.minutes_before = n.minutes_before)) as has_reminder,
+      ${isReminded("n.occurrence_id", "n.person_id", aheadOfIt)} as has_reminder,
       exists (select from reservation_brief v where v.subject_type = 'event_occurrence'
         and v.subject_id = n.occurrence_id and v.person_id = n.person_id and v.status = 'going') as is_going,
-      exists (select from space_follow f join event_occurrence o on o.space_id = f.space_id
-        where o.id = n.occurrence_id and f.person_id = n.person_id and f.tells_live) as hears_live
+      ${hearsLive("o.space_id", "n.person_id")} as hears_live
     from notification n
-    join person p on p.id = n.person_id and p.removed_at is null
-    join auth_user u on u.id = p.user_id
-    join person_setting s on s.person_id = p.id
+    join person p on p.id = n.person_id
+    join person_contact s on s.person_id = p.id and s.email is not null
+    left join event_brief o on o.id = n.occurrence_id
     where n.id = ${anyOf(ids)} and n.settled_at is null and n.payment_id is null
     order by n.id`.execute(db);
   return rows.map(dueOf);

@@ -42,7 +42,7 @@ export async function saveGatewayAccount(
   const now = new Date(clock());
   await db.transaction().execute(async (db) => {
     // Two owners who save at once: the later one replaces the earlier.
-    await db.selectFrom("space").select("id").where("id", "=", input.spaceId).forUpdate().execute();
+    await db.selectFrom("payee_brief").select("id").where("id", "=", input.spaceId).forUpdate().execute();
     await db
       .updateTable("gateway_account")
       .set({ removed_at: now })

@@ -101,7 +101,7 @@ export async function assertAmount(
   },
 ): Promise<void> {
   const space = await db
-    .selectFrom("space as s")
+    .selectFrom("payee_brief as s")
     .leftJoin("payment_setting as p", "p.space_id", "s.id")
     .select(["s.removed_at", "p.max_paise"])
     .where("s.id", "=", asked.spaceId)

@@ -1,13 +1,12 @@
 import type { Db } from "#/platform/db/connection.ts";
 
 /**
- * A payment as whoever changes it sees it: held until the transaction ends. The first lock of every change. Money outlives
- * its space: the table is read, since space_brief leaves out a space that is gone.
+ * A payment as whoever changes it sees it: held until the transaction ends. The first lock of every change.
  */
 export async function lockPayment(db: Db, paymentId: number) {
   return db
     .selectFrom("payment as p")
-    .innerJoin("space as s", "s.id", "p.space_id")
+    .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.space_id", "p.token", "p.purpose", "p.fund", "p.state", "p.method", "p.channel"])
     .select(["p.amount_paise", "p.refunded_paise", "p.claimed_at", "p.bank_reference", "p.mandate_id"])
     .select(["p.gateway_order_id", "p.gateway_key_id", "p.failed_reason", "s.zone"])

@@ -66,8 +66,6 @@ export interface Receipt {
   };
 }
 
-// A receipt outlives its space: the table is read, since space_brief leaves out a space that is gone.
-
 const CODE = /^[0-9a-f]{32}$/;
 
 /** @param code as it stands on the receipt; null where there is none like it. */
@@ -80,7 +78,7 @@ export async function verifyReceipt(
   if (!CODE.test(code)) return null;
   const row = await db
     .selectFrom("payment as p")
-    .innerJoin("space as s", "s.id", "p.space_id")
+    .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .leftJoin("payment_setting as d", "d.space_id", "p.space_id")
     .select(["p.receipt_year", "p.receipt_no", "p.booked_on", "p.amount_paise", "p.refunded_paise", "p.payer_id"])
     .select(["s.id", "s.name", "d.legal_name"])
@@ -135,7 +133,7 @@ async function read(
 ): Promise<Receipt | null> {
   const row = await db
     .selectFrom("payment as p")
-    .innerJoin("space as s", "s.id", "p.space_id")
+    .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .innerJoin("payment_subject as t", "t.payment_id", "p.id")
     .leftJoin("payment_setting as d", "d.space_id", "p.space_id")
     .selectAll("p")
@@ -202,7 +200,7 @@ export async function readReceiptLines(
   if (paymentIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("payment as p")
-    .innerJoin("space as s", "s.id", "p.space_id")
+    .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.receipt_code", "p.receipt_year", "p.receipt_no", "p.amount_paise", "s.name"])
     .select(translationsOf(language, "space", "p.space_id").as("translated"))
     .where("p.id", "=", anyOf(paymentIds))

@@ -35,7 +35,7 @@ export async function countVisit(db: Db, viewer: Viewer, visit: Visit): Promise<
 
 async function sharesVisits(db: Db, personId: number): Promise<boolean> {
   const row = await db
-    .selectFrom("person_setting")
+    .selectFrom("person_contact")
     .select("data_sharing")
     .where("person_id", "=", personId)
     .executeTakeFirst();

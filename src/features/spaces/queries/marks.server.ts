@@ -65,6 +65,12 @@ export async function listLiveFollowers(db: Db, spaceId: number, after: number, 
     .execute();
   return rows.map((row) => row.person_id);
 }
+
+/** For other features' queries: whether somebody follows a space to hear when it goes live, both as the query names them. */
+export const hearsLive = (spaceColumn: string, personColumn: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from space_follow f
+    where f.space_id = ${sql.ref(spaceColumn)} and f.person_id = ${sql.ref(personColumn)} and f.tells_live)`;
+
 /** Whether a person follows a space, as an SQL expression inside another feature's question. */
 export const follows = (spaceId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from space_follow where space_follow.space_id = ${spaceId}

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 
 interface SampleMembership {
@@ -48,22 +47,5 @@ export async function tieSampleOrganizer(db: Db, { spaceId, personId, name, sinc
     .set({ person_id: personId })
     .where("space_id", "=", spaceId)
     .where("name", "=", name)
-    .execute();
-}
-
-/** The artists who serve at spaces, confirmed by both sides. */
-export async function tieSampleArtists(
-  db: Db,
-  ties: readonly { readonly spaceId: number; readonly personId: number }[],
-): Promise<void> {
-  await db
-    .insertInto("space_artist")
-    .values(
-      ties.map(({ spaceId, personId }) => ({
-        space_id: spaceId,
-        person_id: personId,
-        confirmed_at: sql<Date>`now()`,
-      })),
-    )
     .execute();
 }

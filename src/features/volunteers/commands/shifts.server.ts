@@ -154,7 +154,7 @@ async function titleOf(db: Db, { spaceId, event, title }: ShiftInput): Promise<s
     return title;
   }
   const date = await db
-    .selectFrom("event_occurrence")
+    .selectFrom("event_brief")
     .select("id")
     .where("id", "=", event)
     .where("space_id", "=", spaceId)

@@ -177,7 +177,7 @@ export async function listEventChoices(
   besides: number | null = null,
 ): Promise<EventChoice[]> {
   const rows = await db
-    .selectFrom("event_occurrence")
+    .selectFrom("event_brief")
     .select(["id", "starts_at", "ends_at"])
     .where("space_id", "=", spaceId)
     .where((eb) =>
@@ -204,7 +204,7 @@ export async function listEventChoices(
 export const selectShifts = (db: Db) =>
   db
     .selectFrom("volunteer_shift as s")
-    .leftJoin("event_occurrence as o", "o.id", "s.occurrence_id")
+    .leftJoin("event_brief as o", "o.id", "s.occurrence_id")
     .select(["s.id", "s.title", "s.role", "s.needed", "s.starts_at", "s.ends_at", "s.place", "s.note"])
     .select(["s.occurrence_id", "s.cancelled_at", "o.status as event_status"])
     .select((eb) =>
