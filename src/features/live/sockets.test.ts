@@ -204,3 +204,23 @@ test("a publisher that is gone, its return and the recording are told to those w
   await publish(db, "changed", `event:${room}`);
   await expect.poll(changes).toBe(told + 1);
 });
+
+test("a ceremony that is no longer for everybody says so to those inside, and nothing more", async () => {
+  const { db } = house.services;
+  const node = await startNode();
+  const [room, other] = [await newRoom(), await newRoom()];
+  const [viewer, elsewhere] = [await openViewer(node), await openViewer(node)];
+  await viewer.join({ room });
+  await elsewhere.join({ room: other });
+  await db.updateTable("event_occurrence").set({ status: "draft" }).where("id", "=", room).execute();
+  await publish(db, "changed", `event:${room}`);
+  await expect.poll(() => viewer.frames.filter((frame) => frame.changed).length).toBe(1);
+  const host = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
+  const say = (occurrenceId: number) =>
+    sendMessage(db, host, { occurrenceId, text: "only among us", clientId: randomUUID() });
+  await say(room);
+  await say(other);
+  await expect.poll(elsewhere.texts).toEqual(["only among us"]);
+  expect(viewer.texts()).toEqual([]);
+  expect(await viewer.join({ room })).toEqual({ ok: false });
+});

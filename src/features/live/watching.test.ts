@@ -34,10 +34,10 @@ afterEach(async () => {
 const newRoom = async (options?: Parameters<typeof testCeremony>[2]) =>
   (await testCeremony(house.services.db, spaceId, options)).occurrenceId;
 
-/** A cookie `as=key` is the person of that key. */
+/** A cookie `session_token=key` is the person of that key. */
 async function startNode(): Promise<LiveNode> {
   const whoIs = async (headers: Headers) =>
-    people.get(/as=([\w-]+)/.exec(headers.get("cookie") ?? "")?.[1] ?? "") ?? visitor;
+    people.get(/session_token=([\w-]+)/.exec(headers.get("cookie") ?? "")?.[1] ?? "") ?? visitor;
   const node = await startLiveNode(house, { whoIs });
   undo.push(node.stop);
   return node;
@@ -56,7 +56,7 @@ interface Viewer {
 async function openViewer(node: LiveNode, who?: Who, headers: Record<string, string> = {}): Promise<Viewer> {
   const key = randomUUID();
   if (who) people.set(key, who);
-  const cookie: Record<string, string> = who ? { cookie: `as=${key}` } : {};
+  const cookie: Record<string, string> = who ? { cookie: `session_token=${key}` } : {};
   const socket = await connectTo(node, { ...cookie, ...headers });
   undo.push(() => void socket.disconnect());
   const frames: ChatFrame[] = [];

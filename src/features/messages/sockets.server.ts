@@ -1,28 +1,25 @@
-import type { Server, Socket } from "socket.io";
-import { rememberOpeners } from "#/platform/http/socket-openers.ts";
+import type { Server } from "socket.io";
+import { openToPeople, type PeopleNamespace, type RealtimeHost } from "#/platform/realtime/namespace.server.ts";
 import type { Services } from "#/platform/services.ts";
-import type { Viewer } from "#/platform/viewer.ts";
+import { PRESENCE_TOPIC } from "./commands/presence.server.ts";
 import { TEAM_TOPIC } from "./commands/take-number.server.ts";
 import { readReaders } from "./queries/channels.server.ts";
 import { readMessagesByIds } from "./queries/messages.server.ts";
 import { TeamPresence } from "./team-presence.server.ts";
 import type { TeamFrame, TeamHears, TeamNews, TeamSays } from "./views.ts";
 
-/** The team's own room on the connection that a page may have already. */
+/** The team's own namespace on the connection that a page may have already. */
 export const TEAM = "/team";
 
 /** What comes within this time is told together. */
 const GATHER_MS = 60;
-/** Tabs of one person on this node. */
-const MOST_TABS = 20;
 
-interface SocketData {
-  personId: number;
+export interface TeamPage {
   /** The channel that this page shows. */
   open: number;
   isAway: boolean;
 }
-export type TeamSocket = Socket<TeamSays, TeamHears, Record<string, never>, SocketData>;
+export type TeamPages = PeopleNamespace<TeamHears, TeamPage>;
 
 export interface TeamOptions {
   readonly gatherMs?: number;
@@ -30,84 +27,54 @@ export interface TeamOptions {
 }
 
 /**
- * Tells the pages of a team on this node what the bus brings. Sockets only hear, and before every word the database is
- * asked who may read that channel now: nobody stays in a room that they have no right to.
+ * Tells the pages of a team on this node what the bus brings. Before every word the database is asked who may read that
+ * channel now: nobody hears what they have no right to.
  * @returns how to stop it.
  */
 export function startTeam(
-  services: Pick<Services, "db" | "bus" | "log">,
+  services: Pick<Services, "db"> & RealtimeHost["services"],
   sockets: Server,
-  whoIs: (headers: Headers) => Promise<Viewer>,
+  whoIs: RealtimeHost["whoIs"],
   { gatherMs = GATHER_MS, beatMs }: TeamOptions = {},
 ): () => Promise<void> {
-  const { db, bus, log } = services;
-  const io = sockets.of(TEAM);
-  const openers = rememberOpeners(sockets);
-  const people = new Map<number, Set<TeamSocket>>();
-  const presence = new TeamPresence({ db, log, people, beatMs });
-
-  io.use(async (socket, next) => {
-    let refusal: Error | undefined;
-    try {
-      const headers = openers.headersOf(socket);
-      const viewer = headers ? await whoIs(headers) : null;
-      const tabs = viewer?.kind === "person" ? (people.get(viewer.personId)?.size ?? 0) : MOST_TABS;
-      if (viewer?.kind === "person" && tabs < MOST_TABS) {
-        Object.assign(socket.data, { personId: viewer.personId, open: 0, isAway: false } satisfies SocketData);
-      } else refusal = new Error("Not for you.");
-    } catch (error) {
-      log.error({ err: error }, "somebody of a team could not be let in");
-      refusal = new Error("Not now.");
-    }
-    next(refusal);
-  });
-
-  const enter = (socket: TeamSocket) => {
-    const { personId } = socket.data;
-    const own = people.get(personId) ?? new Set();
-    people.set(personId, own.add(socket));
-    presence.changed(personId);
-    socket.on("open", (channelId: unknown) => {
-      socket.data.open = typeof channelId === "number" && Number.isSafeInteger(channelId) ? channelId : 0;
-    });
-    socket.on("away", (isAway: unknown) => {
-      if (socket.data.isAway === (isAway === true)) return;
-      socket.data.isAway = isAway === true;
-      presence.changed(personId);
-    });
-    socket.on("disconnect", () => {
-      own.delete(socket);
-      if (own.size === 0 && people.get(personId) === own) people.delete(personId);
-      presence.changed(personId);
-    });
-  };
-  io.on("connection", enter as (socket: Socket) => void);
-
-  let gathered: TeamNews[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  let telling = Promise.resolve();
-  const tellSoon = (news: TeamNews) => {
-    if (people.size === 0) return;
-    gathered.push(news);
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      const all = gathered;
-      gathered = [];
-      // One after the other, so that words are heard in the order in which they were said.
-      telling = telling.then(() =>
-        tell(all).catch((error: unknown) => {
-          log.warn({ err: error }, "a team could not be told what is new");
-          for (const sockets of people.values()) for (const socket of sockets) socket.emit("missed");
-        }),
-      );
-    }, gatherMs).unref();
-  };
+  const { db, log } = services;
+  const pages: TeamPages = openToPeople<TeamHears, TeamSays, TeamPage>(
+    { services, sockets, whoIs },
+    {
+      path: TEAM,
+      state: () => ({ open: 0, isAway: false }),
+      says: {
+        open: {
+          hear({ state }, channelId) {
+            state.open = typeof channelId === "number" && Number.isSafeInteger(channelId) ? channelId : 0;
+          },
+        },
+        away: {
+          hear({ state, personId }, isAway) {
+            if (state.isAway === (isAway === true)) return;
+            state.isAway = isAway === true;
+            presence.changed(personId);
+          },
+        },
+      },
+      bus: {
+        [TEAM_TOPIC](news) {
+          if (pages.people.size > 0) tellSoon(news as TeamNews);
+        },
+        [PRESENCE_TOPIC]: (personIds) => void presence.tell(personIds as number[]),
+      },
+      missed: () => pages.tellEverybody("missed"),
+      entered: ({ personId }) => presence.changed(personId),
+      left: ({ personId }) => presence.changed(personId),
+    },
+  );
+  const presence = new TeamPresence({ db, log, pages, beatMs });
 
   const tell = async (all: readonly TeamNews[]): Promise<void> => {
     const channelIds = [...new Set(all.map(({ channel }) => channel))];
     const channelOf = new Map(all.flatMap(({ message, channel }) => (message ? [[message, channel] as const] : [])));
     const [readings, messages] = await Promise.all([
-      readReaders(db, channelIds, [...people.keys()]),
+      readReaders(db, channelIds, [...pages.people.keys()]),
       readMessagesByIds(db, [...channelOf.keys()]),
     ]);
     const changed = new Set(all.filter(({ isChanged }) => isChanged).map(({ channel }) => channel));
@@ -125,31 +92,30 @@ export function startTeam(
     }
     for (const [personId, { channels, isChanged }] of frames) {
       const mayRead = new Set(channels.map(({ id }) => id));
-      for (const socket of people.get(personId) ?? []) {
-        const { open } = socket.data;
+      for (const page of pages.people.get(personId) ?? []) {
+        const { open } = page.state;
         const shown = mayRead.has(open) ? messages.filter(({ id }) => channelOf.get(id) === open) : [];
-        socket.emit("team", { messages: shown, channels, isChanged } satisfies TeamFrame);
+        page.tell("team", { messages: shown, channels, isChanged });
       }
     }
     const gone = new Set(all.flatMap((news) => news.gone ?? []));
-    for (const personId of gone) {
-      for (const socket of people.get(personId) ?? []) {
-        socket.emit("team", { messages: [], channels: [], isChanged: true } satisfies TeamFrame);
-      }
-    }
+    for (const personId of gone) pages.tell(personId, "team", { messages: [], channels: [], isChanged: true });
   };
 
-  const stopHearing = [
-    bus.subscribe(TEAM_TOPIC, (news) => tellSoon(news as TeamNews)),
-    presence.hear(bus),
-    bus.subscribe("bus.reconnected", () => io.emit("missed")),
-  ];
+  const tellSoon = pages.gather<TeamNews>(
+    gatherMs,
+    async (all) => {
+      try {
+        await tell(all);
+      } catch (error) {
+        pages.tellEverybody("missed");
+        throw error;
+      }
+    },
+    "a team could not be told what is new",
+  );
   return async () => {
-    for (const stop of stopHearing) stop();
-    openers.stop();
-    io.off("connection", enter as (socket: Socket) => void);
-    clearTimeout(timer);
-    await telling;
+    await pages.stop();
     await presence.stop();
   };
 }

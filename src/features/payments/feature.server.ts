@@ -22,6 +22,6 @@ export const payments = feature({
   ],
   start: async ({ services }) => ({ stop: await startOwnSandbox(services) }),
   jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services)],
-  sockets: ({ services, sockets }) => startMoneyNews(services, sockets),
+  sockets: ({ services, sockets, whoIs }) => startMoneyNews(services, sockets, whoIs),
   auditWords,
 });

@@ -1,5 +1,14 @@
-import type { Server, Socket } from "socket.io";
-import type { Services } from "#/platform/services.ts";
+import type { Server } from "socket.io";
+import { openToAnybody, type RealtimeHost } from "#/platform/realtime/namespace.server.ts";
+
+interface Told {
+  /** What the page asked about has changed: it is read again over HTTP. */
+  money(): void;
+}
+interface Said {
+  payment(token: unknown): void;
+  giving(spaceId: unknown): void;
+}
 
 const paymentRoom = (token: string): string => `payment:${token}`;
 const givingRoom = (spaceId: number): string => `giving:${spaceId}`;
@@ -8,31 +17,39 @@ const givingRoom = (spaceId: number): string => `giving:${spaceId}`;
  * Tells open pages that a payment, or what a space was given, has changed; they read it again over HTTP.
  * @returns how to stop it.
  */
-export function startMoneyNews({ bus }: Pick<Services, "bus">, io: Server): () => void {
-  const enter = (socket: Socket) => {
-    socket.on("payment", (token: unknown) => {
-      if (typeof token === "string" && /^[\w-]{16,64}$/.test(token)) void socket.join(paymentRoom(token));
-    });
-    socket.on("giving", (spaceId: unknown) => {
-      if (typeof spaceId === "number" && Number.isSafeInteger(spaceId)) void socket.join(givingRoom(spaceId));
-    });
-  };
-  io.on("connection", enter);
-  const stopHearing = [
-    bus.subscribe("payment", (news) => {
-      io.to(paymentRoom((news as { token: string }).token)).emit("money");
-    }),
-    bus.subscribe("changed", (tag) => {
-      const [, spaceId] = /^giving:(\d+)$/.exec(String(tag)) ?? [];
-      if (spaceId) io.to(givingRoom(Number(spaceId))).emit("money");
-    }),
-    bus.subscribe("bus.reconnected", () => {
-      for (const room of io.of("/").adapter.rooms.keys())
-        if (/^(payment|giving):/.test(room)) io.to(room).emit("money");
-    }),
-  ];
-  return () => {
-    for (const stop of stopHearing) stop();
-    io.off("connection", enter);
-  };
+export function startMoneyNews(
+  services: RealtimeHost["services"],
+  sockets: Server,
+  whoIs: RealtimeHost["whoIs"],
+): () => Promise<void> {
+  const pages = openToAnybody<Told, Said, null>(
+    { services, sockets, whoIs },
+    {
+      path: "/",
+      state: () => null,
+      says: {
+        payment: {
+          async hear(page, token) {
+            if (typeof token === "string" && /^[\w-]{16,64}$/.test(token)) await page.join(paymentRoom(token));
+          },
+        },
+        giving: {
+          async hear(page, spaceId) {
+            if (typeof spaceId === "number" && Number.isSafeInteger(spaceId)) await page.join(givingRoom(spaceId));
+          },
+        },
+      },
+      bus: {
+        payment: (news) => pages.tellRoom(paymentRoom((news as { token: string }).token), "money"),
+        changed(tag) {
+          const [, spaceId] = /^giving:(\d+)$/.exec(String(tag)) ?? [];
+          if (spaceId) pages.tellRoom(givingRoom(Number(spaceId)), "money");
+        },
+      },
+      missed() {
+        for (const room of pages.rooms()) if (/^(payment|giving):/.test(room)) pages.tellRoom(room, "money");
+      },
+    },
+  );
+  return pages.stop;
 }

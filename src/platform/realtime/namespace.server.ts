@@ -1,0 +1,355 @@
+import type { Server, Socket } from "socket.io";
+import { clientAddress } from "../http/client-address.ts";
+import type { Services } from "../services.ts";
+import { visitor, type Viewer } from "../viewer.ts";
+import { Guard } from "./guard.ts";
+import { rememberOpeners } from "./openers.server.ts";
+import { Rounds } from "./rounds.server.ts";
+
+/** Pages of one person on this node. */
+const MOST_TABS = 20;
+/** Pages of one address on this node; a household, a hostel and a proxy look alike. */
+const PAGES_AN_ADDRESS = 400;
+/** Rooms that one connection is in, its own among them. */
+const MOST_ROOMS = 8;
+/** Words of one kind that a page may say; a page that says more is no page of ours. */
+const WORDS_A_MINUTE = 1_200;
+
+/** What a namespace stands on. */
+export interface RealtimeHost {
+  readonly services: Pick<Services, "bus" | "log" | "config">;
+  readonly sockets: Server;
+  /** Who opened a connection, by the headers it came with. */
+  readonly whoIs: (headers: Headers) => Promise<Viewer>;
+  /** Milliseconds that only grow, for rights that grow old. */
+  readonly now?: () => number;
+}
+
+/** The arguments of an event, as `Told` and `Said` declare it by a method. */
+type WordsOf<Events, Event extends keyof Events> = Events[Event] extends (...words: infer Words) => void
+  ? Words
+  : never;
+
+/** Something that a page may say. */
+export interface Saying<Told extends object, State> {
+  readonly aMinute?: number;
+  /** The answer where none can be given; without one the connection is closed, and comes back. */
+  readonly failed?: unknown;
+  /** @returns the answer for a page that waits for one. */
+  hear(page: Page<Told, State>, ...unsafeWords: unknown[]): unknown;
+}
+
+export interface Declared<Told extends object, Said extends object, State> {
+  readonly path: string;
+  /** What is remembered of a page while it is here. */
+  state(): State;
+  readonly says: { readonly [Word in keyof Said]: Saying<Told, State> };
+  /** What of the bus concerns it, by topic. */
+  readonly bus: Readonly<Record<string, (news: unknown) => void>>;
+  /** The bus was away for a moment: what it carried is lost, and asked for anew. */
+  missed(): void;
+  entered?(page: Page<Told, State>): void;
+  left?(page: Page<Told, State>): void;
+}
+
+/** One page's connection to a namespace. Sockets only hear: whatever is stored comes in over HTTP. */
+export class Page<Told extends object, State> {
+  /** 0 for a visitor. */
+  readonly personId: number;
+  readonly state: State;
+  readonly #socket: Socket;
+  readonly #viewerOf: (socket: Socket) => Promise<Viewer>;
+  readonly #guard: Guard | null;
+
+  constructor(
+    socket: Socket,
+    from: {
+      readonly personId: number;
+      readonly state: State;
+      readonly viewerOf: (socket: Socket) => Promise<Viewer>;
+      readonly guard: Guard | null;
+    },
+  ) {
+    this.#socket = socket;
+    this.personId = from.personId;
+    this.state = from.state;
+    this.#viewerOf = from.viewerOf;
+    this.#guard = from.guard;
+  }
+
+  /** Who its reader is now; a visitor where the page is not of our own site. */
+  viewer(): Promise<Viewer> {
+    return this.#viewerOf(this.#socket);
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.connected;
+  }
+
+  /** Tells this page alone; where it is a person's, only while it still is. */
+  tell<Event extends keyof Told & string>(event: Event, ...words: WordsOf<Told, Event>): void {
+    const say = () => void this.#socket.emit(event, ...(words as unknown[]));
+    if (this.#guard) this.#guard.pass(say);
+    else say();
+  }
+
+  /** Lets the page hear what a room is told. @returns false where it is in too many already. */
+  async join(room: string): Promise<boolean> {
+    if (this.#socket.rooms.size >= MOST_ROOMS && !this.#socket.rooms.has(room)) return false;
+    await this.#socket.join(room);
+    return true;
+  }
+
+  leave(room: string): void {
+    void this.#socket.leave(room);
+  }
+
+  close(): void {
+    this.#socket.disconnect(true);
+  }
+}
+
+/** Pages that hear something by a right of their own, asked for when they enter and again before they are told. */
+export interface Circle<Told extends object, State> {
+  /** @returns whether they may; then they hear what the circle of this id is told. */
+  enter(page: Page<Told, State>, id: number): Promise<boolean>;
+  leave(page: Page<Told, State>): void;
+  tell<Event extends keyof Told & string>(id: number, event: Event, ...words: WordsOf<Told, Event>): void;
+}
+
+interface Namespace {
+  readonly gather: Rounds["gather"];
+  readonly every: Rounds["every"];
+  stop(): Promise<void>;
+}
+
+/** A namespace for signed-in people: whatever a page is told goes to a person, and by who they are now. */
+export interface PeopleNamespace<Told extends object, State> extends Namespace {
+  /** Everybody who has a page open here. */
+  readonly people: ReadonlyMap<number, ReadonlySet<Page<Told, State>>>;
+  tell<Event extends keyof Told & string>(personId: number, event: Event, ...words: WordsOf<Told, Event>): void;
+  /** For words that say nothing of anybody. */
+  tellEverybody<Event extends keyof Told & string>(event: Event, ...words: WordsOf<Told, Event>): void;
+}
+
+/** A namespace for anybody, in rooms that hold what anybody may hear. */
+export interface PublicNamespace<Told extends object, State> extends Namespace {
+  /** Tells a room: encoded once, however many are in it. */
+  tellRoom<Event extends keyof Told & string>(room: string, event: Event, ...words: WordsOf<Told, Event>): void;
+  /** Names of the rooms that somebody is in. */
+  rooms(): string[];
+  hasRoom(room: string): boolean;
+  /** Puts everybody out of a room that is no longer for anybody. */
+  emptyRoom(room: string): void;
+  /** @param may asked with who the page's reader is now. */
+  circle(may: (viewer: Viewer, id: number) => Promise<boolean>): Circle<Told, State>;
+}
+
+interface Admission<Told extends object, State> {
+  readonly takesVisitors: boolean;
+  /** Asked before a page hears that it is let in. */
+  hasRoomFor?(personId: number): boolean;
+  /** @returns false where it is one page too many. */
+  enter(socket: Socket, page: Page<Told, State>): boolean;
+  leave(socket: Socket, page: Page<Told, State>): void;
+}
+
+const monotonic = (): number => performance.now();
+
+/** Lets in who is signed in, by pages of our own site. @returns how to tell them, and how to stop. */
+export function openToPeople<Told extends object, Said extends object, State>(
+  host: RealtimeHost,
+  declared: Declared<Told, Said, State>,
+): PeopleNamespace<Told, State> {
+  const people = new Map<number, Set<Page<Told, State>>>();
+  const { namespace, io } = open(host, declared, {
+    takesVisitors: false,
+    hasRoomFor: (personId) => (people.get(personId)?.size ?? 0) < MOST_TABS,
+    enter(_socket, page) {
+      const own = people.get(page.personId) ?? new Set();
+      people.set(page.personId, own.add(page));
+      return true;
+    },
+    leave(_socket, page) {
+      const own = people.get(page.personId);
+      own?.delete(page);
+      if (own?.size === 0) people.delete(page.personId);
+    },
+  });
+  return {
+    ...namespace,
+    people,
+    tell(personId, event, ...words) {
+      for (const page of people.get(personId) ?? []) page.tell(event, ...words);
+    },
+    tellEverybody: (event, ...words) => void io.emit(event, ...(words as unknown[])),
+  };
+}
+
+/** Lets in anybody, so many from one address. @returns how to tell their rooms, and how to stop. */
+export function openToAnybody<Told extends object, Said extends object, State>(
+  host: RealtimeHost,
+  declared: Declared<Told, Said, State> & { readonly pagesAnAddress?: number },
+): PublicNamespace<Told, State> {
+  const { services, now = monotonic } = host;
+  const { pagesAnAddress = PAGES_AN_ADDRESS } = declared;
+  const counted = new Map<string, number>();
+  const addressOf = ({ handshake }: Socket) =>
+    clientAddress(services.config.trustProxy, handshake.headers, handshake.address);
+  const { namespace, io } = open(host, declared, {
+    takesVisitors: true,
+    enter(socket) {
+      const address = addressOf(socket);
+      const already = counted.get(address) ?? 0;
+      if (already >= pagesAnAddress) return false;
+      counted.set(address, already + 1);
+      return true;
+    },
+    leave(socket) {
+      const address = addressOf(socket);
+      const left = (counted.get(address) ?? 1) - 1;
+      if (left > 0) counted.set(address, left);
+      else counted.delete(address);
+    },
+  });
+  return {
+    ...namespace,
+    tellRoom: (room, event, ...words) => void io.to(room).emit(event, ...(words as unknown[])),
+    rooms: () => [...io.adapter.rooms.keys()],
+    hasRoom: (room) => io.adapter.rooms.has(room),
+    emptyRoom: (room) => io.socketsLeave(room),
+    circle(may) {
+      const inside = new Map<Page<Told, State>, { readonly id: number; readonly guard: Guard }>();
+      return {
+        async enter(page, id) {
+          if (!(await may(await page.viewer(), id)) || !page.isOpen) return false;
+          const one = {
+            id,
+            guard: new Guard({
+              mayStill: async () => may(await page.viewer(), id),
+              refused(error) {
+                if (error) services.log.warn({ err: error }, "the reader of a page could not be recognised");
+                if (inside.get(page) === one) inside.delete(page);
+              },
+              now,
+            }),
+          };
+          inside.set(page, one);
+          return true;
+        },
+        leave: (page) => void inside.delete(page),
+        tell(id, event, ...words) {
+          for (const [page, one] of inside) {
+            if (one.id === id) one.guard.pass(() => inside.get(page) === one && page.tell(event, ...words));
+          }
+        },
+      };
+    },
+  };
+}
+
+function open<Told extends object, Said extends object, State>(
+  { services, sockets, whoIs, now = monotonic }: RealtimeHost,
+  declared: Declared<Told, Said, State>,
+  admission: Admission<Told, State>,
+) {
+  const { bus, log } = services;
+  const { path, says } = declared;
+  const { takesVisitors } = admission;
+  const io = sockets.of(path);
+  const rounds = new Rounds(log);
+  const openers = rememberOpeners(sockets);
+  const viewerOf = async (socket: Socket): Promise<Viewer> => {
+    const headers = openers.headersOf(socket);
+    return headers ? whoIs(headers) : visitor;
+  };
+  let hasStopped = false;
+
+  if (!takesVisitors) {
+    io.use(async (socket, next) => {
+      if (hasStopped) return next();
+      let refusal: Error | undefined;
+      try {
+        const viewer = await viewerOf(socket);
+        const personId = viewer.kind === "person" ? viewer.personId : 0;
+        if (personId === 0 || !admission.hasRoomFor?.(personId)) refusal = new Error("Not for you.");
+        socket.data.personId = personId;
+      } catch (error) {
+        log.error({ err: error, namespace: path }, "a page could not be let in");
+        refusal = new Error("Not now.");
+      }
+      next(refusal);
+    });
+  }
+  /** A page of a person stays one only while their session lasts. */
+  const guardOf = (socket: Socket, personId: number): Guard =>
+    new Guard({
+      mayStill: async () => {
+        const viewer = await viewerOf(socket);
+        return viewer.kind === "person" && viewer.personId === personId;
+      },
+      refused(error) {
+        if (error) log.warn({ err: error, namespace: path }, "the reader of a page could not be recognised");
+        socket.disconnect();
+      },
+      now,
+    });
+
+  const enter = (socket: Socket) => {
+    const personId = takesVisitors ? 0 : (socket.data.personId as number);
+    const guard = takesVisitors ? null : guardOf(socket, personId);
+    const page = new Page<Told, State>(socket, { personId, state: declared.state(), viewerOf, guard });
+    if (!admission.enter(socket, page)) return void socket.disconnect(true);
+    // The upgrade request is no longer needed, and would stay for as long as somebody watches.
+    (socket.conn as { request: unknown }).request = null;
+    for (const [word, saying] of Object.entries<Saying<Told, State>>(says)) {
+      const mayMore = within(saying.aMinute ?? WORDS_A_MINUTE, 60_000);
+      socket.on(word, (...words: unknown[]) => {
+        const last = words.at(-1);
+        const answer = typeof last === "function" ? (words.pop(), last as (answer: unknown) => void) : undefined;
+        if (!mayMore()) return page.close();
+        void (async () => saying.hear(page, ...words))().then(answer, (error: unknown) => {
+          log.error({ err: error, namespace: path, word }, "a page could not be answered");
+          if (saying.failed === undefined) page.close();
+          else answer?.(saying.failed);
+        });
+      });
+    }
+    socket.on("disconnect", () => {
+      admission.leave(socket, page);
+      declared.left?.(page);
+    });
+    declared.entered?.(page);
+  };
+  io.on("connection", enter);
+
+  const stopHearing = Object.entries(declared.bus).map(([topic, hear]) => bus.subscribe(topic, hear));
+  stopHearing.push(bus.subscribe("bus.reconnected", () => declared.missed()));
+  const namespace: Namespace = {
+    gather: (ms, work, complaint) => rounds.gather(ms, work, complaint),
+    every: (ms, work, complaint) => rounds.every(ms, work, complaint),
+    async stop() {
+      hasStopped = true;
+      for (const stop of stopHearing) stop();
+      openers.stop();
+      io.off("connection", enter);
+      await rounds.stop();
+    },
+  };
+  return { io, namespace };
+}
+
+/** @returns asks whether one more is within the limit. */
+export function within(limit: number, ms: number): () => boolean {
+  let since = 0;
+  let count = 0;
+  return () => {
+    const now = Date.now();
+    if (now - since > ms) {
+      since = now;
+      count = 0;
+    }
+    count += 1;
+    return count <= limit;
+  };
+}
