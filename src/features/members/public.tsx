@@ -1,5 +1,4 @@
 export { memberRefusals } from "./refusals.ts";
-export { Answer, lastRefused, refusedOf, type DeskAnswer } from "./ui/answer.tsx";
 export { AdminFrame, type AdminFrameProps, type AdminSpaces } from "./ui/admin-frame.tsx";
 export { InvitationNotice } from "./ui/invitation-notice.tsx";
 export { SpaceSwitcher } from "./ui/space-switcher.tsx";

@@ -29,3 +29,8 @@ test("toggles, ids of a client's making, clean texts and addresses of clients ha
   const homes = ["http/use-toggle", "client-id", "http/client-address", "clean-text"];
   expect(holders(makers, ...homes.map((home) => `src/platform/${home}.ts`))).toEqual([]);
 });
+
+test("what became of a page's form is shown by Answer, and read by refused-of", () => {
+  const others = /function (Answer\(\{ answer|refusedOf\(|refusedBy\()|const (lastRefused|refusedBy|refusedOf) =/;
+  expect(holders(others, "src/design/answer.tsx", "src/platform/http/refused-of.ts")).toEqual([]);
+});

@@ -4,12 +4,12 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { Answer } from "#/design/answer.tsx";
 import { addView } from "../commands/add-view.server.ts";
 import { removeView, renameView } from "../commands/edit-view.server.ts";
 import { ViewForm } from "../forms.ts";
 import { listViews } from "../queries/views.server.ts";
 import { galleryRefusals } from "../refusals.ts";
-import { Answer } from "#/features/members/public.tsx";
 import { ViewsBoard } from "../ui/views-board.tsx";
 import type { Route } from "./+types/manage-views";
 

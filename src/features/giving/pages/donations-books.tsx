@@ -16,7 +16,7 @@ import { closeMonth } from "#/features/ledger/public.server.ts";
 import { financialYearName, financialYearOf } from "#/features/ledger/public.ts";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
-import { Answer, AdminFrame, lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
@@ -26,6 +26,8 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { localeOf } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { Answer } from "#/design/answer.tsx";
+import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 import { givingAdmin, donationsHome } from "../access.ts";
 import { saveBudgets } from "../commands/save-budgets.server.ts";
 import { yearsSince } from "../desk-address.ts";
@@ -205,7 +207,7 @@ function CloseMonth({
   month: string;
   here: string;
   spaceId: number;
-  answer: DeskAnswer;
+  answer: FormAnswer;
 }) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "close-month";
@@ -239,7 +241,7 @@ interface PlansProps extends FundNames {
   readonly here: string;
   readonly spaceId: number;
   readonly mayChange: boolean;
-  readonly answer: DeskAnswer;
+  readonly answer: FormAnswer;
 }
 
 function Plans({ plans, funds, year, here, spaceId, mayChange, answer }: PlansProps) {

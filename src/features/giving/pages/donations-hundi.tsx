@@ -13,7 +13,7 @@ import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
-import { Answer, AdminFrame, lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
@@ -22,6 +22,8 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import { Answer } from "#/design/answer.tsx";
+import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 import { donationsHome } from "../access.ts";
 import { countHundi } from "../commands/count-hundi.server.ts";
 import { HundiForm } from "../desk-forms.ts";
@@ -158,7 +160,7 @@ interface CountFormProps extends FundNames {
   readonly here: string;
   readonly spaceId: number;
   readonly today: string;
-  readonly answer: DeskAnswer;
+  readonly answer: FormAnswer;
 }
 
 function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormProps) {

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { openAdminPage } from "#/features/members/public.server.ts";
-import { Answer, AdminFrame } from "#/features/members/public.tsx";
+import { AdminFrame } from "#/features/members/public.tsx";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import {
   askUpiAddress,
@@ -16,6 +16,7 @@ import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { Answer } from "#/design/answer.tsx";
 import { donationsHome } from "../access.ts";
 import { SettingsForm } from "../desk-forms.ts";
 import { givingRefusals } from "../refusals.ts";

@@ -8,11 +8,11 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { Answer } from "#/design/answer.tsx";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { AnswerForm } from "../forms.ts";
 import { readLetter } from "../queries/invitations.server.ts";
 import { memberRefusals } from "../refusals.ts";
-import { Answer } from "../ui/answer.tsx";
 import { InvitationFacts } from "../ui/invitation-words.tsx";
 import type { Route } from "./+types/invitation";
 

@@ -9,11 +9,11 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { Answer } from "#/design/answer.tsx";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { OwnAnswerForm } from "../forms.ts";
 import { ownInvitations } from "../queries/invitations.server.ts";
 import { memberRefusals } from "../refusals.ts";
-import { Answer } from "../ui/answer.tsx";
 import { InvitationFacts } from "../ui/invitation-words.tsx";
 import type { Route } from "./+types/invitations";
 

@@ -13,10 +13,10 @@ import { faithWords, kindLabel } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { Answer } from "#/design/answer.tsx";
 import { registerSpace } from "../commands/register-space.server.ts";
 import { NewSpaceForm } from "../forms.ts";
 import { memberRefusals } from "../refusals.ts";
-import { Answer } from "../ui/answer.tsx";
 import type { Route } from "./+types/register-space";
 
 await addWords("account");

@@ -3,15 +3,15 @@ import { Radio } from "#/design/choices.tsx";
 import { Field, FieldError, Input } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
 import type { SpaceRole } from "#/platform/viewer.ts";
+import { refusedOf, type FormAnswer } from "#/platform/http/refused-of.ts";
 import { INVITATION_DAYS } from "../rules.ts";
-import { refusedOf, type DeskAnswer } from "./answer.tsx";
 import { PeopleForm } from "./people-form.tsx";
 import { roleWords } from "./role-words.ts";
 
 interface InvitePanelProps {
   readonly spaceId: number;
   readonly roles: readonly SpaceRole[];
-  readonly answer: DeskAnswer;
+  readonly answer: FormAnswer;
 }
 
 export function InvitePanel({ spaceId, roles, answer }: InvitePanelProps) {

@@ -2,15 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
+import { refusedOf, type FormAnswer } from "#/platform/http/refused-of.ts";
 import type { MemberView } from "../queries/members.server.ts";
-import { refusedOf, type DeskAnswer } from "./answer.tsx";
 import { PeopleForm } from "./people-form.tsx";
 import { roleWords } from "./role-words.ts";
 
 interface OwnPlaceProps {
   readonly space: { readonly id: number; readonly name: string; readonly language: string };
   readonly members: readonly MemberView[];
-  readonly answer: DeskAnswer;
+  readonly answer: FormAnswer;
 }
 
 /** What one does with one's own role: hand it over, or leave. */

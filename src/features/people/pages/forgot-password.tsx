@@ -7,11 +7,12 @@ import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { askForReset } from "../commands/reset-password.server.ts";
 import { ForgotPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RefusedNotice } from "../ui/refused-notice.tsx";
 
 await addWords("account");
 
@@ -27,7 +28,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
-  const refused = refusedBy(actionData);
+  const refused = lastRefused(actionData);
   const pending = useNavigation().formMethod === "POST";
   return (
     <AuthFrame

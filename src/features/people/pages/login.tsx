@@ -19,6 +19,7 @@ import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { faithOf, kindHas, kindsWith } from "#/features/spaces/public.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { LoginForm } from "../forms.ts";
@@ -28,7 +29,7 @@ import { DEMO_PASSWORD, demoEmails } from "../sample.server.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { accountLeads } from "../ui/account-words.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RefusedNotice } from "../ui/refused-notice.tsx";
 
 await addWords("account");
 
@@ -64,7 +65,7 @@ export default function Login() {
   const actionData = useActionData<typeof action>();
   const { kind, to, space, hasDemo, filled } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
-  const refused = refusedBy(actionData);
+  const refused = lastRefused(actionData);
   const problems = refused?.refused.fields ?? {};
   const pending = useNavigation().formMethod === "POST";
   const isAdministrator = kind === "administrator";

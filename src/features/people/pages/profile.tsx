@@ -21,6 +21,7 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { kindOf } from "../account-types.ts";
 import { saveProfile } from "../commands/save-settings.server.ts";
 import { ProfileForm } from "../forms.ts";
@@ -29,7 +30,7 @@ import { ownProfile } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { accountLabels } from "../ui/account-words.ts";
 import { DoneNotice } from "../ui/done-notice.tsx";
-import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RefusedNotice } from "../ui/refused-notice.tsx";
 import { RequiredLabel } from "../ui/required-label.tsx";
 import { useDoneToast } from "../ui/use-done-toast.ts";
 import { Title } from "#/design/title.tsx";
@@ -151,7 +152,7 @@ function ShownProfile() {
 function EditProfile() {
   const { t } = useLingui();
   const { kind, profile } = useLoaderData<typeof loader>();
-  const refused = refusedBy(useActionData<typeof action>());
+  const refused = lastRefused(useActionData<typeof action>());
   const pending = useNavigation().formMethod === "POST";
   const problems = refused?.refused.fields ?? {};
   const value = { ...profile, ...refused?.values };

@@ -17,11 +17,12 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { msg } from "@lingui/core/macro";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RefusedNotice } from "../ui/refused-notice.tsx";
 import { RequiredLabel } from "../ui/required-label.tsx";
 
 await addWords("account");
@@ -47,7 +48,7 @@ export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
-  const refused = refusedBy(actionData);
+  const refused = lastRefused(actionData);
   const problems = refused?.refused.fields ?? {};
   const pending = useNavigation().formMethod === "POST";
   const ended = !token || refused?.refused.code === "people.link-ended";

@@ -18,6 +18,7 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
 import { askForVerification, changePassword } from "../commands/reset-password.server.ts";
 import { saveDisplay, saveNotifications, savePrivacy } from "../commands/save-settings.server.ts";
@@ -28,7 +29,7 @@ import { requirePersonPage } from "../public.server.ts";
 import { openSessions, settingsOf } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { DoneNotice } from "../ui/done-notice.tsx";
-import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RefusedNotice } from "../ui/refused-notice.tsx";
 import { AccountSettings } from "../ui/settings-account.tsx";
 import { DisplaySettings } from "../ui/settings-display.tsx";
 import { NotificationSettings, PrivacySettings } from "../ui/settings-switches.tsx";
@@ -97,7 +98,7 @@ export default function Settings() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = refusedBy(answer);
+  const refused = lastRefused(answer);
   useDoneToast(answer);
   const labels = {
     notifications: t`Notifications`,

@@ -19,6 +19,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { faithOf, kindsWith } from "#/features/spaces/public.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
 import { signUp } from "../commands/sign-up.server.ts";
@@ -27,7 +28,7 @@ import { peopleRefusals } from "../refusals.ts";
 import { accountLeads, newSpaceNames } from "../ui/account-words.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice, refusedBy } from "../ui/refused-notice.tsx";
+import { RefusedNotice } from "../ui/refused-notice.tsx";
 import { RequiredLabel } from "../ui/required-label.tsx";
 
 await addWords("account");
@@ -62,7 +63,7 @@ export default function SignUp() {
   const { kind, to } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t, i18n } = useLingui();
-  const refused = refusedBy(actionData);
+  const refused = lastRefused(actionData);
   const problems = refused?.refused.fields ?? {};
   const typed = refused?.values ?? {};
   const pending = useNavigation().formMethod === "POST";

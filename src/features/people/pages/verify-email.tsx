@@ -13,11 +13,11 @@ import { Notice } from "#/design/notice.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { verifyEmail } from "../commands/reset-password.server.ts";
 import { VerifyEmailForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { refusedBy } from "../ui/refused-notice.tsx";
 
 await addWords("account");
 
@@ -42,7 +42,7 @@ export default function VerifyEmail() {
   const { token, isSignedIn } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
-  const refused = refusedBy(actionData);
+  const refused = lastRefused(actionData);
   const pending = useNavigation().formMethod === "POST";
   const done = actionData && "done" in actionData;
   const problem =

@@ -10,10 +10,11 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { Section } from "#/design/section.tsx";
 import type { Done, Refused } from "#/platform/http/act.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { nameDevice } from "../devices.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
 import type { OpenSession } from "../queries.server.ts";
-import { refusedBy } from "./refused-notice.tsx";
+
 import { SettingsForm } from "./settings-form.tsx";
 
 interface AccountSettingsProps {
@@ -26,7 +27,7 @@ interface AccountSettingsProps {
 
 export function AccountSettings({ email, emailVerified, zone, sessions, answer }: AccountSettingsProps) {
   const { t } = useLingui();
-  const problems = refusedBy(answer)?.refused.fields ?? {};
+  const problems = lastRefused(answer)?.refused.fields ?? {};
   const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, maxLength: PASSWORD_MAX };
   return (
     <>

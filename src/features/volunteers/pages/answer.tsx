@@ -16,7 +16,7 @@ import { answerByToken } from "../commands/answers.server.ts";
 import { AnswerForm, readToken } from "../forms.ts";
 import { readAskedShift } from "../queries/asked-shift.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer as Answered } from "#/features/members/public.tsx";
+import { Answer as Answered } from "#/design/answer.tsx";
 import { AssignmentBadge } from "../ui/badges.tsx";
 import type { Route } from "./+types/answer";
 import { Title } from "#/design/title.tsx";

@@ -12,11 +12,12 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { Answer } from "#/design/answer.tsx";
+import { lastRefused } from "#/platform/http/refused-of.ts";
 import { offerToServe } from "../commands/offers.server.ts";
 import { OfferForm } from "../forms.ts";
 import { readOfferPage } from "../queries/offer.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { Answer, lastRefused } from "#/features/members/public.tsx";
 import { AvailabilityChoice } from "../ui/volunteer-fields.tsx";
 import type { Route } from "./+types/offer";
 

@@ -6,8 +6,8 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
-import { lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
+import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 import type { Part } from "../../queries/analytics.server.ts";
 import type { Fund } from "../../queries/desk-funds.server.ts";
 import { fundName } from "../fund-words.ts";
@@ -17,7 +17,7 @@ interface CategoriesProps {
   readonly spaceId: number;
   readonly funds: readonly Fund[];
   readonly parts: readonly Part[];
-  readonly answer: DeskAnswer;
+  readonly answer: FormAnswer;
 }
 
 /** What gifts may be for: the five of every space, then its own. */

@@ -5,7 +5,7 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
-import { lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
+import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 import type { GiftDetail } from "../../queries/desk-gift.server.ts";
 
 interface GiftDecisionsProps {
@@ -13,7 +13,7 @@ interface GiftDecisionsProps {
   /** Of the form of a refund. */
   readonly formKey: string;
   readonly today: string;
-  readonly answer: DeskAnswer;
+  readonly answer: FormAnswer;
 }
 
 /** What a treasurer may do with this gift now. */

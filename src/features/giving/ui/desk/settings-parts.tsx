@@ -8,12 +8,12 @@ import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
-import { lastRefused, type DeskAnswer } from "#/features/members/public.tsx";
 import type { PayeeSettings } from "#/features/payments/public.server.ts";
+import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 
 interface PartProps {
   readonly spaceId: number;
-  readonly answer: DeskAnswer;
+  readonly answer: FormAnswer;
 }
 
 /** What one of the forms was refused for, and what was typed into it. */
