@@ -1,3 +1,1 @@
 export { accountLabels } from "./ui/account-words.ts";
-export { DoneNotice } from "./ui/done-notice.tsx";
-export { useDoneToast } from "./ui/use-done-toast.ts";

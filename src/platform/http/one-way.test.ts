@@ -25,12 +25,23 @@ test("a refusal that stands beside its field is a refuseField", () => {
 
 test("toggles, ids of a client's making, clean texts and addresses of clients have one maker each", () => {
   const makers =
-    /function (useToggle|freshId|clientAddress|clean(Text|Line|Message))\(|const clean(Text|Line) =|x-forwarded-for/;
-  const homes = ["http/use-toggle", "client-id", "http/client-address", "clean-text"];
+    /function (useFormInPlace|freshId|clientAddress|clean(Text|Line|Message))\(|const clean(Text|Line) =|x-forwarded-for/;
+  const homes = ["http/use-form-in-place", "client-id", "http/client-address", "clean-text"];
   expect(holders(makers, ...homes.map((home) => `src/platform/${home}.ts`))).toEqual([]);
 });
 
-test("what became of a page's form is shown by Answer, and read by refused-of", () => {
-  const others = /function (Answer\(\{ answer|refusedOf\(|refusedBy\()|const (lastRefused|refusedBy|refusedOf) =/;
-  expect(holders(others, "src/design/answer.tsx", "src/platform/http/refused-of.ts")).toEqual([]);
+test("what became of a page's form is shown by Answer, and read by readAnswer", () => {
+  const shown = /function Answer\(|role="alert" tabIndex|FormError|RefusedNotice|DoneNotice/;
+  // What two people changed at once is no refusal: it is chosen from.
+  expect(holders(shown, "src/design/answer.tsx", "src/features/space-admin/ui/conflicts.tsx")).toEqual([]);
+  const read =
+    /function readAnswer\(|"(refused|done)" in |\.refused\.(fields|message|code)|\bactionData\??\.(done|refused)\b/;
+  const homes = ["act.ts", "form-answer.ts", "use-form-in-place.ts"].map((name) => `src/platform/http/${name}`);
+  expect(holders(read, "src/design/answer.tsx", ...homes)).toEqual([]);
+});
+
+test("a form that posts in place is a useFormInPlace; other fetchers only load", () => {
+  const loaders = ["src/features/space-page/ui/explore-results.tsx", "src/features/events/pages/virtual-worship.tsx"];
+  const fetchers = holders(/\buseFetcher\b/, "src/platform/http/use-form-in-place.ts");
+  expect(fetchers.toSorted()).toEqual(loaders.toSorted());
 });

@@ -7,7 +7,7 @@ import { Empty, ErrorState } from "#/design/empty.tsx";
 import { DateList, DateRow } from "#/design/event-row.tsx";
 import { FaithLabel } from "#/design/faith-mark.tsx";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
+import { Answer } from "#/design/answer.tsx";
 import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
 import { MessageList, MessageRow } from "#/design/message-row.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -100,7 +100,7 @@ export function Controls({ t, theme, part }: { t: Samples; theme: "light" | "dar
           ))}
         </div>
         <div className="grid gap-5 py-8">
-          <FormError>{t.error}</FormError>
+          <Answer answer={{ refused: { message: t.error, fields: {} } }} />
           <FieldRow>
             <Field label={t.email} hint={t.emailHint} required>
               <Input type="email" autoComplete="off" icon="mail" />

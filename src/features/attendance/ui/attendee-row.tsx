@@ -4,7 +4,7 @@ import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { ListRow } from "#/design/list-row.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import type { Attendee } from "../views.ts";
 
@@ -18,7 +18,7 @@ interface AttendeeRowProps {
 
 /** One line of the list: who, and whether they have come. */
 export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
-  const { Form, back, pending, asked } = useToggle(toast);
+  const { Form, back, pending, asked } = useFormInPlace(toast);
   const { id, name, status, reservedAt, checkedInAt, owes } = attendee;
   const isHere = asked === null ? checkedInAt !== null : asked === "check-in";
   return (

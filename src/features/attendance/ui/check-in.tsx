@@ -1,12 +1,13 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Avatar } from "#/design/avatar.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { checkInPath } from "../rules.ts";
@@ -21,7 +22,7 @@ export interface CheckInProps {
   /** Of the ticket. */
   readonly code: string;
   /** What became of the form. */
-  readonly answer: Done | Refused | undefined;
+  readonly answer: FormAnswer;
   readonly now: Date;
   /** Of the reader. */
   readonly zone: string;
@@ -33,8 +34,7 @@ export function CheckIn({ subject, attendee, code, answer, now, zone }: CheckInP
   const pending = useNavigation().formMethod === "POST";
   const path = checkInPath(code);
   const list = `${subject.path}/attendees`;
-  const done = answer && "done" in answer ? answer.done : null;
-  const refused = answer && "refused" in answer ? answer.refused : null;
+  const { isDone } = readAnswer(answer);
   return (
     <AdminFrame
       space={subject.space}
@@ -49,17 +49,8 @@ export function CheckIn({ subject, attendee, code, answer, now, zone }: CheckInP
         <Avatar name={attendee.name} />
         <p className="text-2xl leading-display wrap-anywhere">{attendee.name}</p>
       </div>
-      {done && (
-        <Notice tone="success" live className="mb-6">
-          {done.message}
-        </Notice>
-      )}
-      {refused && (
-        <Notice tone="refusal" live className="mb-6">
-          {refused.message}
-        </Notice>
-      )}
-      {!done && attendee.checkedInAt && (
+      <Answer answer={answer} />
+      {!isDone && attendee.checkedInAt && (
         <Notice tone="warning" className="mb-6" title={<Trans>This ticket was used already</Trans>}>
           <Trans>
             Checked in <LocalTime at={attendee.checkedInAt} now={now} zone={zone} readerZone={zone} shows="day-time" />

@@ -1,15 +1,16 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { listSpaceEvents } from "#/features/events/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -60,8 +61,8 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
   const { spaceId, dates, recordings, next, isFirstPage, now, zone } = loaderData;
   const { t } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "refused" in actionData ? actionData : null;
-  const problem = refused?.refused.fields.title;
+  const { values, problems } = readAnswer(actionData);
+  const problem = problems.title;
   const here = `/space/${spaceId}/go-live`;
   return (
     <>
@@ -74,19 +75,16 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
         <PageHead title={<Trans>Go live</Trans>} />
         {isFirstPage && (
           <>
-            {refused && !problem && (
-              <Notice tone="refusal" live className="mb-4">
-                {refused.refused.message}
-              </Notice>
-            )}
+            <Answer answer={actionData} />
             <Form method="post" action={here} noValidate className="grid gap-4">
               <Field
+                id="title"
                 label={t`What is it called?`}
                 hint={t`It becomes public with its first picture.`}
                 error={problem}
                 required
               >
-                <Input name="title" maxLength={120} defaultValue={refused?.values.title} />
+                <Input name="title" maxLength={120} defaultValue={values.title} />
               </Field>
               <Button type="submit" variant="primary" icon="video" wide pending={pending}>
                 <Trans>Go live now</Trans>

@@ -2,8 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
 import { readEvent } from "#/features/events/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
@@ -135,7 +135,6 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
   const every = isUnseen || awaitsRecording ? SOON_MS : isSending || isRunning ? SEE_VIEWERS_MS : 0;
   useEvery(every, () => void revalidate());
   const here = `/live-event/${event.id}/studio`;
-  const refused = actionData && "refused" in actionData ? actionData : null;
   return (
     <>
       <title>{t`Go live: ${event.title} · Sangam`}</title>
@@ -145,22 +144,13 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
         <Title lang={event.language} className="mb-4 max-lg:-mt-1" size="s">
           {event.title}
         </Title>
-        {actionData && "done" in actionData && (
-          <Notice tone="success" live className="mb-4">
-            {actionData.done.message}
-          </Notice>
-        )}
-        {refused && Object.keys(refused.refused.fields).length === 0 && (
-          <Notice tone="refusal" live className="mb-4">
-            {refused.refused.message}
-          </Notice>
-        )}
+        <Answer answer={actionData} />
         <TwoColumns
           side={
             <div className="max-lg:-mt-3">
-              {mayRename && !isSending && <TitleForm here={here} title={event.title} refused={refused} />}
+              {mayRename && !isSending && <TitleForm here={here} title={event.title} answer={actionData} />}
               {encoder && <Encoder here={here} encoder={encoder} now={now} zone={zone} />}
-              {isOpen && <External here={here} kind={external} isRunning={isRunning} refused={refused} />}
+              {isOpen && <External here={here} kind={external} isRunning={isRunning} answer={actionData} />}
             </div>
           }
         >

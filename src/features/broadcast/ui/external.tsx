@@ -3,20 +3,21 @@ import { Form } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input } from "#/design/field.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 
 interface ExternalProps {
   readonly here: string;
   /** What stands in now, if anything does. */
   readonly kind: "hls" | "youtube" | null;
   readonly isRunning: boolean;
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
 /** A stream that the space has already, in place of one of ours. */
-export function External({ here, kind, isRunning, refused }: ExternalProps) {
+export function External({ here, kind, isRunning, answer }: ExternalProps) {
   const { t } = useLingui();
-  const problem = refused?.refused.fields.address;
+  const { values, problems } = readAnswer(answer, { intent: "external" });
+  const problem = problems.address;
   return (
     <Disclosure
       title={<Trans>Show a stream you already have</Trans>}
@@ -47,6 +48,7 @@ export function External({ here, kind, isRunning, refused }: ExternalProps) {
           <Form method="post" action={here} noValidate preventScrollReset className="grid gap-4">
             <input type="hidden" name="intent" value="external" />
             <Field
+              id="address"
               label={kind ? t`Another address` : t`Its address`}
               hint={t`An https address that ends in .m3u8, or a live video of YouTube.`}
               error={problem}
@@ -57,7 +59,7 @@ export function External({ here, kind, isRunning, refused }: ExternalProps) {
                 inputMode="url"
                 maxLength={2_000}
                 placeholder="https://"
-                defaultValue={problem ? refused?.values.address : ""}
+                defaultValue={problem ? values.address : ""}
                 key={problem ? "refused" : "new"}
               />
             </Field>

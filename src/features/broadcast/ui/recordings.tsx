@@ -1,11 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, type ReactNode } from "react";
-import { useFetcher } from "react-router";
+import { useId, type ReactNode } from "react";
 import { Badge } from "#/design/badge.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Dialog, DialogButton, DialogCloseButton } from "#/design/dialog.tsx";
 import { toast } from "#/design/toaster.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import type { KeptRecording } from "../queries/recordings.server.ts";
@@ -80,15 +79,8 @@ type Intent = "show" | "hide" | "offer" | "withhold";
 const icons = { show: "eye", hide: "eye-off", offer: "download", withhold: "lock" } as const;
 
 function useChange(recording: KeptRecording) {
-  const fetcher = useFetcher<Done | Refused>();
-  const said = useRef<unknown>(undefined);
-  const { data, state } = fetcher;
-  useEffect(() => {
-    if (state !== "idle" || !data || said.current === data) return;
-    said.current = data;
-    toast("done" in data ? { text: data.done.message } : { text: data.refused.message, tone: "refusal" });
-  }, [data, state]);
-  return { Form: fetcher.Form, action: `/recording/${recording.id}`, pending: state !== "idle" };
+  const { Form, pending } = useFormInPlace(toast);
+  return { Form, action: `/recording/${recording.id}`, pending };
 }
 
 function Change({

@@ -2,13 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
 import { Form, redirect, redirectDocument, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
-import { FormError } from "#/design/form-error.tsx";
+import { Answer } from "#/design/answer.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
@@ -25,7 +26,7 @@ import { spaceOfSeries, zoneOfSpace } from "../queries/event-desk-space.server.t
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
 import { PlacesPart, TranslationPart, WhatPart, WherePart } from "../ui/desk/event-fields.tsx";
-import { formState } from "../ui/desk/form-state.ts";
+import { besideStored } from "../ui/desk/form-state.ts";
 import { PicturePart } from "../ui/desk/picture-part.tsx";
 import { PlanPart } from "../ui/desk/plan-fields.tsx";
 import { PublishPart } from "../ui/desk/publish-part.tsx";
@@ -113,22 +114,15 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
   const { space, spaces, today, key, values: stored, picture, event } = loaderData;
   const pending = useNavigation().formMethod === "POST";
   const uploads = useUploads({ purpose: "picture" });
-  const refused = actionData && "refused" in actionData ? actionData : null;
-  const state = formState(stored, refused, (value) => t`It now says: ${value}`);
-  const { problems } = state;
-  const labels: Readonly<Record<string, string>> = {
-    ...{
-      title: t`Event Title`,
-      category: t`Category`,
-      description: t`Description`,
-      date: t`Date`,
-      time: t`Start Time`,
-    },
+  const answer = readAnswer(actionData);
+  const state = besideStored(stored, answer, (value) => t`It now says: ${value}`);
+  const labels = {
+    title: t`Event Title`,
+    category: t`Category`,
+    description: t`Description`,
+    date: t`Date`,
+    time: t`Start Time`,
   };
-  const listed = Object.entries(problems).map(([id, message]) => ({
-    id,
-    message: labels[id] ? `${labels[id]}: ${message}` : message,
-  }));
   return (
     <AdminFrame
       space={space}
@@ -142,13 +136,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
           : { to: `/dashboard?space=${space.id}`, label: <Trans>Back to Dashboard</Trans> }
       }
     >
-      {refused && (
-        <div className="mb-6">
-          <FormError key={refused.refused.message} fields={listed.length > 1 ? listed : undefined}>
-            {refused.refused.message}
-          </FormError>
-        </div>
-      )}
+      <Answer answer={actionData} labels={labels} />
       {!event && (
         <Notice icon="calendar" className="mb-2">
           <Trans>Tip: plan events at least 2 weeks ahead.</Trans>
@@ -156,7 +144,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
       )}
       <Form method="post" noValidate className="group/event">
         <input type="hidden" name="space" value={space.id} />
-        <input type="hidden" name="key" value={refused?.values.key ?? key} />
+        <input type="hidden" name="key" value={answer.values.key ?? key} />
         {event && <input type="hidden" name="revision" value={event.revision} />}
         <WhatPart {...state} />
         <PlanPart {...state} today={today} />

@@ -2,8 +2,8 @@ import { localTime } from "#/platform/civil-date.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect, redirectDocument, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
-import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
@@ -93,7 +93,6 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
   const { zone, startsAt } = event;
   const language = i18n.locale;
   const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "refused" in actionData ? actionData : null;
   const isOpen = event.status !== "ended" && event.status !== "cancelled" && event.status !== "live";
   const when = `${formatFullDay(startsAt, language, zone)}, ${formatTime(startsAt, language, zone)} ${zoneName(startsAt, language, zone)}`;
   const repeats = repeatSummary(i18n, event);
@@ -103,7 +102,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
     { icon: "users", label: <Trans>Attendees</Trans>, to: `/event/${event.id}/attendees` },
     { icon: "eye", label: <Trans>Its page</Trans>, to: `/event/${event.id}` },
   ];
-  const form = { event, spaceId: space.id, refused, pending, isPlanned: date.isPlanned };
+  const form = { event, spaceId: space.id, answer: actionData, pending, isPlanned: date.isPlanned };
   return (
     <AdminFrame
       space={space}
@@ -112,16 +111,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
       title={event.title}
       back={{ to: `/manage-space/events?space=${space.id}`, label: <Trans>Events</Trans> }}
     >
-      {actionData && "done" in actionData && (
-        <Notice tone="success" live className="mb-6">
-          {actionData.done.message}
-        </Notice>
-      )}
-      {refused && (
-        <div className="mb-6">
-          <FormError key={refused.refused.message}>{refused.refused.message}</FormError>
-        </div>
-      )}
+      <Answer answer={actionData} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2">
         <StatusBadge status={event.status} />
         <span>{t(kindWords[event.kind]!)}</span>

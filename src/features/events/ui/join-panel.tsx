@@ -6,7 +6,7 @@ import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { isAhead, isOpen } from "../rules.ts";
 import type { EventDetail, EventMark } from "../views.ts";
@@ -31,7 +31,7 @@ export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now:
           </div>
         )}
         <Capacity event={event} />
-        <Answer event={event} mark={mark} now={now} />
+        <YourAnswer event={event} mark={mark} now={now} />
         {isAhead(event.status) && <ReminderChoice event={event} reminders={mark?.reminders ?? []} now={now} />}
       </div>
     </Panel>
@@ -40,7 +40,7 @@ export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now:
 
 /** On phones the first thing to do stays under the thumb. */
 export function JoinBar({ event, mark }: JoinPanelProps) {
-  const toggle = useToggle(toast);
+  const toggle = useFormInPlace(toast);
   if (!isOpen(event.status) || (mark?.reservation && !hasStream(event))) return null;
   return (
     <div className="thumb-bar mt-10 lg:hidden">
@@ -101,8 +101,8 @@ function Capacity({ event }: { event: EventDetail }) {
   );
 }
 
-function Answer({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
-  const toggle = useToggle(toast);
+function YourAnswer({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
+  const toggle = useFormInPlace(toast);
   const { Form, back, pending } = toggle;
   if (!mark?.reservation) {
     return (

@@ -4,7 +4,7 @@ import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 
 await addWords("events");
@@ -21,7 +21,7 @@ export interface LikeButtonProps {
 /** The heart of an event: shown as pressed at once, taken back with a word when refused. */
 export function LikeButton({ eventId, title, liked, likes, look = "counted" }: LikeButtonProps) {
   const { t, i18n } = useLingui();
-  const { Form, back, asked } = useToggle(toast, { quiet: true });
+  const { Form, back, asked } = useFormInPlace(toast, { quiet: true });
   const pressed = asked ? asked === "like" : liked;
   const count = likes + Number(pressed) - Number(liked);
   const label = t`Like ${title}`;

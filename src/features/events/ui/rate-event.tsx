@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { Button } from "#/design/button.tsx";
-import { FormError } from "#/design/form-error.tsx";
 import { Section } from "#/design/section.tsx";
 import { StarInput } from "#/design/star-input.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { toast } from "#/design/toaster.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import type { EventRating } from "../queries/event-rating.server.ts";
+
+const FIELDS = ["rating"];
 
 interface RateEventProps {
   readonly eventId: number;
@@ -20,11 +19,7 @@ interface RateEventProps {
 /** How those who went found it, and what this reader says, once it is over. */
 export function RateEvent({ eventId, isOver, rating: { average, count, own, went } }: RateEventProps) {
   const { t, i18n } = useLingui();
-  const fetcher = useFetcher<Done | Refused>();
-  const { data } = fetcher;
-  useEffect(() => {
-    if (data && "done" in data) toast({ text: data.done.message });
-  }, [data]);
+  const { Form, problems, pending } = useFormInPlace(toast, { fields: FIELDS });
   if (!isOver || (average === null && !went)) return null;
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const shown = average === null ? "" : numbers(i18n.locale, digits).format(average);
@@ -40,22 +35,22 @@ export function RateEvent({ eventId, isOver, rating: { average, count, own, went
         </p>
       )}
       {went && (
-        <fetcher.Form method="post" action={`/event/${eventId}/rate`} className="mt-4 grid gap-3">
+        <Form method="post" action={`/event/${eventId}/rate`} className="mt-4 grid gap-3">
           <input type="hidden" name="back" value={`/event/${eventId}#rating`} />
-          {data && "refused" in data && <FormError>{data.refused.message}</FormError>}
           <StarInput
             name="rating"
             legend={own === null ? <Trans>You were there: how was it?</Trans> : <Trans>Your rating</Trans>}
             labels={[t`1 star`, t`2 stars`, t`3 stars`, t`4 stars`, t`5 stars`]}
             defaultValue={own ?? undefined}
             required
+            error={problems.rating}
           />
           <div>
-            <Button type="submit" pending={fetcher.state !== "idle"}>
+            <Button type="submit" pending={pending}>
               {own === null ? <Trans>Rate this event</Trans> : <Trans>Change my rating</Trans>}
             </Button>
           </div>
-        </fetcher.Form>
+        </Form>
       )}
     </Section>
   );

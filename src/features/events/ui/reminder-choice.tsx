@@ -5,7 +5,7 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { FieldError } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { isReminderPast, reminderMinutes, type ReminderMinutes } from "../rules.ts";
 import type { EventDetail } from "../views.ts";
@@ -17,9 +17,11 @@ interface ReminderChoiceProps {
   readonly now: Date;
 }
 
+const FIELDS = ["minutes"];
+
 /** The moments at which one wants to be told; several may be chosen. */
 export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
-  const toggle = useToggle(toast);
+  const toggle = useFormInPlace(toast, { fields: FIELDS });
   const { Form, back, pending } = toggle;
   const words = useReminderWords();
   if (reminders.length === 0) {
@@ -64,13 +66,13 @@ interface MomentsProps {
   readonly event: ReminderChoiceProps["event"];
   readonly chosen: readonly number[];
   readonly now: Date;
-  readonly toggle: ReturnType<typeof useToggle>;
+  readonly toggle: ReturnType<typeof useFormInPlace>;
   readonly isChange?: boolean;
 }
 
-function Moments({ event, chosen, now, toggle: { Form, back, pending, refused }, isChange }: MomentsProps) {
+function Moments({ event, chosen, now, toggle: { Form, back, pending, problems }, isChange }: MomentsProps) {
   const words = useReminderWords();
-  const problem = refused?.fields.minutes;
+  const problem = problems.minutes;
   const problemId = `reminder-${event.id}-problem`;
   return (
     <Form method="post" action={`/event/${event.id}/remind`} className="grid gap-2">

@@ -1,7 +1,7 @@
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Button, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 
 await addWords("events");
@@ -21,7 +21,7 @@ export interface ReminderToggleProps {
 /** Asks to be told when the event starts; pressed, it takes back whatever reminders there are. */
 export function ReminderToggle({ eventId, title, reminder, label, variant, size = "s", wide }: ReminderToggleProps) {
   const { t } = useLingui();
-  const { Form, back, asked } = useToggle(toast);
+  const { Form, back, asked } = useFormInPlace(toast);
   const isSet = asked ? asked === "set" : reminder !== null;
   const words = isSet ? t`Reminder set` : (label ?? t`Set Reminder`);
   return (

@@ -1,7 +1,7 @@
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { isOpen } from "../rules.ts";
 import type { EventMark, EventView } from "../views.ts";
@@ -18,7 +18,7 @@ export interface RsvpButtonProps {
 
 /** Join Event, or Join Waiting List where it is full; whoever has joined is led to the event's page. */
 export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps) {
-  const toggle = useToggle(toast);
+  const toggle = useFormInPlace(toast);
   if (!isOpen(event.status)) return null;
   if (mark?.reservation) {
     return (
@@ -35,7 +35,7 @@ export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps
   return <RsvpForm event={event} toggle={toggle} variant={variant} size={size} wide={wide} />;
 }
 
-type RsvpFormProps = Omit<RsvpButtonProps, "mark"> & { readonly toggle: ReturnType<typeof useToggle> };
+type RsvpFormProps = Omit<RsvpButtonProps, "mark"> & { readonly toggle: ReturnType<typeof useFormInPlace> };
 
 /** The form alone; whoever shows it keeps its toggle, so that the answer is said even when the form has gone. */
 export function RsvpForm({ event, toggle, variant, size, wide }: RsvpFormProps) {

@@ -67,11 +67,10 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageViews({ loaderData, actionData }: Route.ComponentProps) {
   const { space, views } = loaderData;
-  const refused = actionData && "refused" in actionData ? actionData : null;
   return (
     <>
       <Answer answer={actionData} />
-      <ViewsBoard key={space.id} spaceId={space.id} views={views} refused={refused} />
+      <ViewsBoard key={space.id} spaceId={space.id} views={views} answer={actionData} />
     </>
   );
 }

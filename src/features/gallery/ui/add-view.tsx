@@ -6,7 +6,7 @@ import { Field, Input } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
 import { useUploads, type Uploads } from "#/platform/uploads/use-uploads.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
@@ -15,14 +15,13 @@ import { viewKinds, type ViewKind } from "../rules.ts";
 
 interface AddProps {
   readonly spaceId: number;
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
 /** The kinds of the specification: a 360° photo, a 3D model, or the address of a tour. */
-export function AddView({ spaceId, refused }: AddProps) {
+export function AddView({ spaceId, answer }: AddProps) {
   const { t } = useLingui();
-  const intent = refused?.values.intent ?? "";
-  const refusedKind = viewKinds.find((kind) => intent === `add-${kind}`);
+  const refusedKind = viewKinds.find((kind) => readAnswer(answer, { intent: `add-${kind}` }).refusal);
   const [kind, setKind] = useState<ViewKind>(refusedKind ?? "panorama");
   return (
     <Panel
@@ -41,18 +40,18 @@ export function AddView({ spaceId, refused }: AddProps) {
         ]}
         className="mb-5"
       />
-      <Fields key={kind} kind={kind} spaceId={spaceId} refused={kind === refusedKind ? refused : null} />
+      <Fields key={kind} kind={kind} spaceId={spaceId} answer={answer} />
     </Panel>
   );
 }
 
-function Fields({ kind, spaceId, refused }: AddProps & { kind: ViewKind }) {
+function Fields({ kind, spaceId, answer }: AddProps & { kind: ViewKind }) {
   const { t } = useLingui();
   const isPending = useNavigation().formData?.get("intent") === `add-${kind}`;
   const file = useUploads({ purpose: kind === "link" ? "picture" : kind });
   const thumbnail = useUploads({ purpose: "picture" });
   const isBusy = file.isBusy || thumbnail.isBusy;
-  const errors = refused?.refused.fields ?? {};
+  const { values, problems: errors } = readAnswer(answer, { intent: `add-${kind}` });
   return (
     <Form method="post" className="grid gap-5" onSubmit={(event) => isBusy && event.preventDefault()}>
       <input type="hidden" name="intent" value={`add-${kind}`} />
@@ -60,7 +59,7 @@ function Fields({ kind, spaceId, refused }: AddProps & { kind: ViewKind }) {
       <Field label={t`Title`} required error={errors.title}>
         <Input
           name="title"
-          defaultValue={refused?.values.title}
+          defaultValue={values.title}
           maxLength={TITLE_LENGTH}
           placeholder={kind === "model" ? t`The main shrine` : t`The great hall`}
         />
@@ -88,7 +87,7 @@ function Fields({ kind, spaceId, refused }: AddProps & { kind: ViewKind }) {
           required
           error={errors.url}
         >
-          <Input name="url" type="url" inputMode="url" placeholder="https://" defaultValue={refused?.values.url} />
+          <Input name="url" type="url" inputMode="url" placeholder="https://" defaultValue={values.url} />
         </Field>
       )}
       {kind !== "panorama" && (

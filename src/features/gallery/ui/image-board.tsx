@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useState, type DragEvent } from "react";
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
+import { toast } from "#/design/toaster.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { IconButton, IconLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
@@ -23,7 +25,7 @@ const sizes = "(min-width: 67.5rem) 300px, (min-width: 45rem) 30vw, 46vw";
 
 /** Every picture in its place: drag it, or press its arrows. */
 export function ImageBoard({ spaceId, images }: BoardProps) {
-  const mover = useFetcher();
+  const mover = useFormInPlace(toast, { quiet: true });
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const move = (image: number, to: number) =>

@@ -6,23 +6,23 @@ import { Empty } from "#/design/empty.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { Picture } from "#/design/picture.tsx";
-import type { Refused } from "#/platform/http/act.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
 import { TITLE_LENGTH } from "../forms.ts";
 import type { SpaceView } from "../queries/views.server.ts";
 import { AddView } from "./add-view.tsx";
 import { viewKindWords } from "./kind-words.ts";
 import { TwoColumns } from "#/design/page.tsx";
+import type { FormAnswer } from "#/platform/http/form-answer.ts";
 
 interface BoardProps {
   readonly spaceId: number;
   readonly views: readonly SpaceView[];
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
 const icons = { panorama: "rotate-3d", model: "layers", link: "external" } as const;
 
-export function ViewsBoard({ spaceId, views, refused }: BoardProps) {
+export function ViewsBoard({ spaceId, views, answer }: BoardProps) {
   return (
     <TwoColumns>
       <section className="min-w-0 max-lg:order-2">
@@ -41,7 +41,7 @@ export function ViewsBoard({ spaceId, views, refused }: BoardProps) {
           </ul>
         )}
       </section>
-      <AddView key={views[0]?.id ?? 0} spaceId={spaceId} refused={refused} />
+      <AddView key={views[0]?.id ?? 0} spaceId={spaceId} answer={answer} />
     </TwoColumns>
   );
 }

@@ -22,7 +22,6 @@ import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
 import { donationsHome } from "../access.ts";
 import { confirmMatches, importStatement, MOST_MATCHES, setAsideLine } from "../commands/import-statement.server.ts";
 import { BankForm } from "../desk-forms.ts";
@@ -33,6 +32,7 @@ import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-bank";
 import { TwoColumns } from "#/design/page.tsx";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 
 await addWords("giving");
 
@@ -76,7 +76,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space, spaces, funds, matches, waiting, next, isFirst } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const problem = lastRefused(actionData)?.refused.fields.file;
+  const problem = readAnswer(actionData).problems.file;
   const here = `/donations/bank?space=${space.id}`;
   return (
     <AdminFrame

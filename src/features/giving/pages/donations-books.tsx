@@ -27,7 +27,6 @@ import { formatCount } from "#/platform/i18n/format-date.ts";
 import { localeOf } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 import { givingAdmin, donationsHome } from "../access.ts";
 import { saveBudgets } from "../commands/save-budgets.server.ts";
 import { yearsSince } from "../desk-address.ts";
@@ -42,6 +41,7 @@ import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-books";
 import { TwoColumns } from "#/design/page.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 
 await addWords("giving");
 
@@ -211,8 +211,7 @@ function CloseMonth({
 }) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "close-month";
-  const refused = lastRefused(answer);
-  const problems = refused?.values.intent === "close-month" ? refused.refused.fields : {};
+  const { problems } = readAnswer(answer, { intent: "close-month" });
   const name = monthName(month, i18n.locale);
   return (
     <Panel
@@ -247,8 +246,7 @@ interface PlansProps extends FundNames {
 function Plans({ plans, funds, year, here, spaceId, mayChange, answer }: PlansProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formData?.get("intent") === "budgets";
-  const all = lastRefused(answer);
-  const refused = all?.values.intent === "budgets" ? all : null;
+  const { values, problems } = readAnswer(answer, { intent: "budgets" });
   const rows = plans.map((plan) => {
     const field = `budget-${plan.fund}`;
     const name = fundName(i18n, plan.fund, funds);
@@ -274,7 +272,7 @@ function Plans({ plans, funds, year, here, spaceId, mayChange, answer }: PlansPr
           }
         />
         {mayChange && (
-          <Field id={field} label={t`Plan for ${name}`} labelHidden error={refused?.refused.fields[field]}>
+          <Field id={field} label={t`Plan for ${name}`} labelHidden error={problems[field]}>
             <Input
               name={field}
               before="₹"
@@ -282,9 +280,7 @@ function Plans({ plans, funds, year, here, spaceId, mayChange, answer }: PlansPr
               autoComplete="off"
               maxLength={40}
               placeholder={t`No plan`}
-              defaultValue={
-                refused?.values[field] ?? (plan.plannedPaise === null ? "" : String(plan.plannedPaise / 100))
-              }
+              defaultValue={values[field] ?? (plan.plannedPaise === null ? "" : String(plan.plannedPaise / 100))}
             />
           </Field>
         )}

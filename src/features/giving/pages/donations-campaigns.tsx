@@ -13,12 +13,11 @@ import { Progress } from "#/design/progress.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { paymentRefusals } from "#/features/payments/public.ts";
-import { act, type Refused } from "#/platform/http/act.ts";
+import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
 import { givingAdmin, donationsHome } from "../access.ts";
 import { addCampaign, editCampaign, setCampaignState } from "../commands/campaigns.server.ts";
 import { CampaignForm } from "../desk-forms.ts";
@@ -29,6 +28,7 @@ import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-campaigns";
 import { TwoColumns } from "#/design/page.tsx";
+import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 
 await addWords("giving");
 
@@ -67,8 +67,6 @@ export const action = (args: Route.ActionArgs) =>
 export default function Campaigns({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, spaces, funds, campaigns, next } = loaderData;
-  const refused = lastRefused(actionData);
-  const adding = refused?.values.intent === "add" ? refused : null;
   const here = `/donations/campaigns?space=${space.id}`;
   return (
     <AdminFrame
@@ -89,7 +87,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
           )}
           <ul className="grid gap-8">
             {campaigns.map((campaign) => (
-              <Campaign key={campaign.id} campaign={campaign} funds={funds} here={here} refused={refused} />
+              <Campaign key={campaign.id} campaign={campaign} funds={funds} here={here} answer={actionData} />
             ))}
           </ul>
           {next && (
@@ -104,7 +102,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
             funds={funds}
             here={here}
             spaceId={space.id}
-            refused={adding}
+            form={readAnswer(actionData, { intent: "add" })}
             submit={<Trans>Start campaign</Trans>}
           />
         </Panel>
@@ -117,12 +115,12 @@ interface CampaignProps {
   readonly campaign: CampaignView;
   readonly funds: readonly Fund[];
   readonly here: string;
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
-function Campaign({ campaign, funds, here, refused }: CampaignProps) {
+function Campaign({ campaign, funds, here, answer }: CampaignProps) {
   const { i18n } = useLingui();
-  const editing = refused?.values.campaign === String(campaign.id) && refused.values.intent === "edit" ? refused : null;
+  const editing = readAnswer(answer, { intent: "edit", campaign: String(campaign.id) });
   const rupees = (paise: number) => formatRupees(paise, i18n.locale);
   const raised = rupees(campaign.raisedPaise);
   const target = rupees(campaign.targetPaise);
@@ -168,13 +166,13 @@ function Campaign({ campaign, funds, here, refused }: CampaignProps) {
           </Button>
         </Form>
         <div className="min-w-0 flex-1">
-          <Disclosure title={<Trans>Edit</Trans>} defaultOpen={editing !== null}>
+          <Disclosure title={<Trans>Edit</Trans>} defaultOpen={editing.refusal !== null}>
             <CampaignFields
               campaign={campaign}
               funds={funds}
               here={here}
               spaceId={campaign.spaceId}
-              refused={editing}
+              form={editing}
               submit={<Trans>Save</Trans>}
             />
           </Disclosure>
@@ -189,15 +187,14 @@ interface CampaignFieldsProps {
   readonly funds: readonly Fund[];
   readonly here: string;
   readonly spaceId: number;
-  readonly refused: Refused | null;
+  readonly form: ReadAnswer;
   readonly submit: ReactNode;
 }
 
-function CampaignFields({ campaign, funds, here, spaceId, refused, submit }: CampaignFieldsProps) {
+function CampaignFields({ campaign, funds, here, spaceId, form, submit }: CampaignFieldsProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const values = refused?.values ?? {};
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems } = form;
   const id = (name: string) => (campaign ? `${name}-${campaign.id}` : name);
   const open = funds.filter((fund) => !fund.isHidden || fund.key === campaign?.fund);
   return (

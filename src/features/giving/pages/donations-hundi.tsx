@@ -23,7 +23,7 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { donationsHome } from "../access.ts";
 import { countHundi } from "../commands/count-hundi.server.ts";
 import { HundiForm } from "../desk-forms.ts";
@@ -166,9 +166,7 @@ interface CountFormProps extends FundNames {
 function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(answer);
-  const values = refused?.values ?? {};
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems } = readAnswer(answer);
   const start = Object.fromEntries(denominations.map((rupees) => [rupees, Number(values[piecesField(rupees)]) || 0]));
   const [pieces, setPieces] = useState<HundiPieces>(start);
   const total = formatRupees(hundiPaise(pieces), i18n.locale);

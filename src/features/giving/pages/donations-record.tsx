@@ -18,7 +18,7 @@ import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { donationsHome } from "../access.ts";
 import { recordCounterGift } from "../commands/record-counter-gift.server.ts";
 import { CounterGiftForm } from "../desk-forms.ts";
@@ -65,9 +65,7 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
   const { t, i18n } = useLingui();
   const { space, spaces, today, funds, formKey, recorded } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(actionData);
-  const values = refused?.values ?? {};
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems } = readAnswer(actionData);
   const key = values.key ?? formKey;
   return (
     <AdminFrame

@@ -6,7 +6,7 @@ import { Form, redirect, useNavigation } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, FieldRow, Input } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
+import { Answer } from "#/design/answer.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { chooseSpace } from "#/features/members/public.server.ts";
@@ -65,7 +65,6 @@ export const action = (args: Route.ActionArgs) =>
 export default function Exports({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space, filter, exports, funds, taxForm, now, zone, formKey } = loaderData;
-  const refused = actionData?.refused;
   const pending = useNavigation().formMethod === "POST";
   const chosen = [
     filter.q === "" ? null : `“${filter.q}”`,
@@ -86,8 +85,8 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
           className="lg:pt-6"
         />
         <Panel className="mt-2">
+          <Answer answer={actionData} />
           <Form method="post" action="/donations/exports" className="grid gap-5">
-            {refused && <FormError>{refused.message}</FormError>}
             <input type="hidden" name="key" value={formKey} />
             <input type="hidden" name="space" value={space.id} />
             <input type="hidden" name="date" value="range" />

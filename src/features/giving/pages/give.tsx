@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
@@ -121,7 +122,10 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
             }
           />
         ) : (
-          <GiveForm {...loaderData} spaceId={space.id} answer={actionData} />
+          <>
+            <Answer answer={actionData} />
+            <GiveForm {...loaderData} spaceId={space.id} answer={actionData} />
+          </>
         )}
       </Page>
     </>

@@ -1,3 +1,4 @@
+import { Answer } from "#/design/answer.tsx";
 import { Title } from "#/design/title.tsx";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
@@ -69,7 +70,6 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
   const { space, state } = gift;
   const amount = formatRupees(gift.amountPaise, i18n.locale);
   const checkout = actionData && "checkout" in actionData ? actionData.checkout : null;
-  const refused = actionData && "refused" in actionData ? actionData.refused : null;
   return (
     <>
       <title>{`${t`Gift of every month`} · ${space.name} · Sangam`}</title>
@@ -87,7 +87,7 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
             <Trans>{amount} every month</Trans>
           </Title>
         </header>
-        {refused && <Notice tone="refusal" live className="mb-5" title={refused.message} />}
+        <Answer answer={actionData} />
         {state === "created" &&
           (checkout ? (
             <ToCheckout checkout={checkout} />

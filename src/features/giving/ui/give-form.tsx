@@ -4,8 +4,7 @@ import { Button } from "#/design/button.tsx";
 import { Checkbox, RadioCards } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import { ADDRESS_LENGTH, MESSAGE_LENGTH, NAME_LENGTH } from "../forms.ts";
 import type { OpenFund } from "../queries/open-funds.server.ts";
 import { AmountChoice, GIFT_FORM } from "./amount-choice.tsx";
@@ -26,16 +25,14 @@ export interface GiveFormProps {
   readonly fund: string;
   /** Where the receipt of somebody with an account goes; null for visitors, who are asked. */
   readonly reader: { readonly name: string; readonly email: string } | null;
-  readonly answer: Refused | undefined;
+  readonly answer: FormAnswer;
 }
 
 export function GiveForm(props: GiveFormProps) {
   const { spaceId, formKey, campaign, eventId, answer } = props;
   const { t, i18n } = useLingui();
   const navigation = useNavigation();
-  const values: Refused["values"] = answer?.values ?? {};
-  const problems: Refused["refused"]["fields"] = answer?.refused.fields ?? {};
-  const elsewhere = answer && (Object.keys(problems).length === 0 || problems["campaign"]);
+  const { values, problems } = readAnswer(answer);
   const given = values["amount"] || values["preset"] || props.amount;
   return (
     <Form
@@ -49,7 +46,6 @@ export function GiveForm(props: GiveFormProps) {
       <input type="hidden" name="key" value={formKey} />
       {campaign && <input type="hidden" name="campaign" value={campaign.id} />}
       {eventId !== null && <input type="hidden" name="event" value={eventId} />}
-      {elsewhere && <FormError>{problems["campaign"] ?? answer.refused.message}</FormError>}
       <AmountChoice key={given} given={given} mostPaise={props.mostPaise} error={problems["amount"]} />
       {props.takesMonthly && !campaign && (
         <RadioCards
@@ -88,8 +84,8 @@ export function GiveForm(props: GiveFormProps) {
 }
 
 interface PartProps {
-  readonly values: Refused["values"];
-  readonly problems: Refused["refused"]["fields"];
+  readonly values: ReadAnswer["values"];
+  readonly problems: ReadAnswer["problems"];
 }
 
 /** Folded: whoever only gives passes it by. */

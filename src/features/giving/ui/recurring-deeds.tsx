@@ -1,8 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
 import { Button } from "#/design/button.tsx";
-import { Notice } from "#/design/notice.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import { toast } from "#/design/toaster.tsx";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import type { RecurringGift } from "../queries/recurring.server.ts";
 
 interface RecurringDeedsProps {
@@ -14,54 +13,49 @@ interface RecurringDeedsProps {
 /** Pause, resume, cancel: each by one touch, whoever looks. */
 export function RecurringDeeds({ gift: { token, state, space }, back }: RecurringDeedsProps) {
   const { t } = useLingui();
-  const fetcher = useFetcher<Done | Refused>();
-  const isBusy = fetcher.state !== "idle";
-  const refused = fetcher.data && "refused" in fetcher.data ? fetcher.data.refused : null;
+  const { Form, pending } = useFormInPlace(toast);
   const isOver = state === "cancelled" || state === "completed";
   if (isOver) return null;
   return (
-    <>
-      <fetcher.Form method="post" action={`/giving/recurring/${token}`} className="flex flex-wrap gap-2">
-        <input type="hidden" name="back" value={back} />
-        {state === "active" && (
-          <Button
-            type="submit"
-            name="intent"
-            value="pause"
-            size="s"
-            icon="pause"
-            pending={isBusy}
-            aria-label={t`Pause the gift to ${space.name}`}
-          >
-            <Trans>Pause</Trans>
-          </Button>
-        )}
-        {state === "paused" && (
-          <Button
-            type="submit"
-            name="intent"
-            value="resume"
-            size="s"
-            icon="play"
-            pending={isBusy}
-            aria-label={t`Resume the gift to ${space.name}`}
-          >
-            <Trans>Resume</Trans>
-          </Button>
-        )}
+    <Form method="post" action={`/giving/recurring/${token}`} className="flex flex-wrap gap-2">
+      <input type="hidden" name="back" value={back} />
+      {state === "active" && (
         <Button
           type="submit"
           name="intent"
-          value="cancel"
+          value="pause"
           size="s"
-          icon="x"
-          pending={isBusy}
-          aria-label={t`Cancel the gift to ${space.name}`}
+          icon="pause"
+          pending={pending}
+          aria-label={t`Pause the gift to ${space.name}`}
         >
-          <Trans>Cancel</Trans>
+          <Trans>Pause</Trans>
         </Button>
-      </fetcher.Form>
-      {refused && !isBusy && <Notice tone="refusal" live className="mt-3" title={refused.message} />}
-    </>
+      )}
+      {state === "paused" && (
+        <Button
+          type="submit"
+          name="intent"
+          value="resume"
+          size="s"
+          icon="play"
+          pending={pending}
+          aria-label={t`Resume the gift to ${space.name}`}
+        >
+          <Trans>Resume</Trans>
+        </Button>
+      )}
+      <Button
+        type="submit"
+        name="intent"
+        value="cancel"
+        size="s"
+        icon="x"
+        pending={pending}
+        aria-label={t`Cancel the gift to ${space.name}`}
+      >
+        <Trans>Cancel</Trans>
+      </Button>
+    </Form>
   );
 }

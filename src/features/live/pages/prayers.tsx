@@ -1,7 +1,9 @@
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
+import { toast } from "#/design/toaster.tsx";
 import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { redirect, useFetcher } from "react-router";
+import { redirect } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
@@ -126,7 +128,7 @@ interface PrayerRowProps {
 }
 
 function PrayerRow({ prayer, path, now, zone }: PrayerRowProps) {
-  const fetcher = useFetcher();
+  const { Form, pending } = useFormInPlace(toast);
   const { name, prayedBy } = prayer;
   return (
     <li className="border-b border-line py-4">
@@ -148,14 +150,14 @@ function PrayerRow({ prayer, path, now, zone }: PrayerRowProps) {
           {prayedBy && <Trans>by {prayedBy}</Trans>}
         </p>
       ) : (
-        <fetcher.Form method="post" action={path} className="mt-3">
+        <Form method="post" action={path} className="mt-3">
           <input type="hidden" name="back" value={path} />
           <input type="hidden" name="prayer" value={prayer.id} />
-          <Button type="submit" name="intent" value="prayed" size="s" icon="check" pending={fetcher.state !== "idle"}>
+          <Button type="submit" name="intent" value="prayed" size="s" icon="check" pending={pending}>
             <Trans>Mark as prayed</Trans>
             <span className="sr-only">: {name}</span>
           </Button>
-        </fetcher.Form>
+        </Form>
       )}
     </li>
   );

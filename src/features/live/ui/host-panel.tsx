@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
-import { useFetcher } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Checkbox } from "#/design/choices.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
-import { useAnswerToast } from "./answer-toast.ts";
+import { toast } from "#/design/toaster.tsx";
 import type { ListedPerson } from "#/features/people/public.server.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { slowChoices, WORD_LENGTH, type RoomRules } from "../rules.ts";
 
 /** What a host sees of a room beside its talk. */
@@ -113,14 +113,13 @@ interface OrderFormProps {
 }
 
 function OrderForm({ action, back, intent, className, children }: OrderFormProps) {
-  const fetcher = useFetcher();
-  useAnswerToast(fetcher);
+  const { Form } = useFormInPlace(toast);
   return (
-    <fetcher.Form method="post" action={action} className={className}>
+    <Form method="post" action={action} className={className}>
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="intent" value={intent} />
       {children}
-    </fetcher.Form>
+    </Form>
   );
 }
 

@@ -1,12 +1,11 @@
 import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { useFetcher } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";
 import { Field, Select } from "#/design/field.tsx";
 import { toast } from "#/design/toaster.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import type { ChatMessage } from "../frames.ts";
 import { MessageOrders } from "./message-orders.tsx";
 
@@ -24,16 +23,12 @@ const ID = "chat-message";
 /** What may be done with one message: report it, and for hosts pin it, remove it, mute or block who wrote it. */
 export default function MessageSheet({ roomId, message, self, mayModerate, onClose }: MessageSheetProps) {
   const { t } = useLingui();
-  const fetcher = useFetcher<Done | Refused>();
+  const { Form, answer, pending } = useFormInPlace(toast);
   const own = message.personId === self;
-  const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   useEffect(() => openDialog(ID), [message]);
   useEffect(() => {
-    if (!answer) return;
-    toast("done" in answer ? { text: answer.done.message } : { text: answer.refused.message, tone: "refusal" });
-    closeDialog(ID);
+    if (answer) closeDialog(ID);
   }, [answer]);
-  const pending = fetcher.state !== "idle";
   return (
     <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
       <blockquote
@@ -43,12 +38,12 @@ export default function MessageSheet({ roomId, message, self, mayModerate, onClo
         {message.text}
       </blockquote>
       {(own || mayModerate) && (
-        <fetcher.Form method="post" action={`/live-event/${roomId}/keep-order`} className="mt-5 grid gap-2">
+        <Form method="post" action={`/live-event/${roomId}/keep-order`} className="mt-5 grid gap-2">
           <MessageOrders message={message} own={own} mayModerate={mayModerate} pending={pending} />
-        </fetcher.Form>
+        </Form>
       )}
       {!own && (
-        <fetcher.Form method="post" action="/reports" className="mt-5 grid gap-3 border-t border-line pt-4">
+        <Form method="post" action="/reports" className="mt-5 grid gap-3 border-t border-line pt-4">
           <input type="hidden" name="entity" value="chat-message" />
           <input type="hidden" name="entityId" value={message.id} />
           <input type="hidden" name="page" value={`/live-event/${roomId}`} />
@@ -64,7 +59,7 @@ export default function MessageSheet({ roomId, message, self, mayModerate, onClo
           <Button type="submit" icon="flag" wide pending={pending}>
             <Trans>Report</Trans>
           </Button>
-        </fetcher.Form>
+        </Form>
       )}
     </Dialog>
   );

@@ -1,6 +1,7 @@
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
+import { toast } from "#/design/toaster.tsx";
 import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
 import { IconButton } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
 import type { ChatMessage } from "../frames.ts";
@@ -16,7 +17,7 @@ export interface PinnedProps {
 /** The one message that the hosts want everybody to see, on top of the chat. */
 export function Pinned({ roomId, message, mayUnpin, back }: PinnedProps) {
   const { t } = useLingui();
-  const fetcher = useFetcher();
+  const { Form } = useFormInPlace(toast);
   const { name } = message;
   return (
     <aside
@@ -33,10 +34,10 @@ export function Pinned({ roomId, message, mayUnpin, back }: PinnedProps) {
         </p>
       </div>
       {mayUnpin && (
-        <fetcher.Form method="post" action={`/live-event/${roomId}/keep-order`} className="-my-2 -mr-3">
+        <Form method="post" action={`/live-event/${roomId}/keep-order`} className="-my-2 -mr-3">
           <input type="hidden" name="back" value={back} />
           <IconButton type="submit" name="intent" value="unpin" icon="x" label={t`Unpin`} />
-        </fetcher.Form>
+        </Form>
       )}
     </aside>
   );

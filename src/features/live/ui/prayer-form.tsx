@@ -1,15 +1,15 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { useState } from "react";
+import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, Input, Textarea } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
-import { Notice } from "#/design/notice.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import { toast } from "#/design/toaster.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { lengthOf } from "#/platform/clean-text.ts";
 import { NAME_LENGTH, PRAYER_LENGTH } from "../rules.ts";
 
-export type PrayerAnswer = Done | Refused | undefined;
+const FIELDS = ["name", "prayer"];
 
 export interface PrayerFormProps {
   readonly eventId: number;
@@ -17,7 +17,7 @@ export interface PrayerFormProps {
   /** Name of who is signed in. */
   readonly name: string;
   /** What the page was answered that was asked for without scripts. */
-  readonly answer?: PrayerAnswer;
+  readonly answer?: FormAnswer;
 }
 
 /** Says how much room is left once this many characters are. */
@@ -26,57 +26,48 @@ const TELL_LEFT = 100;
 /** A prayer asked of the people of a space; what was typed stays until it has arrived. */
 export function PrayerForm({ eventId, spaceName, name, answer: given }: PrayerFormProps) {
   const { t } = useLingui();
-  const fetcher = useFetcher<Done | Refused>();
-  const form = useRef<HTMLFormElement>(null);
+  const { Form, ref, answer, pending } = useFormInPlace(toast, { fields: FIELDS });
   const [length, setLength] = useState(0);
-  const answer = fetcher.data ?? given;
-  const refused = answer && "refused" in answer ? answer : null;
-  const problems = refused?.refused.fields ?? {};
-  const isDone = fetcher.state === "idle" && answer !== undefined && "done" in answer;
-  useEffect(() => {
-    if (isDone) form.current?.reset();
-  }, [isDone, answer]);
+  const { values, problems } = readAnswer(answer ?? given);
   const left = PRAYER_LENGTH - length;
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      action={`/live-event/${eventId}/prayer`}
-      noValidate
-      onReset={() => setLength(0)}
-      className="grid gap-4"
-      aria-label={t`Send Prayer Request`}
-    >
-      <p className="text-sm text-ink-2">
-        <Trans>Only the people who serve at {spaceName} read it.</Trans>
-      </p>
-      {isDone && (
-        <Notice tone="success" live>
-          {answer.done.message}
-        </Notice>
-      )}
-      {refused && fetcher.state === "idle" && Object.keys(problems).length === 0 && (
-        <FormError>{refused.refused.message}</FormError>
-      )}
-      <Field label={t`Your name`} error={problems["name"]} required>
-        <Input name="name" autoComplete="name" maxLength={NAME_LENGTH} defaultValue={refused?.values["name"] ?? name} />
-      </Field>
-      <Field
-        label={t`Prayer request`}
-        error={problems["prayer"]}
-        hint={left <= TELL_LEFT ? (left < 0 ? t`${-left} characters too many` : t`${left} characters left`) : undefined}
-        required
+    <>
+      <Answer answer={given} />
+      <Form
+        ref={ref}
+        method="post"
+        action={`/live-event/${eventId}/prayer`}
+        noValidate
+        onReset={() => setLength(0)}
+        className="grid gap-4"
+        aria-label={t`Send Prayer Request`}
       >
-        <Textarea
-          name="prayer"
-          rows={4}
-          defaultValue={refused?.values["prayer"]}
-          onChange={(event) => setLength(lengthOf(event.target.value))}
-        />
-      </Field>
-      <Button type="submit" icon="pray" wide pending={fetcher.state !== "idle"}>
-        <Trans>Submit Prayer</Trans>
-      </Button>
-    </fetcher.Form>
+        <p className="text-sm text-ink-2">
+          <Trans>Only the people who serve at {spaceName} read it.</Trans>
+        </p>
+        <Field id="name" label={t`Your name`} error={problems["name"]} required>
+          <Input name="name" autoComplete="name" maxLength={NAME_LENGTH} defaultValue={values["name"] ?? name} />
+        </Field>
+        <Field
+          id="prayer"
+          label={t`Prayer request`}
+          error={problems["prayer"]}
+          hint={
+            left <= TELL_LEFT ? (left < 0 ? t`${-left} characters too many` : t`${left} characters left`) : undefined
+          }
+          required
+        >
+          <Textarea
+            name="prayer"
+            rows={4}
+            defaultValue={values["prayer"]}
+            onChange={(event) => setLength(lengthOf(event.target.value))}
+          />
+        </Field>
+        <Button type="submit" icon="pray" wide pending={pending}>
+          <Trans>Submit Prayer</Trans>
+        </Button>
+      </Form>
+    </>
   );
 }

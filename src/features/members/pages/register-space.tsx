@@ -14,6 +14,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { registerSpace } from "../commands/register-space.server.ts";
 import { NewSpaceForm } from "../forms.ts";
 import { memberRefusals } from "../refusals.ts";
@@ -38,8 +39,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function RegisterSpace({ actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const values = actionData?.values ?? {};
-  const problems = actionData?.refused.fields ?? {};
+  const { values, problems } = readAnswer(actionData);
   return (
     <>
       <title>{t`Register a space · Sangam`}</title>

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Radio } from "#/design/choices.tsx";
 import { Field, FieldError, Input } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
-import { refusedOf, type FormAnswer } from "#/platform/http/refused-of.ts";
 import { INVITATION_DAYS } from "../rules.ts";
 import { PeopleForm } from "./people-form.tsx";
 import { roleWords } from "./role-words.ts";
@@ -16,11 +16,11 @@ interface InvitePanelProps {
 
 export function InvitePanel({ spaceId, roles, answer }: InvitePanelProps) {
   const { t, i18n } = useLingui();
-  const { values, problems, isRefused } = refusedOf(answer, "invite");
+  const { values, problems, refusal, isDone } = readAnswer(answer, { intent: "invite" });
   return (
     <Panel id="invite" title={<Trans>Invite somebody</Trans>}>
       <PeopleForm
-        key={isRefused ? "again" : String(answer && "done" in answer)}
+        key={refusal ? "again" : String(isDone)}
         spaceId={spaceId}
         intent="invite"
         submit={<Trans>Send invitation</Trans>}

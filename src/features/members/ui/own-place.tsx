@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
-import { refusedOf, type FormAnswer } from "#/platform/http/refused-of.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { MemberView } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";
 import { roleWords } from "./role-words.ts";
@@ -16,7 +16,7 @@ interface OwnPlaceProps {
 /** What one does with one's own role: hand it over, or leave. */
 export function OwnPlace({ space, members, answer }: OwnPlaceProps) {
   const { t, i18n } = useLingui();
-  const handing = refusedOf(answer, "hand-over");
+  const handing = readAnswer(answer, { intent: "hand-over" });
   const isOwner = members.some(({ isSelf, role }) => isSelf && role === "owner");
   const owners = members.filter(({ role }) => role === "owner").length;
   const others = members.filter(({ isSelf }) => !isSelf);
@@ -25,7 +25,7 @@ export function OwnPlace({ space, members, answer }: OwnPlaceProps) {
     <Section heading={<Trans>Your own place here</Trans>}>
       <div className="border-t border-line">
         {isOwner && others.length > 0 && (
-          <Disclosure title={<Trans>Hand over this space</Trans>} defaultOpen={handing.isRefused}>
+          <Disclosure title={<Trans>Hand over this space</Trans>} defaultOpen={handing.refusal !== null}>
             <p className="mb-4 text-ink-2">
               <Trans>Somebody else becomes the owner in your place. You stay as a manager.</Trans>
             </p>

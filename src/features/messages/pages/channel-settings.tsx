@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
-import { FormError } from "#/design/form-error.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -67,8 +67,7 @@ export default function ChannelSettings({ loaderData, actionData }: Route.Compon
   const nameOf = useChannelName();
   const { channel, readers, people, members, mayManage, selfId } = loaderData;
   const { kind, isMuted, isArchived } = channel;
-  const refused = actionData && "refused" in actionData ? actionData : null;
-  const done = actionData && "done" in actionData ? actionData.done.message : null;
+  const { values, problems } = readAnswer(actionData);
   const pending = useNavigation().state !== "idle";
   return (
     <TeamPage
@@ -76,12 +75,7 @@ export default function ChannelSettings({ loaderData, actionData }: Route.Compon
       lead={channel.topic}
       back={{ to: `/team-communication/${channel.id}`, label: <Trans>Back to the channel</Trans> }}
     >
-      {refused && <FormError>{refused.refused.message}</FormError>}
-      {done && (
-        <Notice tone="success" live>
-          {done}
-        </Notice>
-      )}
+      <Answer answer={actionData} />
       {kind !== "announcements" && (
         <Form method="post" className="flex flex-wrap items-center justify-between gap-3">
           <input type="hidden" name="intent" value="mute" />
@@ -101,11 +95,7 @@ export default function ChannelSettings({ loaderData, actionData }: Route.Compon
         <Panel title={<Trans>Name and topic</Trans>}>
           <Form method="post" className="grid gap-4">
             <input type="hidden" name="intent" value="change" />
-            <NameFields
-              name={refused?.values.name ?? channel.name}
-              topic={refused?.values.topic ?? channel.topic}
-              fields={refused?.refused.fields ?? {}}
-            />
+            <NameFields name={values.name ?? channel.name} topic={values.topic ?? channel.topic} fields={problems} />
             <Button type="submit" variant="primary" pending={pending}>
               <Trans>Save changes</Trans>
             </Button>

@@ -1,6 +1,8 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Form, redirect, useFetcher } from "react-router";
+import { Form, redirect } from "react-router";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
+import { toast } from "#/design/toaster.tsx";
 import { IconButton } from "#/design/button.tsx";
 import { Menu, MenuButton, MenuLink } from "#/design/menu.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
@@ -48,7 +50,7 @@ export default function Conversation({ loaderData }: Route.ComponentProps) {
   const { data, other } = loaderData;
   const { t } = useLingui();
   const team = useConversations();
-  const fetcher = useFetcher();
+  const block = useFormInPlace(toast);
   const here = `/messages/${data.channel.id}`;
   const isBlocked = other.closed === "blocked";
   return (
@@ -68,7 +70,7 @@ export default function Conversation({ loaderData }: Route.ComponentProps) {
               <IconButton type="submit" icon="video" label={t`Start Video Call`} />
             </Form>
           )}
-          <fetcher.Form method="post" action="/messages/block" className="flex-none">
+          <block.Form method="post" action="/messages/block" className="flex-none">
             <input type="hidden" name="person" value={other.personId} />
             <input type="hidden" name="back" value={here} />
             <Menu label={t`More`}>
@@ -79,7 +81,7 @@ export default function Conversation({ loaderData }: Route.ComponentProps) {
                 {isBlocked ? <Trans>Unblock</Trans> : <Trans>Block</Trans>}
               </MenuButton>
             </Menu>
-          </fetcher.Form>
+          </block.Form>
         </>
       }
     />

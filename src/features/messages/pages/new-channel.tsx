@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useState } from "react";
 import { Form, redirect, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { RadioCards } from "#/design/choices.tsx";
-import { FormError } from "#/design/form-error.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { messageAdmin } from "../access.ts";
 import { createChannel } from "../commands/channels.server.ts";
@@ -34,8 +35,8 @@ export const action = (args: Route.ActionArgs) =>
 export default function NewChannel({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, people, selfId } = loaderData;
-  const refused = actionData && "refused" in actionData ? actionData : null;
-  const [kind, setKind] = useState(refused?.values.kind ?? "public");
+  const { values, problems } = readAnswer(actionData);
+  const [kind, setKind] = useState(values.kind ?? "public");
   const pending = useNavigation().state !== "idle";
   return (
     <TeamPage
@@ -43,10 +44,10 @@ export default function NewChannel({ loaderData, actionData }: Route.ComponentPr
       lead={<Trans>A place for one matter, so that nothing is lost in another.</Trans>}
       back={{ to: `/team-communication?space=${space.id}`, label: <Trans>All channels</Trans> }}
     >
+      <Answer answer={actionData} />
       <Form method="post" className="group grid gap-5">
-        {refused && <FormError>{refused.refused.message}</FormError>}
         <input type="hidden" name="space" value={space.id} />
-        <NameFields name={refused?.values.name} topic={refused?.values.topic} fields={refused?.refused.fields ?? {}} />
+        <NameFields name={values.name} topic={values.topic} fields={problems} />
         <RadioCards
           legend={<Trans>Who reads it</Trans>}
           name="kind"

@@ -2,13 +2,14 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { randomUUID } from "node:crypto";
 import { Form, redirect, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, Textarea } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -55,8 +56,7 @@ export default function NewMessage({ loaderData, actionData }: Route.ComponentPr
   const { other, clientId } = loaderData;
   const { name } = other;
   const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "refused" in actionData ? actionData : null;
-  const problem = refused?.refused.fields.text;
+  const { values, problems } = readAnswer(actionData);
   const here = `/messages/new?to=${other.personId}`;
   return (
     <>
@@ -70,26 +70,30 @@ export default function NewMessage({ loaderData, actionData }: Route.ComponentPr
         {other.closed ? (
           <MayNotWriteTo other={other} here={here} />
         ) : (
-          <Form method="post" action={here} className="grid gap-5">
-            {refused && !problem && <FormError>{refused.refused.message}</FormError>}
-            <input type="hidden" name="to" value={other.personId} />
-            <input type="hidden" name="clientId" value={clientId} />
-            <Field label={t`Message`} error={problem} required>
-              <Textarea
-                name="text"
-                rows={5}
-                maxLength={MESSAGE_LENGTH}
-                defaultValue={refused?.values.text}
-                placeholder={t`Type a message…`}
-              />
-            </Field>
-            <p className="text-sm text-ink-2">
-              <Trans>Say who you are and why you write. After three messages without an answer you wait for one.</Trans>
-            </p>
-            <Button type="submit" variant="primary" icon="send" pending={pending}>
-              <Trans>Send</Trans>
-            </Button>
-          </Form>
+          <>
+            <Answer answer={actionData} />
+            <Form method="post" action={here} className="grid gap-5">
+              <input type="hidden" name="to" value={other.personId} />
+              <input type="hidden" name="clientId" value={clientId} />
+              <Field id="text" label={t`Message`} error={problems.text} required>
+                <Textarea
+                  name="text"
+                  rows={5}
+                  maxLength={MESSAGE_LENGTH}
+                  defaultValue={values.text}
+                  placeholder={t`Type a message…`}
+                />
+              </Field>
+              <p className="text-sm text-ink-2">
+                <Trans>
+                  Say who you are and why you write. After three messages without an answer you wait for one.
+                </Trans>
+              </p>
+              <Button type="submit" variant="primary" icon="send" pending={pending}>
+                <Trans>Send</Trans>
+              </Button>
+            </Form>
+          </>
         )}
       </Page>
     </>

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
+import { toast } from "#/design/toaster.tsx";
 import { Button } from "#/design/button.tsx";
 import { NoteBar } from "#/design/composer.tsx";
 import { TextLink } from "#/design/text-link.tsx";
@@ -8,20 +9,20 @@ import type { OtherPerson } from "../queries/direct.server.ts";
 /** Where one would write: why not, and what one may do about it oneself. */
 export function MayNotWriteTo({ other, here }: { other: OtherPerson; here: string }) {
   const { personId, name, closed } = other;
-  const fetcher = useFetcher();
+  const { Form, pending } = useFormInPlace(toast);
   if (closed === "blocked")
     return (
       <NoteBar icon="lock">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <Trans>You have blocked {name}: neither of you hears from the other.</Trans>
-          <fetcher.Form method="post" action="/messages/block">
+          <Form method="post" action="/messages/block">
             <input type="hidden" name="person" value={personId} />
             <input type="hidden" name="intent" value="unblock" />
             <input type="hidden" name="back" value={here} />
-            <Button type="submit" size="s" pending={fetcher.state !== "idle"}>
+            <Button type="submit" size="s" pending={pending}>
               <Trans>Unblock</Trans>
             </Button>
-          </fetcher.Form>
+          </Form>
         </span>
       </NoteBar>
     );

@@ -8,16 +8,16 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Radio } from "#/design/choices.tsx";
 import { Field, FieldError, Input, Textarea } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { featuresContext } from "../../feature.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { fileReport } from "../commands/file-report.server.ts";
 import { reportReasons } from "../reasons.ts";
 import { moderationRefusals } from "../refusals.ts";
@@ -58,8 +58,7 @@ export default function Report() {
   const { entity, about, entityId, page, reason, isSignedIn } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const pending = useNavigation().formMethod === "POST";
-  const refused = answer && "refused" in answer ? answer : null;
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems, isDone } = readAnswer(answer);
   // Spelt out: servers and browsers write an address that was typed by hand differently.
   const named = { entity, id: entityId, page, ...(reason ? { reason } : {}) };
   const here = `/report?${new URLSearchParams(named).toString()}`;
@@ -70,25 +69,11 @@ export default function Report() {
         title={<Trans>Report a problem</Trans>}
         lead={<Trans>Tell us what is wrong. Whoever it is about does not learn who told us.</Trans>}
       />
-      {answer && "done" in answer ? (
-        <>
-          <Notice tone="success" live>
-            {answer.done.message}
-          </Notice>
-          <ButtonLink to={page || "/"} className="mt-6">
-            {page ? <Trans>Back to where you were</Trans> : <Trans>Home</Trans>}
-          </ButtonLink>
-        </>
+      <Answer answer={answer} />
+      {isDone ? (
+        <ButtonLink to={page || "/"}>{page ? <Trans>Back to where you were</Trans> : <Trans>Home</Trans>}</ButtonLink>
       ) : (
         <Form method="post" action={here} noValidate className="mt-4 grid gap-7">
-          {refused && (
-            <FormError
-              key={refused.refused.code}
-              fields={Object.entries(problems).map(([id, message]) => ({ id, message }))}
-            >
-              {refused.refused.message}
-            </FormError>
-          )}
           <input type="hidden" name="entity" value={entity} />
           <input type="hidden" name="entityId" value={entityId} />
           {entity !== "page" && <input type="hidden" name="page" value={page} />}
@@ -105,13 +90,13 @@ export default function Report() {
                 name="reason"
                 value={value}
                 label={i18n._(reasonLabels[value])}
-                defaultChecked={(refused ? refused.values.reason : reason) === value}
+                defaultChecked={(values.reason ?? reason) === value}
               />
             ))}
             {problems.reason && <FieldError>{problems.reason}</FieldError>}
           </fieldset>
           <Field id="note" label={t`In your words`} error={problems.note}>
-            <Textarea name="note" rows={4} maxLength={2000} defaultValue={refused?.values.note} />
+            <Textarea name="note" rows={4} maxLength={2000} defaultValue={values.note} />
           </Field>
           {entity === "page" && (
             <Field
@@ -120,18 +105,12 @@ export default function Report() {
               hint={t`The address of the page, if you know it.`}
               error={problems.page}
             >
-              <Input name="page" maxLength={300} placeholder="/space/12" defaultValue={refused?.values.page ?? page} />
+              <Input name="page" maxLength={300} placeholder="/space/12" defaultValue={values.page ?? page} />
             </Field>
           )}
           {!isSignedIn && (
             <Field id="email" label={t`Your email`} hint={t`Only if you want an answer.`} error={problems.email}>
-              <Input
-                name="email"
-                type="email"
-                autoComplete="email"
-                maxLength={254}
-                defaultValue={refused?.values.email}
-              />
+              <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={values.email} />
             </Field>
           )}
           <Button type="submit" variant="primary" className="justify-self-start max-md:w-full" pending={pending}>

@@ -1,13 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
-import { FormError } from "#/design/form-error.tsx";
+import { Answer } from "#/design/answer.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { auditTrail, knownActions } from "#/features/audit/public.server.ts";
 import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts";
-import { DoneNotice, useDoneToast } from "#/features/people/public.tsx";
 import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
@@ -123,7 +122,6 @@ export default function Staff() {
   const { t, i18n } = useLingui();
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  useDoneToast(answer);
   const { tab, counts, zone } = data;
   const tabs = [
     { name: "spaces", label: t`Spaces`, count: i18n.number(counts.spaces) },
@@ -142,14 +140,7 @@ export default function Staff() {
         label={t`Staff`}
         tabs={tabs.map(({ name, label, count }) => ({ to: `/staff?tab=${name}`, label, count, current: name === tab }))}
       />
-      <DoneNotice answer={answer} />
-      {answer && "refused" in answer && (
-        <div className="mb-6">
-          <FormError key={answer.refused.code}>
-            {Object.values(answer.refused.fields)[0] ?? answer.refused.message}
-          </FormError>
-        </div>
-      )}
+      <Answer answer={answer} />
       {data.tab === "spaces" && (
         <>
           <AskedFilter counts={counts} asked={data.asked} />

@@ -4,10 +4,10 @@ import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Textarea } from "#/design/field.tsx";
 import { UploadBox } from "#/design/upload-box.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { acceptOf } from "#/platform/uploads/purposes.ts";
 import { useUploads, type Uploads } from "#/platform/uploads/use-uploads.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
-import { refusedOf, type FormAnswer } from "#/platform/http/refused-of.ts";
 import { DOCUMENT_DAYS, documentKinds, type DocumentKind } from "../verification.ts";
 import { documentWords } from "./verification-words.ts";
 
@@ -16,7 +16,7 @@ const paper = { purpose: "document" } as const;
 /** The papers that staff need, each in its place, and a word to them. */
 export function VerificationForm({ spaceId, answer }: { spaceId: number; answer: FormAnswer }) {
   const { t, i18n } = useLingui();
-  const { values, problems } = refusedOf(answer, "ask");
+  const { values, problems } = readAnswer(answer, { intent: "ask" });
   const pending = useNavigation().formData?.get("intent") === "ask";
   const papers: Readonly<Record<DocumentKind, Uploads>> = {
     registration: useUploads(paper),

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useFetcher } from "react-router";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
+import { toast } from "#/design/toaster.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -78,7 +79,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
 
 function DeviceRow({ device, zone }: { device: OwnDevice; zone: string }) {
   const { t, i18n } = useLingui();
-  const { Form, state } = useFetcher();
+  const { Form, pending } = useFormInPlace(toast);
   const { browser, system } = nameDevice(device.userAgent);
   const name = browser && system ? t`${browser} on ${system}` : (browser ?? system ?? t`Unknown device`);
   const since = formatInstant(device.since, i18n.locale, zone);
@@ -103,7 +104,7 @@ function DeviceRow({ device, zone }: { device: OwnDevice; zone: string }) {
         <Form method="post" action="/notifications/devices">
           <input type="hidden" name="back" value="/settings?tab=notifications" />
           <input type="hidden" name="device" value={device.id} />
-          <Button type="submit" name="intent" value="remove" size="s" pending={state !== "idle"}>
+          <Button type="submit" name="intent" value="remove" size="s" pending={pending}>
             <Trans>Turn off</Trans>
             <span className="sr-only">: {name}</span>
           </Button>

@@ -1,3 +1,4 @@
+import { Answer } from "#/design/answer.tsx";
 import { Title } from "#/design/title.tsx";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -70,7 +71,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
   useMoneyNews({ payment: payment.token });
   const { space, state, claimedAt } = payment;
   const amount = useAmount(payment);
-  const answer = actionData && "refused" in actionData ? actionData : undefined;
+  const answer = actionData && "checkout" in actionData ? null : actionData;
   const checkout = actionData && "checkout" in actionData ? actionData.checkout : null;
   const { gateway } = payment.ways;
   return (
@@ -79,6 +80,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
       <meta name="robots" content="noindex, nofollow" />
       <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
       <Page narrow className="pt-2 pb-20 lg:pt-8">
+        <Answer answer={answer} />
         {state === "completed" && <Thanks payment={payment} />}
         {state === "failed" && !checkout && <Failed payment={payment} />}
         {state === "pending" && claimedAt && !checkout && <Claimed payment={payment} answer={answer} />}
@@ -104,7 +106,6 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
                     <Trans>Or another way</Trans>
                   </h2>
                 )}
-                {!upi && answer && <Notice tone="refusal" live className="mb-4" title={answer.refused.message} />}
                 <GatewayWay token={payment.token} variant={upi ? "secondary" : "primary"} />
               </section>
             )}

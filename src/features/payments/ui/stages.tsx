@@ -4,7 +4,7 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Icon, type IconName } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Notice } from "#/design/notice.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { PaymentView } from "../queries/read-payment.server.ts";
@@ -90,7 +90,7 @@ function Facts({ payment }: StageProps) {
 }
 
 /** "I have paid" was said; nobody has confirmed it yet. */
-export function Claimed({ payment, answer }: StageProps & { answer: Refused | undefined }) {
+export function Claimed({ payment, answer }: StageProps & { answer: FormAnswer }) {
   const { i18n } = useLingui();
   const { space, bankReference } = payment;
   const amount = formatRupees(payment.amountPaise, i18n.locale);
@@ -110,7 +110,7 @@ export function Claimed({ payment, answer }: StageProps & { answer: Refused | un
           </Trans>
         </p>
       </div>
-      <Disclosure title={<Trans>The reference was wrong</Trans>} defaultOpen={answer !== undefined}>
+      <Disclosure title={<Trans>The reference was wrong</Trans>} defaultOpen={readAnswer(answer).refusal !== null}>
         <ClaimForm token={payment.token} answer={answer} reference={bankReference} />
       </Disclosure>
     </div>

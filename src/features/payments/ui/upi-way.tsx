@@ -3,9 +3,8 @@ import { Form, useNavigation } from "react-router";
 import { Button, buttonClass } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { Icon } from "#/design/icon.tsx";
-import type { Refused } from "#/platform/http/act.ts";
 import { CopyButton } from "./copy-button.tsx";
 
 export interface UpiWayProps {
@@ -18,7 +17,7 @@ export interface UpiWayProps {
   readonly link: string;
   /** The same as a picture: a data address. */
   readonly qr: string;
-  readonly answer: Refused | undefined;
+  readonly answer: FormAnswer;
 }
 
 /** First the money, in the payer's own app; then the word that it was sent. */
@@ -92,21 +91,21 @@ function Address({ vpa, payeeName }: UpiWayProps) {
 
 interface ClaimFormProps {
   readonly token: string;
-  readonly answer: Refused | undefined;
+  readonly answer: FormAnswer;
   /** What was given before, to be corrected. */
   readonly reference?: string;
 }
 
 export function ClaimForm({ token, answer, reference }: ClaimFormProps) {
   const navigation = useNavigation();
-  const problem = answer?.refused.fields["reference"];
+  const { values, problems } = readAnswer(answer, { intent: "claim" });
   return (
     <Form method="post" action={`/pay/${token}`} noValidate className="grid gap-4">
-      {answer && !problem && <FormError>{answer.refused.message}</FormError>}
       <Field
+        id="reference"
         label={<Trans>UPI reference</Trans>}
         hint={<Trans>The 12 digits that your app shows after paying.</Trans>}
-        error={problem}
+        error={problems.reference}
         required
       >
         <Input
@@ -114,7 +113,7 @@ export function ClaimForm({ token, answer, reference }: ClaimFormProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={40}
-          defaultValue={answer?.values["reference"] ?? reference}
+          defaultValue={values.reference ?? reference}
         />
       </Field>
       <Button type="submit" name="intent" value="claim" icon="check" wide pending={navigation.state === "submitting"}>

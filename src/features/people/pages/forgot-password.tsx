@@ -1,18 +1,18 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { msg } from "@lingui/core/macro";
 import { Form, useNavigation, type ActionFunctionArgs, useActionData } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { askForReset } from "../commands/reset-password.server.ts";
 import { ForgotPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice } from "../ui/refused-notice.tsx";
+import { useFieldLabels } from "../ui/field-labels.ts";
 
 await addWords("account");
 
@@ -28,7 +28,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
-  const refused = lastRefused(actionData);
+  const { values, problems } = readAnswer(actionData);
+  const labels = useFieldLabels();
   const pending = useNavigation().formMethod === "POST";
   return (
     <AuthFrame
@@ -41,21 +42,10 @@ export default function ForgotPassword() {
       }
     >
       <title>{t`Forgot password · Sangam`}</title>
-      {actionData && "done" in actionData && (
-        <Notice tone="success" live icon="mail" className="mb-6">
-          {actionData.done.message}
-        </Notice>
-      )}
-      <RefusedNotice refused={refused} />
+      <Answer answer={actionData} labels={labels} />
       <Form method="post" noValidate className="grid gap-5">
-        <Field id="email" label={t`Email`} required error={refused?.refused.fields.email}>
-          <Input
-            name="email"
-            type="email"
-            autoComplete="username"
-            maxLength={254}
-            defaultValue={refused?.values.email}
-          />
+        <Field id="email" label={t`Email`} required error={problems.email}>
+          <Input name="email" type="email" autoComplete="username" maxLength={254} defaultValue={values.email} />
         </Field>
         <Button type="submit" variant="primary" wide pending={pending}>
           <Trans>Send the link</Trans>

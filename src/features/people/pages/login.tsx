@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useActionData,
 } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import { Field, Input } from "#/design/field.tsx";
@@ -19,7 +20,7 @@ import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { faithOf, kindHas, kindsWith } from "#/features/spaces/public.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { signIn } from "../commands/sign-in.server.ts";
 import { LoginForm } from "../forms.ts";
@@ -29,7 +30,7 @@ import { DEMO_PASSWORD, demoEmails } from "../sample.server.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { accountLeads } from "../ui/account-words.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice } from "../ui/refused-notice.tsx";
+import { useFieldLabels } from "../ui/field-labels.ts";
 
 await addWords("account");
 
@@ -65,8 +66,8 @@ export default function Login() {
   const actionData = useActionData<typeof action>();
   const { kind, to, space, hasDemo, filled } = useLoaderData<typeof loader>();
   const { t, i18n } = useLingui();
-  const refused = lastRefused(actionData);
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems, refusal } = readAnswer(actionData);
+  const labels = useFieldLabels();
   const pending = useNavigation().formMethod === "POST";
   const isAdministrator = kind === "administrator";
   const here = doorQuery({ type: kind, space: isAdministrator ? space : null, to });
@@ -83,7 +84,7 @@ export default function Login() {
       }
     >
       <title>{t`Sign In · Sangam`}</title>
-      {to && !refused && (
+      {to && !refusal && (
         <Notice className="mb-5">
           <Trans>Please sign in to go on. Then you are back where you were.</Trans>
         </Notice>
@@ -104,7 +105,7 @@ export default function Login() {
           ))}
         </ChipRow>
       )}
-      <RefusedNotice refused={refused} />
+      <Answer answer={actionData} labels={labels} />
       <Form
         key={filled ? `${kind} demo` : "typed"}
         method="post"
@@ -118,7 +119,7 @@ export default function Login() {
             type="email"
             autoComplete="username"
             maxLength={254}
-            defaultValue={refused?.values.email ?? filled?.email}
+            defaultValue={values.email ?? filled?.email}
           />
         </Field>
         <Field id="password" label={t`Password`} required error={problems.password}>

@@ -3,12 +3,14 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Form,
   Outlet,
+  redirectDocument,
   useActionData,
   useLoaderData,
   useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Avatar } from "#/design/avatar.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
@@ -20,8 +22,9 @@ import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { setFlash } from "#/platform/http/flash.ts";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { kindOf } from "../account-types.ts";
 import { saveProfile } from "../commands/save-settings.server.ts";
 import { ProfileForm } from "../forms.ts";
@@ -29,10 +32,8 @@ import { requirePersonPage } from "../public.server.ts";
 import { ownProfile } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { accountLabels } from "../ui/account-words.ts";
-import { DoneNotice } from "../ui/done-notice.tsx";
-import { RefusedNotice } from "../ui/refused-notice.tsx";
+import { useFieldLabels } from "../ui/field-labels.ts";
 import { RequiredLabel } from "../ui/required-label.tsx";
-import { useDoneToast } from "../ui/use-done-toast.ts";
 import { Title } from "#/design/title.tsx";
 
 await addWords("account");
@@ -51,9 +52,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return act({ request, context }, peopleRefusals, async ({ ctx, viewer, form, done }) => {
+  return act({ request, context }, peopleRefusals, async ({ ctx, viewer, form }) => {
     await saveProfile(ctx.db, viewer, form(ProfileForm));
-    return done(msg`Your profile is saved.`);
+    await setFlash(ctx, "done", msg`Your profile is saved.`);
+    return redirectDocument("/profile", 303);
   });
 }
 
@@ -61,9 +63,7 @@ export default function Profile() {
   const { t, i18n } = useLingui();
   const data = useLoaderData<typeof loader>();
   const { kind, profile } = data;
-  const answer = useActionData<typeof action>();
-  const isEditing = data.isEditing && !(answer && "done" in answer);
-  useDoneToast(answer, "/profile");
+  const { isEditing } = data;
   return (
     <>
       <title>{t`Profile · Sangam`}</title>
@@ -97,7 +97,6 @@ export default function Profile() {
             </ButtonLink>
           )}
         </header>
-        <DoneNotice answer={answer} />
         {kind === "administrator" ? (
           // What another feature knows of those who run spaces.
           <Outlet />
@@ -152,46 +151,49 @@ function ShownProfile() {
 function EditProfile() {
   const { t } = useLingui();
   const { kind, profile } = useLoaderData<typeof loader>();
-  const refused = lastRefused(useActionData<typeof action>());
+  const answer = useActionData<typeof action>();
+  const { values, problems } = readAnswer(answer);
+  const labels = useFieldLabels();
   const pending = useNavigation().formMethod === "POST";
-  const problems = refused?.refused.fields ?? {};
-  const value = { ...profile, ...refused?.values };
+  const value = { ...profile, ...values };
   const serves = kind === "murtikar" || kind === "pujari";
   return (
-    <Form method="post" action="/profile?edit=1" noValidate className="grid gap-5">
-      <RefusedNotice refused={refused} />
-      <Field id="name" label={<RequiredLabel>{t`Full name`}</RequiredLabel>} required error={problems.name}>
-        <Input name="name" autoComplete="name" maxLength={100} defaultValue={value.name} />
-      </Field>
-      <FieldRow>
-        <Field id="phone" label={t`Phone`} error={problems.phone}>
-          <Input name="phone" type="tel" autoComplete="tel" maxLength={30} defaultValue={value.phone} />
+    <>
+      <Answer answer={answer} labels={labels} />
+      <Form method="post" action="/profile?edit=1" noValidate className="grid gap-5">
+        <Field id="name" label={<RequiredLabel>{t`Full name`}</RequiredLabel>} required error={problems.name}>
+          <Input name="name" autoComplete="name" maxLength={100} defaultValue={value.name} />
         </Field>
-        <Field id="location" label={t`Location`} error={problems.location}>
-          <Input name="location" autoComplete="address-level2" maxLength={120} defaultValue={value.location} />
+        <FieldRow>
+          <Field id="phone" label={t`Phone`} error={problems.phone}>
+            <Input name="phone" type="tel" autoComplete="tel" maxLength={30} defaultValue={value.phone} />
+          </Field>
+          <Field id="location" label={t`Location`} error={problems.location}>
+            <Input name="location" autoComplete="address-level2" maxLength={120} defaultValue={value.location} />
+          </Field>
+        </FieldRow>
+        {serves && (
+          <Field id="specialization" label={t`Specialization`} error={problems.specialization}>
+            <Input name="specialization" maxLength={120} defaultValue={value.specialization} />
+          </Field>
+        )}
+        {serves && (
+          <Field id="experience" label={t`Experience`} error={problems.experience}>
+            <Input name="experience" maxLength={60} defaultValue={value.experience} />
+          </Field>
+        )}
+        <Field id="bio" label={t`Bio`} error={problems.bio}>
+          <Textarea name="bio" rows={3} maxLength={1000} defaultValue={value.bio} />
         </Field>
-      </FieldRow>
-      {serves && (
-        <Field id="specialization" label={t`Specialization`} error={problems.specialization}>
-          <Input name="specialization" maxLength={120} defaultValue={value.specialization} />
-        </Field>
-      )}
-      {serves && (
-        <Field id="experience" label={t`Experience`} error={problems.experience}>
-          <Input name="experience" maxLength={60} defaultValue={value.experience} />
-        </Field>
-      )}
-      <Field id="bio" label={t`Bio`} error={problems.bio}>
-        <Textarea name="bio" rows={3} maxLength={1000} defaultValue={value.bio} />
-      </Field>
-      <div className="mt-2 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
-        <Button type="submit" variant="primary" pending={pending}>
-          <Trans>Save Changes</Trans>
-        </Button>
-        <ButtonLink to="/profile" preventScrollReset>
-          <Trans>Cancel</Trans>
-        </ButtonLink>
-      </div>
-    </Form>
+        <div className="mt-2 flex flex-wrap gap-3 max-md:[&>*]:flex-1">
+          <Button type="submit" variant="primary" pending={pending}>
+            <Trans>Save Changes</Trans>
+          </Button>
+          <ButtonLink to="/profile" preventScrollReset>
+            <Trans>Cancel</Trans>
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useActionData,
 } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Field } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
@@ -17,12 +18,12 @@ import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { msg } from "@lingui/core/macro";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { resetPassword } from "../commands/reset-password.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice } from "../ui/refused-notice.tsx";
+import { useFieldLabels } from "../ui/field-labels.ts";
 import { RequiredLabel } from "../ui/required-label.tsx";
 
 await addWords("account");
@@ -48,10 +49,10 @@ export default function ResetPassword() {
   const { token } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
-  const refused = lastRefused(actionData);
-  const problems = refused?.refused.fields ?? {};
+  const { problems, refusal } = readAnswer(actionData);
+  const labels = useFieldLabels();
   const pending = useNavigation().formMethod === "POST";
-  const ended = !token || refused?.refused.code === "people.link-ended";
+  const ended = !token || refusal?.code === "people.link-ended";
   const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, autoComplete: "new-password" };
   return (
     <AuthFrame title={<Trans>Choose a new password</Trans>}>
@@ -59,7 +60,7 @@ export default function ResetPassword() {
       {ended ? (
         <>
           <Notice tone="refusal" live>
-            {refused?.refused.message ?? t`This link is incomplete. Please open it from your mail again.`}
+            {refusal?.message ?? t`This link is incomplete. Please open it from your mail again.`}
           </Notice>
           <ButtonLink to="/forgot-password" variant="primary" wide className="mt-6">
             <Trans>Ask for a new link</Trans>
@@ -67,7 +68,7 @@ export default function ResetPassword() {
         </>
       ) : (
         <>
-          <RefusedNotice refused={refused} />
+          <Answer answer={actionData} labels={labels} />
           <Form method="post" noValidate reloadDocument className="grid gap-5">
             <input type="hidden" name="token" value={token} />
             <Field

@@ -1,3 +1,4 @@
+import { Answer } from "#/design/answer.tsx";
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -18,7 +19,6 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
-import { lastRefused } from "#/platform/http/refused-of.ts";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
 import { askForVerification, changePassword } from "../commands/reset-password.server.ts";
 import { saveDisplay, saveNotifications, savePrivacy } from "../commands/save-settings.server.ts";
@@ -28,12 +28,10 @@ import { namedZones, offsetToday } from "../preferences.ts";
 import { requirePersonPage } from "../public.server.ts";
 import { openSessions, settingsOf } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
-import { DoneNotice } from "../ui/done-notice.tsx";
-import { RefusedNotice } from "../ui/refused-notice.tsx";
+import { useFieldLabels } from "../ui/field-labels.ts";
 import { AccountSettings } from "../ui/settings-account.tsx";
 import { DisplaySettings } from "../ui/settings-display.tsx";
 import { NotificationSettings, PrivacySettings } from "../ui/settings-switches.tsx";
-import { useDoneToast } from "../ui/use-done-toast.ts";
 
 await addWords("account");
 
@@ -98,8 +96,7 @@ export default function Settings() {
   const { t } = useLingui();
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const refused = lastRefused(answer);
-  useDoneToast(answer);
+  const fieldLabels = useFieldLabels();
   const labels = {
     notifications: t`Notifications`,
     privacy: t`Privacy`,
@@ -119,16 +116,15 @@ export default function Settings() {
           tabs={tabs.map((name) => ({ to: `/settings?tab=${name}`, label: labels[name], current: name === data.tab }))}
           className="mb-8"
         />
-        <DoneNotice answer={answer} />
-        <RefusedNotice refused={refused} />
+        <Answer answer={answer} labels={fieldLabels} />
         {data.tab === "notifications" && (
           <>
-            <NotificationSettings settings={data.settings} refused={refused} />
+            <NotificationSettings settings={data.settings} answer={answer} />
             <Outlet />
           </>
         )}
         {data.tab === "privacy" && <PrivacySettings settings={data.settings} />}
-        {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} refused={refused} />}
+        {data.tab === "display" && <DisplaySettings settings={data.settings} zones={data.zones} answer={answer} />}
         {data.tab === "account" && (
           <AccountSettings
             email={data.email}

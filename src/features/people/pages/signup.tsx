@@ -8,6 +8,7 @@ import {
   useLoaderData,
   useActionData,
 } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { RadioCards } from "#/design/choices.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
@@ -19,7 +20,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { faithOf, kindsWith } from "#/features/spaces/public.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { isAccountKind, type AccountKind } from "../account-types.ts";
 import { beginSession } from "../commands/sign-in.server.ts";
 import { signUp } from "../commands/sign-up.server.ts";
@@ -28,7 +29,7 @@ import { peopleRefusals } from "../refusals.ts";
 import { accountLeads, newSpaceNames } from "../ui/account-words.ts";
 import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-import { RefusedNotice } from "../ui/refused-notice.tsx";
+import { useFieldLabels } from "../ui/field-labels.ts";
 import { RequiredLabel } from "../ui/required-label.tsx";
 
 await addWords("account");
@@ -63,9 +64,8 @@ export default function SignUp() {
   const { kind, to } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t, i18n } = useLingui();
-  const refused = lastRefused(actionData);
-  const problems = refused?.refused.fields ?? {};
-  const typed = refused?.values ?? {};
+  const { values: typed, problems } = readAnswer(actionData);
+  const labels = useFieldLabels();
   const pending = useNavigation().formMethod === "POST";
   const serves = kind === "murtikar" || kind === "pujari";
   const here = doorQuery({ type: kind, to });
@@ -85,7 +85,7 @@ export default function SignUp() {
       <title>{t`Sign Up · Sangam`}</title>
       <AccountTabs path="/signup" current={kind} to={to} />
       <p className="mt-5 mb-6 text-ink-2">{i18n._(accountLeads[kind])}</p>
-      <RefusedNotice refused={refused} />
+      <Answer answer={actionData} labels={labels} />
       <Form method="post" action={`/signup?${here}`} noValidate className="grid gap-5">
         <input type="hidden" name="type" value={kind} />
         {kind === "administrator" && (

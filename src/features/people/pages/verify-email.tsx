@@ -8,12 +8,13 @@ import {
   useLoaderData,
   useActionData,
 } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { verifyEmail } from "../commands/reset-password.server.ts";
 import { VerifyEmailForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
@@ -42,24 +43,16 @@ export default function VerifyEmail() {
   const { token, isSignedIn } = useLoaderData<typeof loader>();
   const actionData = useActionData<typeof action>();
   const { t } = useLingui();
-  const refused = lastRefused(actionData);
+  const { refusal, isDone } = readAnswer(actionData);
   const pending = useNavigation().formMethod === "POST";
-  const done = actionData && "done" in actionData;
-  const problem =
-    refused?.refused.message ?? (token ? null : t`This link is incomplete. Please open it from your mail again.`);
+  const isOver = isDone || refusal !== null || !token;
   const onward = isSignedIn ? { to: "/dashboard", label: t`Dashboard` } : { to: "/login", label: t`Sign In` };
   return (
     <AuthFrame title={<Trans>Confirm your address</Trans>}>
       <title>{t`Confirm your address · Sangam`}</title>
-      {done ? (
-        <Notice tone="success" live>
-          {actionData.done.message}
-        </Notice>
-      ) : problem ? (
-        <Notice tone="refusal" live>
-          {problem}
-        </Notice>
-      ) : (
+      <Answer answer={actionData} />
+      {!token && <Notice tone="refusal">{t`This link is incomplete. Please open it from your mail again.`}</Notice>}
+      {!isOver && (
         <Form method="post">
           <input type="hidden" name="token" value={token ?? ""} />
           <p className="mb-6 text-ink-2">
@@ -70,14 +63,14 @@ export default function VerifyEmail() {
           </Button>
         </Form>
       )}
-      {(done || problem) && (
+      {isOver && (
         <ButtonLink
-          to={isSignedIn && problem ? "/settings?tab=account" : onward.to}
+          to={isSignedIn && !isDone ? "/settings?tab=account" : onward.to}
           variant="primary"
           wide
-          className="mt-6"
+          className={token ? undefined : "mt-6"}
         >
-          {isSignedIn && problem ? <Trans>Ask for a new link</Trans> : onward.label}
+          {isSignedIn && !isDone ? <Trans>Ask for a new link</Trans> : onward.label}
         </ButtonLink>
       )}
     </AuthFrame>

@@ -8,9 +8,8 @@ import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { Section } from "#/design/section.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { nameDevice } from "../devices.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../forms.ts";
 import type { OpenSession } from "../queries.server.ts";
@@ -22,12 +21,12 @@ interface AccountSettingsProps {
   readonly emailVerified: boolean;
   readonly zone: string;
   readonly sessions: readonly (OpenSession & { readonly isHere: boolean })[];
-  readonly answer: Done | Refused | undefined;
+  readonly answer: FormAnswer;
 }
 
 export function AccountSettings({ email, emailVerified, zone, sessions, answer }: AccountSettingsProps) {
   const { t } = useLingui();
-  const problems = lastRefused(answer)?.refused.fields ?? {};
+  const { problems, isDone } = readAnswer(answer);
   const shown = { showLabel: t`Show password`, hideLabel: t`Hide password`, maxLength: PASSWORD_MAX };
   return (
     <>
@@ -48,7 +47,7 @@ export function AccountSettings({ email, emailVerified, zone, sessions, answer }
         </div>
       </Section>
       <Section heading={<Trans>Change password</Trans>}>
-        <SettingsForm key={answer && "done" in answer ? "changed" : "typing"} intent="password" tab="account">
+        <SettingsForm key={isDone ? "changed" : "typing"} intent="password" tab="account">
           <div className="grid max-w-[420px] gap-5">
             <Field id="currentPassword" label={t`Current password`} required error={problems.currentPassword}>
               <PasswordInput name="currentPassword" autoComplete="current-password" {...shown} />

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { RadioCards, Switch } from "#/design/choices.tsx";
 import { Field, Input, Select } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { allLanguages, isLanguage } from "#/platform/i18n/languages.ts";
 import type { PersonSettings } from "../queries.server.ts";
 import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
@@ -11,12 +11,12 @@ import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
 interface DisplaySettingsProps {
   readonly settings: PersonSettings;
   readonly zones: readonly { readonly label: string; readonly zone: string; readonly offset: string }[];
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
-export function DisplaySettings({ settings, zones, refused }: DisplaySettingsProps) {
+export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProps) {
   const { t } = useLingui();
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems } = readAnswer(answer, { intent: "display" });
   const [knownZones, setKnownZones] = useState<readonly string[]>([]);
   const isNamed = zones.some(({ zone }) => zone === settings.timezone);
   return (
@@ -68,7 +68,7 @@ export function DisplaySettings({ settings, zones, refused }: DisplaySettingsPro
             maxLength={60}
             placeholder="Asia/Dubai"
             autoComplete="off"
-            defaultValue={refused?.values.otherZone}
+            defaultValue={values.otherZone}
             onFocus={() => setKnownZones(Intl.supportedValuesOf("timeZone"))}
           />
         </Field>

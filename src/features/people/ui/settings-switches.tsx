@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { RadioCards, Switch } from "#/design/choices.tsx";
 import { Field, Input } from "#/design/field.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { PersonSettings } from "../queries.server.ts";
 import { SettingsForm, SwitchGroup } from "./settings-form.tsx";
 
@@ -9,14 +9,14 @@ const row = "py-3.5";
 
 interface NotificationSettingsProps {
   readonly settings: PersonSettings;
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
-export function NotificationSettings({ settings, refused }: NotificationSettingsProps) {
+export function NotificationSettings({ settings, answer }: NotificationSettingsProps) {
   const { t } = useLingui();
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems, refusal } = readAnswer(answer, { intent: "notifications" });
   // What was typed stays, also where the page comes anew.
-  const isOn = (name: string, kept: boolean) => (refused ? refused.values[name] === "on" : kept);
+  const isOn = (name: string, kept: boolean) => (refusal ? values[name] === "on" : kept);
   return (
     <SettingsForm intent="notifications" tab="notifications">
       <SwitchGroup title={<Trans>How we reach you</Trans>}>
@@ -87,14 +87,14 @@ export function NotificationSettings({ settings, refused }: NotificationSettings
             <Input
               type="time"
               name="quietFrom"
-              defaultValue={refused?.values.quietFrom ?? clockOf(settings.quietFrom ?? 22 * 60)}
+              defaultValue={values.quietFrom ?? clockOf(settings.quietFrom ?? 22 * 60)}
             />
           </Field>
           <Field id="quietUntil" label={t`Until`} error={problems.quietUntil}>
             <Input
               type="time"
               name="quietUntil"
-              defaultValue={refused?.values.quietUntil ?? clockOf(settings.quietUntil ?? 6 * 60)}
+              defaultValue={values.quietUntil ?? clockOf(settings.quietUntil ?? 6 * 60)}
             />
           </Field>
         </div>

@@ -57,11 +57,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function OwnAdministratorProfile({ loaderData, actionData }: Route.ComponentProps) {
   const isEditing = new URLSearchParams(useLocation().search).has("edit");
   if (!loaderData) return null;
-  return isEditing ? (
-    <EditAdministrator own={loaderData} refused={actionData && "refused" in actionData ? actionData : undefined} />
-  ) : (
-    <Shown own={loaderData} />
-  );
+  return isEditing ? <EditAdministrator own={loaderData} answer={actionData} /> : <Shown own={loaderData} />;
 }
 
 function Shown({ own: { card, achievements, spaces, cover } }: { own: OwnAdministrator }) {

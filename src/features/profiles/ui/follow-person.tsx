@@ -1,11 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import { toast } from "#/design/toaster.tsx";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 
 /** Shown at once and taken back with a word if it is refused; `difference` mends the count beside it. */
 export function useFollowPerson(personId: number, isFollowed: boolean) {
-  const { Form, back, asked } = useToggle(toast);
+  const { Form, back, asked } = useFormInPlace(toast);
   const on = asked ? asked === "follow" : isFollowed;
   return { Form, back, on, personId, difference: Number(on) - Number(isFollowed) };
 }

@@ -12,7 +12,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import type { HeldEvent } from "#/features/events/public.server.ts";
 import { EventRow } from "#/features/events/public.tsx";
 import { Campaign, SpaceReviews } from "#/features/space-page/public.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
@@ -25,7 +25,7 @@ await addWords("space");
 
 interface PanelProps {
   readonly data: SamitiData;
-  readonly answer: Done | Refused | undefined;
+  readonly answer: FormAnswer;
 }
 
 export function SamitiPanel({ data, answer }: PanelProps) {

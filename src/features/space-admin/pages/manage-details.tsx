@@ -1,13 +1,11 @@
 import { msg } from "@lingui/core/macro";
-import { useEffect } from "react";
 import { data } from "react-router";
-import { FormError } from "#/design/form-error.tsx";
-import { Notice } from "#/design/notice.tsx";
-import { toast } from "#/design/toaster.tsx";
+import { Answer } from "#/design/answer.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
 import { findLatestVersion, listTowns, readDetails, saveDetails } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
@@ -57,35 +55,16 @@ function readDecisions(values: Readonly<Record<string, string>>): Record<string,
 
 export default function ManageDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { space, values, version, hints, styleUrl } = loaderData;
-  const refused = actionData && "refused" in actionData ? actionData : null;
+  const { values: typed, problems, refusal } = readAnswer(actionData);
   const conflict = actionData && "conflicts" in actionData ? actionData : null;
-  const done = actionData && "done" in actionData ? actionData.done.message : null;
-  useEffect(() => {
-    if (done) toast({ text: done });
-  }, [done, actionData]);
-  const shown = refused?.values ?? conflict?.values ?? values;
-  const seen = refused?.values.version ?? String(conflict?.version ?? version);
-  const problems = refused?.refused.fields ?? {};
+  const shown = refusal ? typed : (conflict?.values ?? values);
+  const seen = typed.version ?? String(conflict?.version ?? version);
   return (
     <>
-      {done && (
-        <Notice tone="success" className="mb-6">
-          {done}
-        </Notice>
-      )}
-      {refused && (
-        <div className="mb-6">
-          <FormError
-            key={JSON.stringify(problems)}
-            fields={Object.entries(problems).map(([id, message]) => ({ id, message }))}
-          >
-            {refused.refused.message}
-          </FormError>
-        </div>
-      )}
+      <Answer answer={actionData} />
       <DetailsForm
         // Controls show what they were made with: what was saved, merged or refused makes them anew.
-        key={`${space.id} ${seen} ${refused ? "refused" : conflict ? JSON.stringify(conflict.conflicts) : ""}`}
+        key={`${space.id} ${seen} ${refusal ? "refused" : conflict ? JSON.stringify(conflict.conflicts) : ""}`}
         spaceId={space.id}
         zone={space.zone}
         version={seen}

@@ -1,15 +1,15 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, FieldRow, Input } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { FestivalForm, readFestival, saveFestival } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
@@ -38,37 +38,36 @@ export default function ManageFestival({ loaderData, actionData }: Route.Compone
   const { t } = useLingui();
   const { space, festival } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = actionData && "refused" in actionData ? actionData : undefined;
-  const problems = refused?.refused.fields ?? {};
-  const typed = refused?.values;
+  const { values, problems } = readAnswer(actionData);
   return (
-    <Form method="post" action={manageAddress("/festival", space.id)} noValidate className="grid max-w-prose gap-5">
-      {actionData && "done" in actionData && (
-        <Notice tone="success" live>
-          {actionData.done.message}{" "}
+    <>
+      <Answer
+        answer={actionData}
+        next={
           <TextLink to={spacePath(space)} inline>
             <Trans>See its page</Trans>
           </TextLink>
-        </Notice>
-      )}
-      {refused && <FormError>{refused.refused.message}</FormError>}
-      <input type="hidden" name="space" value={space.id} />
-      <Field label={t`Festival`} required error={problems.festival}>
-        <Input name="festival" maxLength={120} defaultValue={typed?.festival ?? festival.festival} />
-      </Field>
-      <FieldRow>
-        <Field label={t`First day`} error={problems.from} hint={t`Empty while it is not settled.`}>
-          <Input type="date" name="from" defaultValue={typed?.from ?? festival.from ?? ""} />
+        }
+      />
+      <Form method="post" action={manageAddress("/festival", space.id)} noValidate className="grid max-w-prose gap-5">
+        <input type="hidden" name="space" value={space.id} />
+        <Field id="festival" label={t`Festival`} required error={problems.festival}>
+          <Input name="festival" maxLength={120} defaultValue={values.festival ?? festival.festival} />
         </Field>
-        <Field label={t`Last day`} error={problems.to} hint={t`Empty for a single day.`}>
-          <Input type="date" name="to" defaultValue={typed?.to ?? festival.to ?? ""} />
-        </Field>
-      </FieldRow>
-      <div className="max-md:[&>*]:w-full">
-        <Button type="submit" variant="primary" pending={pending}>
-          <Trans>Save Changes</Trans>
-        </Button>
-      </div>
-    </Form>
+        <FieldRow>
+          <Field id="from" label={t`First day`} error={problems.from} hint={t`Empty while it is not settled.`}>
+            <Input type="date" name="from" defaultValue={values.from ?? festival.from ?? ""} />
+          </Field>
+          <Field id="to" label={t`Last day`} error={problems.to} hint={t`Empty for a single day.`}>
+            <Input type="date" name="to" defaultValue={values.to ?? festival.to ?? ""} />
+          </Field>
+        </FieldRow>
+        <div className="max-md:[&>*]:w-full">
+          <Button type="submit" variant="primary" pending={pending}>
+            <Trans>Save Changes</Trans>
+          </Button>
+        </div>
+      </Form>
+    </>
   );
 }

@@ -1,9 +1,9 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { BackLink } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Section } from "#/design/section.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
@@ -50,17 +50,12 @@ export default function ManageHistory({ loaderData, actionData }: Route.Componen
   const { t } = useLingui();
   const { space, now, zone, latest, version, list } = loaderData;
   const path = manageAddress("/history", space.id);
-  const answer = actionData && ("done" in actionData ? actionData.done.message : actionData.refused.message);
   return (
     <div className="max-w-3xl">
       <BackLink to={version ? path : manageAddress("", space.id)}>
         {version ? <Trans>All versions</Trans> : <Trans>Details</Trans>}
       </BackLink>
-      {answer && (
-        <Notice tone={actionData && "done" in actionData ? "success" : "refusal"} live className="mt-3">
-          {answer}
-        </Notice>
-      )}
+      <Answer answer={actionData} />
       {version && <VersionDetail spaceId={space.id} version={version} latest={latest} now={now} zone={zone} />}
       {list && (
         <Section

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Notice } from "#/design/notice.tsx";
+import { Answer } from "#/design/answer.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
@@ -42,15 +42,10 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
   const { t } = useLingui();
   const { space, maySetUp, switches } = loaderData;
   const { isOn, isVerified, isHeld } = switches;
-  const answer = actionData && ("done" in actionData ? actionData.done.message : actionData.refused.message);
   const row = (name: SpaceSwitch) => ({ spaceId: space.id, name, isOn: isOn[name] });
   return (
     <div className="max-w-prose">
-      {answer && (
-        <Notice tone={actionData && "done" in actionData ? "success" : "refusal"} live className="mb-6">
-          {answer}
-        </Notice>
-      )}
+      <Answer answer={actionData} />
       <Section heading={<Trans>What visitors see</Trans>} className="pt-0! lg:pt-0!">
         <div className="divide-y divide-line border-y border-line">
           <SwitchRow

@@ -1,18 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useEffect } from "react";
 import { Form, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Avatar } from "#/design/avatar.tsx";
 import { Button, ButtonLink, IconLink } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Textarea } from "#/design/field.tsx";
-import { FormError } from "#/design/form-error.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Section } from "#/design/section.tsx";
 import { StarInput } from "#/design/star-input.tsx";
 import { Stars } from "#/design/stars.tsx";
-import { toast } from "#/design/toaster.tsx";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { REVIEW_LENGTH, type ReviewView, spacePath } from "#/features/spaces/public.ts";
 import { spaceAddress } from "../space-address.ts";
@@ -33,19 +31,16 @@ function reviewsAddress(space: ReviewsData["space"], after?: string): string {
 interface ReviewsProps {
   readonly data: ReviewsData;
   readonly content: TabOf<"reviews">;
-  readonly answer: Done | Refused | undefined;
+  readonly answer: FormAnswer;
 }
 
 export function SpaceReviews({ data, content, answer }: ReviewsProps) {
   const { space } = data;
   const { page, own, stars, isContinued } = content;
   const others = page.reviews.filter((review) => review.id !== own?.id);
-  const done = answer && "done" in answer ? answer : undefined;
-  useEffect(() => {
-    if (done) toast({ text: done.done.message });
-  }, [done]);
   return (
     <Section heading={<Trans>Reviews</Trans>} headingHidden className="pt-7!">
+      <Answer answer={answer} />
       {space.rating !== null && <RatingSummary rating={space.rating} count={space.reviewCount} stars={stars} />}
       <Writing data={data} own={own} answer={answer} />
       {space.rating === null && (
@@ -90,12 +85,12 @@ function Writing({ data, own, answer }: Pick<ReviewsProps, "data" | "answer"> & 
     );
   }
   if (!mayReview) return null;
-  const refused = answer && "refused" in answer ? answer : undefined;
-  if (!own) return <ReviewForm space={space} own={null} refused={refused} />;
+  const read = readAnswer(answer);
+  if (!own) return <ReviewForm space={space} own={null} read={read} />;
   return (
     <div className="mt-6">
-      <Disclosure key={own.id} title={<Trans>Edit your review</Trans>} defaultOpen={refused !== undefined}>
-        <ReviewForm key={`${own.rating} ${own.text}`} space={space} own={own} refused={refused} />
+      <Disclosure key={own.id} title={<Trans>Edit your review</Trans>} defaultOpen={read.refusal !== null}>
+        <ReviewForm key={`${own.rating} ${own.text}`} space={space} own={own} read={read} />
       </Disclosure>
     </div>
   );
@@ -104,16 +99,14 @@ function Writing({ data, own, answer }: Pick<ReviewsProps, "data" | "answer"> & 
 function ReviewForm({
   space,
   own,
-  refused,
+  read: { values, problems },
 }: {
   space: ReviewsData["space"];
   own: ReviewView | null;
-  refused?: Refused;
+  read: ReadAnswer;
 }) {
   const { t } = useLingui();
   const { state, formAction } = useNavigation();
-  const values = refused?.values;
-  const fields = refused?.refused.fields ?? {};
   return (
     <Form
       method="post"
@@ -126,20 +119,19 @@ function ReviewForm({
           <Trans>Write a review</Trans>
         </h3>
       )}
-      {refused && <FormError>{refused.refused.message}</FormError>}
       <StarInput
         name="rating"
         legend={<Trans>Your rating</Trans>}
         labels={[t`1 star`, t`2 stars`, t`3 stars`, t`4 stars`, t`5 stars`]}
-        defaultValue={Number(values?.rating) || own?.rating}
-        error={fields.rating}
+        defaultValue={Number(values.rating) || own?.rating}
+        error={problems.rating}
       />
-      <Field label={<Trans>Your review</Trans>} error={fields.text} required>
+      <Field id="text" label={<Trans>Your review</Trans>} error={problems.text} required>
         <Textarea
           name="text"
           rows={4}
           maxLength={REVIEW_LENGTH}
-          defaultValue={values?.text ?? own?.text}
+          defaultValue={values.text ?? own?.text}
           placeholder={t`What should others know before they come?`}
         />
       </Field>

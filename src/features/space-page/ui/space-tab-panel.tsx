@@ -10,7 +10,7 @@ import { Prose } from "#/design/prose.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import type { Done, Refused } from "#/platform/http/act.ts";
+import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
@@ -28,7 +28,7 @@ await addWords("space");
 
 interface PanelProps {
   readonly data: SpaceData;
-  readonly answer: Done | Refused | undefined;
+  readonly answer: FormAnswer;
 }
 
 export function SpaceTabPanel({ data, answer }: PanelProps) {

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { Button, type ButtonSize } from "#/design/button.tsx";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 
 interface FollowProps {
@@ -10,7 +10,7 @@ interface FollowProps {
 
 /** One toggle for all the places of a page that show it: two buttons and the count. */
 export function useFollow({ spaceId, following }: FollowProps) {
-  const { Form, back, asked } = useToggle(toast);
+  const { Form, back, asked } = useFormInPlace(toast);
   const on = asked ? asked === "follow" : following;
   return { Form, back, on, spaceId, difference: Number(on) - Number(following) };
 }

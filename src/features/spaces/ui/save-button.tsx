@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, IconButton } from "#/design/button.tsx";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 
 interface SaveButtonProps {
@@ -13,7 +13,7 @@ interface SaveButtonProps {
 
 export function SaveButton({ spaceId, name, saved, look }: SaveButtonProps) {
   const { t } = useLingui();
-  const { Form, back, asked } = useToggle(toast);
+  const { Form, back, asked } = useFormInPlace(toast);
   const on = asked ? asked === "save" : saved;
   const press = { type: "submit", name: "intent", value: on ? "unsave" : "save", pressed: on } as const;
   return (

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
-import { useToggle } from "#/platform/http/use-toggle.ts";
+import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 
 await addWords("space");
@@ -14,7 +14,7 @@ interface TellLiveProps {
 
 /** Whether one hears when a space goes live that one follows. */
 export function TellLive({ space, hearsLive, wide }: TellLiveProps) {
-  const { Form, back, asked } = useToggle(toast);
+  const { Form, back, asked } = useFormInPlace(toast);
   const on = asked ? asked === "tell" : hearsLive;
   return (
     <Form method="post" action={`/space/${space.id}/tell-live`}>

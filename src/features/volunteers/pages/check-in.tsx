@@ -12,6 +12,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatTime } from "#/platform/i18n/format-date.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readCheckInCode } from "../check-in-code.server.ts";
 import { checkInByCode } from "../commands/check-in.server.ts";
@@ -49,7 +50,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
   const { t, i18n } = useLingui();
   const { shift, isFresh, now } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const isDone = Boolean(actionData && "done" in actionData);
+  const { isDone } = readAnswer(actionData);
   const self = shift?.self;
   const expected = ["accepted", "swap-wanted", "done"].includes(self?.state ?? "");
   const since = self?.hereSince && shift && formatTime(self.hereSince, i18n.locale, shift.space.zone);

@@ -18,7 +18,7 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { importVolunteers, previewImport, type ImportPreview } from "../commands/import-volunteers.server.ts";
 import { ImportForm } from "../forms.ts";
@@ -57,7 +57,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   const { t } = useLingui();
   const { space, spaces } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(actionData);
+  const { problems } = readAnswer(actionData);
   const read = actionData && "preview" in actionData ? actionData : null;
   const here = `/manage-volunteers/import?space=${space.id}`;
   return (
@@ -69,7 +69,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       path="/manage-volunteers/import"
       back={{ to: `/manage-volunteers?space=${space.id}`, label: <Trans>Manage Volunteers</Trans> }}
     >
-      {refused && <Answer answer={refused} />}
+      <Answer answer={actionData} />
       <TwoColumns>
         {read && <Preview preview={read.preview} csv={read.csv} spaceId={space.id} here={here} />}
         <Panel title={read ? <Trans>Another file</Trans> : <Trans>Choose a file</Trans>} className="lg:col-start-2">
@@ -79,7 +79,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               id="file"
               label={t`Volunteers as CSV`}
               hint={t`Columns: Name, Email, Phone, Role, Skills, Availability, Experience. At most 1,000 lines.`}
-              error={refused?.refused.fields.file}
+              error={problems.file}
               required
             >
               <FileInput

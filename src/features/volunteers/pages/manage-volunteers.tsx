@@ -10,7 +10,6 @@ import { SearchBox } from "#/design/search-box.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
-import { toast } from "#/design/toaster.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
@@ -18,7 +17,7 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { addVolunteer, setVolunteerStatus } from "../commands/volunteers.server.ts";
 import { ListForm } from "../forms.ts";
@@ -60,13 +59,10 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
   const { space, spaces, address, mayManage, volunteers, next, counts, found } = loaderData;
   // Scripts open the form over the page; without them it stands in the page.
   const [inDialog, setInDialog] = useState(false);
-  const refused = lastRefused(actionData);
-  const adding = refused?.values.intent === "add" ? refused : null;
+  const adding = readAnswer(actionData, { intent: "add" });
   useEffect(() => {
-    if (!actionData || !("done" in actionData)) return;
-    closeDialog(ADD_DIALOG);
-    toast({ text: actionData.done.message });
-  }, [actionData]);
+    if (adding.isDone) closeDialog(ADD_DIALOG);
+  }, [adding.isDone, actionData]);
   const here = listPath(address, { after: address.after });
   const all = counts.active + counts.inactive + counts.pending;
   const isFiltered = address.q !== "" || address.status !== null;
@@ -94,12 +90,9 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
       actions={mayManage && <div className="hidden justify-end lg:flex">{addButton()}</div>}
     >
       {mayManage && <DeskRooms spaceId={space.id} className="mb-5" />}
-      <noscript>
-        <Answer answer={actionData} />
-      </noscript>
-      {refused && !adding && <Answer answer={refused} />}
-      {mayManage && !inDialog && (address.adding || adding) && (
-        <AddVolunteerPanel here={here} spaceId={space.id} refused={adding} />
+      {!(inDialog && adding.refusal) && <Answer answer={actionData} />}
+      {mayManage && !inDialog && (address.adding || adding.refusal) && (
+        <AddVolunteerPanel here={here} spaceId={space.id} form={adding} />
       )}
       <SearchBox
         key={address.q}
@@ -170,7 +163,13 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
       )}
       {mayManage && (
         <>
-          <AddVolunteerDialog here={here} spaceId={space.id} refused={inDialog ? adding : null} round={all} />
+          <AddVolunteerDialog
+            here={here}
+            spaceId={space.id}
+            form={adding}
+            answer={inDialog && adding.refusal ? actionData : null}
+            round={all}
+          />
           <ThumbBar className="mt-8">{addButton()}</ThumbBar>
         </>
       )}

@@ -13,7 +13,7 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { offerToServe } from "../commands/offers.server.ts";
 import { OfferForm } from "../forms.ts";
 import { readOfferPage } from "../queries/offer.server.ts";
@@ -44,10 +44,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useLingui();
   const { space, phone, before, email } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(actionData);
-  const values = refused?.values ?? {};
-  const problems = refused?.refused.fields ?? {};
-  const isDone = Boolean(actionData && "done" in actionData);
+  const { values, problems, isDone } = readAnswer(actionData);
   const name = space.name;
   return (
     <>

@@ -14,7 +14,7 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { askVolunteers, takeOffShift } from "../commands/asking.server.ts";
 import { checkIn, checkOut } from "../commands/check-in.server.ts";
@@ -95,8 +95,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
   const { t } = useLingui();
   const { space, now, shift, people, askable, events, q, isOver, isOpen } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(actionData);
-  const editing = refused?.values.intent === "edit" ? refused : null;
+  const editing = readAnswer(actionData, { intent: "edit" });
   const path = `/manage-volunteers/shifts/${shift.id}`;
   const here = `${path}?space=${space.id}`;
   const known = people.filter(({ name }) => name !== "");
@@ -166,7 +165,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
                 </p>
                 <Form method="post" action={here} preventScrollReset noValidate className="grid gap-4">
                   <input type="hidden" name="space" value={space.id} />
-                  <ShiftFields known={shift} events={events} zone={space.zone} now={now} refused={editing} />
+                  <ShiftFields known={shift} events={events} zone={space.zone} now={now} form={editing} />
                   <Button type="submit" name="intent" value="edit" pending={pending} wide>
                     <Trans>Save</Trans>
                   </Button>

@@ -17,7 +17,7 @@ import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { addShift } from "../commands/shifts.server.ts";
 import { AddShiftForm } from "../forms.ts";
@@ -59,7 +59,6 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
   const { t, i18n } = useLingui();
   const { space, spaces, now, past, isFirst, events, chosen, shifts, next } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(actionData);
   const here = `/manage-volunteers/shifts?space=${space.id}`;
   const shown = past ? `${here}&show=past` : here;
   const days = Map.groupBy(shifts, ({ startsAt }) => formatDay(startsAt, now, i18n.locale, space.zone));
@@ -80,7 +79,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
           { to: `${here}&show=past`, label: <Trans>Past</Trans>, current: past },
         ]}
       />
-      {refused && <Answer answer={refused} />}
+      <Answer answer={actionData} />
       <TwoColumns>
         <div>
           {shifts.length === 0 && isFirst && (
@@ -107,7 +106,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
         <Panel id="new-shift" title={<Trans>A new shift</Trans>}>
           <Form key={chosen?.id} method="post" action={here} preventScrollReset noValidate className="grid gap-4">
             <input type="hidden" name="space" value={space.id} />
-            <ShiftFields chosen={chosen} events={events} zone={space.zone} now={now} refused={refused} />
+            <ShiftFields chosen={chosen} events={events} zone={space.zone} now={now} form={readAnswer(actionData)} />
             <Button type="submit" name="intent" value="add" variant="primary" icon="plus" pending={pending} wide>
               <Trans>Add shift</Trans>
             </Button>

@@ -19,7 +19,7 @@ import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
-import { lastRefused } from "#/platform/http/refused-of.ts";
+import { readAnswer } from "#/platform/http/form-answer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { checkIn, checkOut } from "../commands/check-in.server.ts";
 import { correctHours, enterHours, removeHours } from "../commands/hours.server.ts";
@@ -97,11 +97,9 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
   const { t, i18n } = useLingui();
   const { space, now, volunteer, own, hours, ratings, served } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(actionData);
-  const editing = refused?.values.intent === "edit" ? refused : null;
   const path = `/manage-volunteers/${volunteer.id}`;
   const here = `${path}?space=${space.id}`;
-  const shared = { spaceId: space.id, zone: space.zone, now, here, refused };
+  const shared = { spaceId: space.id, zone: space.zone, now, here, answer: actionData };
   const joined = formatCivilDay(volunteer.joinedOn, i18n.locale);
   return (
     <AdminFrame
@@ -170,7 +168,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
         <Panel title={<Trans>Details</Trans>}>
           <Form method="post" action={here} preventScrollReset noValidate className="grid gap-5">
             <input type="hidden" name="space" value={space.id} />
-            <VolunteerFields known={{ ...volunteer, ...own }} refused={editing} />
+            <VolunteerFields known={{ ...volunteer, ...own }} form={readAnswer(actionData, { intent: "edit" })} />
             <Button type="submit" name="intent" value="edit" variant="primary" pending={pending} wide>
               <Trans>Save Changes</Trans>
             </Button>

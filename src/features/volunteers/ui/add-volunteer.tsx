@@ -1,10 +1,10 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useNavigation } from "react-router";
+import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Dialog } from "#/design/dialog.tsx";
-import { Notice } from "#/design/notice.tsx";
 import { Panel } from "#/design/panel.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import type { FormAnswer, ReadAnswer } from "#/platform/http/form-answer.ts";
 import { VolunteerFields } from "./volunteer-fields.tsx";
 
 export const ADD_DIALOG = "add-volunteer";
@@ -12,21 +12,25 @@ export const ADD_DIALOG = "add-volunteer";
 interface AddFormProps {
   readonly here: string;
   readonly spaceId: number;
-  readonly refused: Refused | null;
+  readonly form: ReadAnswer;
+  /** What became of it, where the page behind does not say so. */
+  readonly answer?: FormAnswer;
   readonly prefix: string;
 }
 
-function AddForm({ here, spaceId, refused, prefix }: AddFormProps) {
+function AddForm({ here, spaceId, form, answer, prefix }: AddFormProps) {
   const pending = useNavigation().formMethod === "POST";
   return (
-    <Form method="post" action={here} preventScrollReset noValidate className="grid gap-5">
-      <input type="hidden" name="space" value={spaceId} />
-      {refused && <Notice tone="refusal" live title={refused.refused.message} />}
-      <VolunteerFields refused={refused} prefix={prefix} />
-      <Button type="submit" name="intent" value="add" variant="primary" icon="user-plus" pending={pending} wide>
-        <Trans>Add Volunteer</Trans>
-      </Button>
-    </Form>
+    <>
+      <Answer answer={answer} />
+      <Form method="post" action={here} preventScrollReset noValidate className="grid gap-5">
+        <input type="hidden" name="space" value={spaceId} />
+        <VolunteerFields form={form} prefix={prefix} />
+        <Button type="submit" name="intent" value="add" variant="primary" icon="user-plus" pending={pending} wide>
+          <Trans>Add Volunteer</Trans>
+        </Button>
+      </Form>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { localTime } from "#/platform/civil-date.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
-import type { Refused } from "#/platform/http/act.ts";
+import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import type { EventChoice, ShiftView } from "../queries/shifts.server.ts";
 import { roleSuggestions } from "./words.ts";
 
@@ -13,13 +13,12 @@ interface ShiftFieldsProps {
   readonly events: readonly EventChoice[];
   readonly zone: string;
   readonly now: Date;
-  readonly refused: Refused | null;
+  readonly form: ReadAnswer;
 }
 
-export function ShiftFields({ known, chosen, events, zone, now, refused }: ShiftFieldsProps) {
+export function ShiftFields({ known, chosen, events, zone, now, form }: ShiftFieldsProps) {
   const { t, i18n } = useLingui();
-  const values = refused?.values ?? {};
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems } = form;
   const span = known ?? chosen;
   const optional = t`optional`;
   const when = ({ startsAt }: EventChoice) =>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChipOption } from "#/design/chip.tsx";
 import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 import { availabilities, type Availability } from "../rules.ts";
 import { availabilityLabels, roleSuggestions } from "./words.ts";
 
@@ -18,16 +18,15 @@ interface Known {
 interface VolunteerFieldsProps {
   /** Who is edited; nobody while somebody is added. */
   readonly known?: Known;
-  readonly refused: Refused | null;
+  readonly form: ReadAnswer;
   /** Before the ids of the controls, where two forms stand in one page. */
   readonly prefix?: string;
 }
 
 /** Name, contacts, role, skills, availability and experience, for the dialog and the page of one volunteer. */
-export function VolunteerFields({ known, refused, prefix = "" }: VolunteerFieldsProps) {
+export function VolunteerFields({ known, form, prefix = "" }: VolunteerFieldsProps) {
   const { t, i18n } = useLingui();
-  const values = refused?.values ?? {};
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems } = form;
   const id = (name: string) => `${prefix}${name}`;
   const optional = t`optional`;
   return (

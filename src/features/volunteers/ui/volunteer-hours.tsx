@@ -4,7 +4,7 @@ import { Form } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input } from "#/design/field.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
 import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
 import type { CheckinView } from "../queries/one-volunteer.server.ts";
 import { formatHours } from "./words.ts";
@@ -15,12 +15,12 @@ interface HoursProps {
   readonly zone: string;
   readonly now: Date;
   readonly here: string;
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
 /** Every check-in with its correction, and a form for what nobody checked in. */
-export function VolunteerHours({ hours, refused, ...form }: HoursProps) {
-  const entering = refused?.values.intent === "enter-hours" ? refused : null;
+export function VolunteerHours({ hours, answer, ...form }: HoursProps) {
+  const entering = readAnswer(answer, { intent: "enter-hours" });
   return (
     <>
       {hours.length === 0 && (
@@ -30,11 +30,11 @@ export function VolunteerHours({ hours, refused, ...form }: HoursProps) {
       )}
       <ul className="border-t border-line">
         {hours.map((entry) => (
-          <Entry key={entry.id} entry={entry} refused={refused} {...form} />
+          <Entry key={entry.id} entry={entry} answer={answer} {...form} />
         ))}
       </ul>
-      <Disclosure title={<Trans>Enter hours that nobody checked in</Trans>} defaultOpen={entering !== null}>
-        <HoursForm {...form} refused={entering} intent="enter-hours" />
+      <Disclosure title={<Trans>Enter hours that nobody checked in</Trans>} defaultOpen={entering.refusal !== null}>
+        <HoursForm {...form} read={entering} intent="enter-hours" />
       </Disclosure>
     </>
   );
@@ -44,7 +44,7 @@ interface EntryProps extends Omit<HoursProps, "hours"> {
   readonly entry: CheckinView;
 }
 
-function Entry({ entry, refused, ...form }: EntryProps) {
+function Entry({ entry, answer, ...form }: EntryProps) {
   const { t, i18n } = useLingui();
   const { zone, now } = form;
   const { inAt, outAt } = entry;
@@ -52,7 +52,7 @@ function Entry({ entry, refused, ...form }: EntryProps) {
   const from = formatTime(inAt, i18n.locale, zone);
   const until = outAt && formatTime(outAt, i18n.locale, zone);
   const hours = outAt && formatHours((outAt.getTime() - inAt.getTime()) / 60_000, i18n.locale);
-  const mending = refused?.values.checkin === String(entry.id) ? refused : null;
+  const mending = readAnswer(answer, { checkin: String(entry.id) });
   const facts = [
     until && t`${from} to ${until}`,
     entry.shift,
@@ -63,7 +63,7 @@ function Entry({ entry, refused, ...form }: EntryProps) {
   return (
     <li>
       <Disclosure
-        defaultOpen={mending !== null}
+        defaultOpen={mending.refusal !== null}
         title={
           <span className="min-w-0 flex-1">
             <span className="flex items-baseline justify-between gap-3 tabular-nums">
@@ -76,21 +76,21 @@ function Entry({ entry, refused, ...form }: EntryProps) {
           </span>
         }
       >
-        <HoursForm {...form} refused={mending} intent="correct-hours" entry={entry} />
+        <HoursForm {...form} read={mending} intent="correct-hours" entry={entry} />
       </Disclosure>
     </li>
   );
 }
 
-interface HoursFormProps extends Omit<HoursProps, "hours"> {
+interface HoursFormProps extends Omit<HoursProps, "hours" | "answer"> {
+  readonly read: ReadAnswer;
   readonly intent: "enter-hours" | "correct-hours";
   readonly entry?: CheckinView;
 }
 
-function HoursForm({ intent, entry, spaceId, zone, now, here, refused }: HoursFormProps) {
+function HoursForm({ intent, entry, spaceId, zone, now, here, read }: HoursFormProps) {
   const { t } = useLingui();
-  const values = refused?.values ?? {};
-  const problems = refused?.refused.fields ?? {};
+  const { values, problems } = read;
   const id = (name: string) => (entry ? `${name}-${entry.id}` : name);
   const optional = entry ? undefined : t`optional`;
   return (

@@ -4,7 +4,7 @@ import { Button } from "#/design/button.tsx";
 import { Field, Select, Textarea } from "#/design/field.tsx";
 import { StarInput } from "#/design/star-input.tsx";
 import { Stars } from "#/design/stars.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import type { RatingView, ServedShift } from "../queries/one-volunteer.server.ts";
 
@@ -15,14 +15,14 @@ interface RatingsProps {
   readonly zone: string;
   readonly now: Date;
   readonly here: string;
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
 }
 
 /** What the desk thinks of somebody's service, for the desk alone. */
-export function VolunteerRatings({ ratings, served, spaceId, zone, now, here, refused }: RatingsProps) {
+export function VolunteerRatings({ ratings, served, spaceId, zone, now, here, answer }: RatingsProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const problems = refused?.refused.fields ?? {};
+  const { problems } = readAnswer(answer, { intent: "rate" });
   return (
     <>
       <ul>

@@ -7,7 +7,7 @@ import { Field, FieldError, FieldRow, Input, Textarea } from "#/design/field.tsx
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
-import type { Refused } from "#/platform/http/act.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
 import type { DeskDate, DeskEvent } from "../../queries/event-desk-list.server.ts";
 import { DurationFields } from "./plan-fields.tsx";
@@ -15,28 +15,23 @@ import { DurationFields } from "./plan-fields.tsx";
 interface DatePanelProps {
   readonly event: DeskEvent;
   readonly spaceId: number;
-  readonly refused: Refused | null;
+  readonly answer: FormAnswer;
   readonly pending: boolean;
   readonly isPlanned: boolean;
 }
-
-const of = (refused: Refused | null, intent: string) =>
-  refused?.values.intent === intent
-    ? { values: refused.values, problems: refused.refused.fields }
-    : { values: {} as Refused["values"], problems: {} as Refused["refused"]["fields"] };
 
 /** Another day or hour, for this date or from it on. */
 export function MovePanel({
   event,
   spaceId,
-  refused,
+  answer,
   pending,
   isPlanned,
   day,
   time,
 }: DatePanelProps & { day: string; time: string }) {
   const { t } = useLingui();
-  const { values, problems } = of(refused, "move");
+  const { values, problems } = readAnswer(answer, { intent: "move" });
   const minutes = Math.round((event.endsAt.getTime() - event.startsAt.getTime()) / 60_000);
   const duration = { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) };
   return (
@@ -64,8 +59,8 @@ export function MovePanel({
 }
 
 /** It will not be: this date, or the series from it on. */
-export function CancelPanel({ event, spaceId, refused, pending, isPlanned }: DatePanelProps) {
-  const { values, problems } = of(refused, "cancel");
+export function CancelPanel({ event, spaceId, answer, pending, isPlanned }: DatePanelProps) {
+  const { values, problems } = readAnswer(answer, { intent: "cancel" });
   return (
     <Panel
       id="cancel"

@@ -7,11 +7,11 @@ import { Field, Input } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
-import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 import type { Part } from "../../queries/analytics.server.ts";
 import type { Fund } from "../../queries/desk-funds.server.ts";
 import { fundName } from "../fund-words.ts";
 import { TwoColumns } from "#/design/page.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 
 interface CategoriesProps {
   readonly spaceId: number;
@@ -24,8 +24,7 @@ interface CategoriesProps {
 export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const refused = lastRefused(answer);
-  const adding = refused?.values.intent === "add-fund" ? refused : null;
+  const adding = readAnswer(answer, { intent: "add-fund" });
   const here = `/donations?space=${spaceId}&tab=categories`;
   return (
     <TwoColumns>
@@ -34,8 +33,7 @@ export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
           const part = parts.find(({ key }) => key === fund.key);
           const name = fundName(i18n, fund.key, funds);
           const isOwn = fund.name !== "";
-          const renaming =
-            refused?.values.intent === "rename-fund" && refused.values.fund === fund.key ? refused : null;
+          const renaming = readAnswer(answer, { intent: "rename-fund", fund: fund.key });
           return (
             <ListRow
               key={fund.key}
@@ -78,8 +76,8 @@ export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
                         <Form method="post" action={here} preventScrollReset className="grid gap-3" noValidate>
                           <input type="hidden" name="space" value={spaceId} />
                           <input type="hidden" name="fund" value={fund.key} />
-                          <Field label={t`New name`} error={renaming?.refused.fields.name} required>
-                            <Input name="name" maxLength={60} defaultValue={renaming?.values.name ?? fund.name} />
+                          <Field label={t`New name`} error={renaming.problems.name} required>
+                            <Input name="name" maxLength={60} defaultValue={renaming.values.name ?? fund.name} />
                           </Field>
                           <Button
                             type="submit"
@@ -106,8 +104,8 @@ export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
       >
         <Form key={funds.length} method="post" action={here} preventScrollReset className="grid gap-4" noValidate>
           <input type="hidden" name="space" value={spaceId} />
-          <Field id="name" label={t`Name`} error={adding?.refused.fields.name} required>
-            <Input name="name" maxLength={60} defaultValue={adding?.values.name} />
+          <Field id="name" label={t`Name`} error={adding.problems.name} required>
+            <Input name="name" maxLength={60} defaultValue={adding.values.name} />
           </Field>
           <Button type="submit" name="intent" value="add-fund" variant="primary" icon="plus" pending={pending}>
             <Trans>Add category</Trans>

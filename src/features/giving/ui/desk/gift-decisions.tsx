@@ -5,7 +5,7 @@ import { Checkbox } from "#/design/choices.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Input, Select, Textarea } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
-import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { GiftDetail } from "../../queries/desk-gift.server.ts";
 
 interface GiftDecisionsProps {
@@ -20,12 +20,10 @@ interface GiftDecisionsProps {
 export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsProps) {
   const { t } = useLingui();
   const pending = useNavigation().formMethod === "POST";
-  const all = lastRefused(answer);
-  const refusedIn = (intent: string) => (all?.values.intent === intent ? all : null);
   const here = `/donations/${gift.id}`;
-  const confirm = refusedIn("confirm");
-  const fail = refusedIn("fail");
-  const refund = refusedIn("refund");
+  const confirm = readAnswer(answer, { intent: "confirm" });
+  const fail = readAnswer(answer, { intent: "fail" });
+  const refund = readAnswer(answer, { intent: "refund" });
   const isByGateway = gift.channel === "gateway";
   const mayConfirm = gift.state !== "completed" && (!isByGateway || gift.claimedAt !== null);
   const code = gift.giver?.receiptCode;
@@ -46,24 +44,24 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
               id="bankReference"
               label={t`Bank reference`}
               hint={t`UPI reference, cheque or transfer number`}
-              error={confirm?.refused.fields.bankReference}
+              error={confirm.problems.bankReference}
             >
               <Input
                 name="bankReference"
                 maxLength={60}
                 autoComplete="off"
-                defaultValue={confirm?.values.bankReference ?? gift.giver?.reference}
+                defaultValue={confirm.values.bankReference ?? gift.giver?.reference}
               />
             </Field>
             <Field
               id="bookedOn"
               label={t`Day it came`}
               hint={t`Today unless you choose another.`}
-              error={confirm?.refused.fields.bookedOn}
+              error={confirm.problems.bookedOn}
             >
-              <Input type="date" name="bookedOn" max={today} defaultValue={confirm?.values.bookedOn} />
+              <Input type="date" name="bookedOn" max={today} defaultValue={confirm.values.bookedOn} />
             </Field>
-            {confirm?.refused.fields.bankReference && (
+            {confirm.problems.bankReference && (
               <Checkbox name="force" label={t`It is right: both came with this reference`} />
             )}
             <Button type="submit" name="intent" value="confirm" variant="primary" icon="check" pending={pending} wide>
@@ -75,8 +73,8 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
       {gift.state === "pending" && (
         <Disclosure title={<Trans>The money did not come</Trans>} defaultOpen={fail !== null}>
           <Form method="post" action={here} noValidate className="grid gap-4">
-            <Field id="reason" label={t`Why?`} error={fail?.refused.fields.reason} required>
-              <Textarea name="reason" rows={2} maxLength={300} defaultValue={fail?.values.reason} />
+            <Field id="reason" label={t`Why?`} error={fail.problems.reason} required>
+              <Textarea name="reason" rows={2} maxLength={300} defaultValue={fail.values.reason} />
             </Field>
             <Button type="submit" name="intent" value="fail" pending={pending} wide>
               <Trans>Mark as failed</Trans>
@@ -92,7 +90,7 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
               id="amount"
               label={t`Amount`}
               hint={t`All that is left, or a part of it.`}
-              error={refund?.refused.fields.amount}
+              error={refund.problems.amount}
               required
             >
               <Input
@@ -101,18 +99,18 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
                 inputMode="decimal"
                 autoComplete="off"
                 maxLength={40}
-                defaultValue={refund?.values.amount ?? String(gift.leftPaise / 100)}
+                defaultValue={refund.values.amount ?? String(gift.leftPaise / 100)}
               />
             </Field>
-            <Field id="reason" label={t`Why?`} error={refund?.refused.fields.reason} required>
-              <Textarea name="reason" rows={2} maxLength={300} defaultValue={refund?.values.reason} />
+            <Field id="reason" label={t`Why?`} error={refund.problems.reason} required>
+              <Textarea name="reason" rows={2} maxLength={300} defaultValue={refund.values.reason} />
             </Field>
             {!isByGateway && (
               <>
-                <Field id="way" label={t`How it goes back`} error={refund?.refused.fields.way}>
+                <Field id="way" label={t`How it goes back`} error={refund.problems.way}>
                   <Select
                     name="way"
-                    defaultValue={refund?.values.way ?? (gift.method === "cash" ? "cash" : "bank_transfer")}
+                    defaultValue={refund.values.way ?? (gift.method === "cash" ? "cash" : "bank_transfer")}
                   >
                     <option value="cash">{t`Cash`}</option>
                     <option value="bank_transfer">{t`Bank transfer`}</option>

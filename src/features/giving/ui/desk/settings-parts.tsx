@@ -8,19 +8,12 @@ import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Section } from "#/design/section.tsx";
+import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import type { PayeeSettings } from "#/features/payments/public.server.ts";
-import { lastRefused, type FormAnswer } from "#/platform/http/refused-of.ts";
 
 interface PartProps {
   readonly spaceId: number;
   readonly answer: FormAnswer;
-}
-
-/** What one of the forms was refused for, and what was typed into it. */
-function useForm({ answer }: PartProps, intent: string) {
-  const refused = lastRefused(answer);
-  const mine = refused?.values.intent === intent ? refused : null;
-  return { values: mine?.values ?? {}, problems: mine?.refused.fields ?? {}, isRefused: mine !== null };
 }
 
 function SettingsPart({
@@ -65,7 +58,7 @@ function SmallDeed({ spaceId, intent, children }: { spaceId: number; intent: str
 
 export function UpiSettings({ vpas, ...part }: PartProps & Pick<PayeeSettings, "vpas">) {
   const { t } = useLingui();
-  const { values, problems } = useForm(part, "vpa");
+  const { values, problems } = readAnswer(part.answer, { intent: "vpa" });
   return (
     <Section
       id="upi"
@@ -143,7 +136,7 @@ export function GatewaySettings({
   ...part
 }: PartProps & Pick<PayeeSettings, "gateway"> & { webhook: string }) {
   const { t } = useLingui();
-  const { values, problems } = useForm(part, "gateway");
+  const { values, problems } = readAnswer(part.answer, { intent: "gateway" });
   return (
     <Section
       id="gateway"
@@ -207,8 +200,8 @@ export function GatewaySettings({
 
 export function RulesSettings({ rules, ...part }: PartProps & Pick<PayeeSettings, "rules">) {
   const { t } = useLingui();
-  const { values, problems, isRefused } = useForm(part, "rules");
-  const ticked = (name: string, saved: boolean) => (isRefused ? values[name] === "on" : saved);
+  const { values, problems, refusal } = readAnswer(part.answer, { intent: "rules" });
+  const ticked = (name: string, saved: boolean) => (refusal ? values[name] === "on" : saved);
   return (
     <Section id="rules" heading={<Trans>The form for gifts</Trans>}>
       <SettingsPart spaceId={part.spaceId} intent="rules" submit={<Trans>Save</Trans>}>
@@ -241,7 +234,7 @@ export function RulesSettings({ rules, ...part }: PartProps & Pick<PayeeSettings
 
 export function ReceiptSettings({ receipt, ...part }: PartProps & Pick<PayeeSettings, "receipt">) {
   const { t } = useLingui();
-  const { values, problems } = useForm(part, "receipt");
+  const { values, problems } = readAnswer(part.answer, { intent: "receipt" });
   const input = (name: keyof typeof receipt, max: number) => ({
     name,
     maxLength: max,

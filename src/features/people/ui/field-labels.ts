@@ -1,8 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react";
-import { Answer } from "#/design/answer.tsx";
-import type { Refused } from "#/platform/http/act.ts";
 
 const labels: Readonly<Record<string, MessageDescriptor>> = {
   name: msg`Full name`,
@@ -24,9 +22,8 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   language: msg`Language`,
 };
 
-/** The summary above a form, which names its fields. */
-export function RefusedNotice({ refused }: { refused: Refused | null }) {
+/** @returns field name → its label, for the summary above a form of the account. */
+export function useFieldLabels(): Readonly<Record<string, string>> {
   const { i18n } = useLingui();
-  const named = Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, i18n._(label)]));
-  return <Answer answer={refused} labels={named} />;
+  return Object.fromEntries(Object.entries(labels).map(([field, label]) => [field, i18n._(label)]));
 }

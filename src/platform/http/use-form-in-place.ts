@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { Done, Refused } from "./act.ts";
+import { readAnswer } from "./form-answer.ts";
 import { useHere } from "./use-here.ts";
 
 /** `intent` is what was done; `more` is the next thing one may want, as a file to open. */
@@ -15,16 +16,26 @@ interface Word {
   action?: { label: string; onPress: () => void } | undefined;
 }
 
+interface Options {
+  /** Leaves out the word of success, where the button itself shows it. */
+  readonly quiet?: boolean;
+  /** Names of the fields that show beside them what is wrong with them. */
+  readonly fields?: readonly string[];
+}
+
+const noFields: readonly string[] = [];
+
 /**
  * A form that posts in place: says what was done or refused, and leads the signed-out to sign in and back.
  * `asked` is the intent under way, or done where the answer names it, for showing it at once; a refusal takes it back.
+ * A form with `ref` is emptied once it is done, and its first wrong field takes the focus.
  * @param toast shows a word at the foot of the screen.
- * @param quiet leaves out the word of success, where the button itself shows it.
  */
-export function useToggle(toast: (word: Word) => void, { quiet = false }: { quiet?: boolean } = {}) {
+export function useFormInPlace(toast: (word: Word) => void, { quiet = false, fields = noFields }: Options = {}) {
   const fetcher = useFetcher<Answer>();
   const navigate = useNavigate();
   const back = useHere();
+  const ref = useRef<HTMLFormElement>(null);
   const said = useRef<Answer>(null);
   const { data, state, formData } = fetcher;
   useEffect(() => {
@@ -33,12 +44,27 @@ export function useToggle(toast: (word: Word) => void, { quiet = false }: { quie
     if ("done" in data) {
       const { done, more } = data;
       const action = more && { label: more.label, onPress: () => location.assign(more.href) };
+      ref.current?.reset();
       if (!quiet) toast({ text: done.message, action });
-    } else if (data.refused.code === "platform.sign-in-first") {
-      void navigate(`/login?to=${encodeURIComponent(back)}`);
-    } else if (!data.refused.fields.minutes) toast({ text: data.refused.message, tone: "refusal" });
-  }, [data, state, quiet, back, navigate, toast]);
-  const refused = data && "refused" in data ? data.refused : null;
+      return;
+    }
+    const { code, message, fields: problems } = data.refused;
+    const [wrong] = Object.keys(problems);
+    if (code === "platform.sign-in-first") void navigate(`/login?to=${encodeURIComponent(back)}`);
+    else if (wrong === undefined || !fields.includes(wrong)) {
+      toast({ text: wrong === undefined ? message : problems[wrong]!, tone: "refusal" });
+    } else ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [data, state, quiet, fields, back, navigate, toast]);
   const done = data && "done" in data ? (data.intent ?? null) : null;
-  return { Form: fetcher.Form, back, asked: formData?.get("intent") ?? done, pending: state !== "idle", refused };
+  return {
+    ...readAnswer(data),
+    answer: state === "idle" ? (data ?? null) : null,
+    Form: fetcher.Form,
+    submit: fetcher.submit,
+    formData,
+    ref,
+    back,
+    asked: formData?.get("intent") ?? done,
+    pending: state !== "idle",
+  };
 }

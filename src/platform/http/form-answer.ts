@@ -1,0 +1,31 @@
+import type { Done, Refused } from "./act.ts";
+
+/** What a page's action gave back. */
+export type FormAnswer = Done | Refused | null | undefined;
+
+export interface ReadAnswer {
+  /** What was typed into a form that was refused, by field name; empty otherwise. */
+  readonly values: Refused["values"];
+  /** What is wrong, by field name. */
+  readonly problems: Refused["refused"]["fields"];
+  /** Why it was refused; null where it was not. */
+  readonly refusal: Refused["refused"] | null;
+  readonly isDone: boolean;
+}
+
+/**
+ * Reads what a page's action answered, for the form that shows it. Answers of another shape count as none.
+ * @param own tells forms of one page apart: fields of this form alone, such as its intent, with their values.
+ */
+export function readAnswer(answer: unknown, own: Readonly<Record<string, string>> = {}): ReadAnswer {
+  const given = typeof answer === "object" && answer !== null ? answer : {};
+  const refused = "refused" in given ? (given as Refused) : null;
+  const isOwn = refused !== null && Object.entries(own).every(([field, value]) => refused.values[field] === value);
+  const mine = isOwn ? refused : null;
+  return {
+    values: mine?.values ?? {},
+    problems: mine?.refused.fields ?? {},
+    refusal: mine?.refused ?? null,
+    isDone: "done" in given,
+  };
+}
