@@ -18,7 +18,7 @@ export type DeliverServices = Pick<Services, "db" | "mailer" | "config" | "clock
 };
 
 /** Sent side by side by one worker. */
-const AT_ONCE = 8;
+export const AT_ONCE = 8;
 /** What became untrue before anybody can have read it leaves no trace in the list. */
 const UNREAD_MS = 120_000;
 
