@@ -4,8 +4,6 @@ import { defineConfig } from "vitest/config";
 
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
-const survival = ["e2e/killed-payments.test.ts", "e2e/restart.test.ts"];
-
 export default defineConfig({
   test: {
     projects: [
@@ -25,23 +23,11 @@ export default defineConfig({
       {
         plugins,
         test: {
-          // Servers of their own, which are killed: beside the house's tests, as they mostly wait for a start.
-          name: "survival",
-          include: survival,
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        plugins,
-        test: {
           name: "journeys",
           include: ["e2e/**/*.test.ts"],
-          exclude: survival,
           globalSetup: ["e2e/global-setup.ts"],
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { desktop, expectAccessible, openReader, phone, type Reader } from "./browser.ts";
 import { eventsNow, Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
+const { url, dataDir, environment } = await openWorld(inject("someInstant"));
 const { live, upcoming } = await eventsNow(url);
 const gift = { key: randomUUID(), amount: "51", fund: "general" };
 /** The page of somebody who is about to pay. */
@@ -170,7 +171,7 @@ const staff = new Visitor(url);
 test("every list of the staff is accessible and fits a phone", async () => {
   const email = await staff.signUp("Rohan Kulkarni");
   const added = spawnSync(process.execPath, ["src/app/staff.ts", "add", email], {
-    env: { ...process.env, NODE_ENV: "production", DATA_DIR: inject("dataDir"), LOG_LEVEL: "warn" },
+    env: { ...process.env, ...environment, NODE_ENV: "production", DATA_DIR: dataDir, LOG_LEVEL: "warn" },
   });
   expect(added.status, String(added.stderr)).toBe(0);
   await staff.post("/report", { entity: "space", entityId: "2", reason: "false", note: "The hours are old." });

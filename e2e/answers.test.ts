@@ -1,7 +1,8 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
+const { url } = await openWorld();
 const visitor = () => new Visitor(url);
 const pages = ["/", "/explore", "/space/1", "/virtual-worship", "/login", "/help"];
 

@@ -2,7 +2,9 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { chromium, type Browser, type BrowserContext, type Page } from "playwright-core";
 import { afterAll, expect, inject } from "vitest";
 import { quietFlags } from "../scripts/chromium.ts";
+import { shiftClock } from "../src/testing/shifted-clock.ts";
 import { newAddress, type Visitor } from "./visitor.ts";
+import { theShift, theUrl } from "./world.ts";
 
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1440, height: 900 };
@@ -26,6 +28,8 @@ export interface ReaderOptions {
   readonly camera?: boolean;
   /** Signed in as they are. */
   readonly visitor?: Visitor;
+  /** Another server than the file's own. */
+  readonly at?: string;
 }
 
 const cameraFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
@@ -33,9 +37,9 @@ const cameraFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-me
 /** A browser profile of its own: cookies, storage, viewport. */
 export async function openReader(
   viewport: { width: number; height: number },
-  { camera, visitor, ...options }: ReaderOptions = {},
+  { camera, visitor, at, ...options }: ReaderOptions = {},
 ): Promise<Reader> {
-  const url = inject("baseUrl");
+  const url = at ?? theUrl();
   const context = await (
     await theBrowser()
   ).newContext({
@@ -47,6 +51,7 @@ export async function openReader(
     ...options,
   });
   if (visitor) await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
+  await context.addInitScript(shiftClock, theShift());
   const page = await context.newPage();
   const complaints: string[] = [];
   const thrown: string[] = [];

@@ -3,12 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { openReader, phone, type Reader } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
-const outbox = path.join(inject("dataDir"), "outbox");
+const { url, dataDir } = await openWorld();
+const outbox = path.join(dataDir, "outbox");
 const owner = new Visitor(url);
 let space: string;
 

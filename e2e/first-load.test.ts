@@ -1,12 +1,14 @@
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { measureFirstLoad } from "../bench/page-weight.ts";
 import { openReader, phone, theBrowser } from "./browser.ts";
 import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
+const { url } = await openWorld();
 const pages = ["/", "/explore", "/space/1"];
 
 test.each(pages)("%s brings at most 135 kB of scripts and 25 kB of HTML to a first visit", async (path) => {
-  const weight = await measureFirstLoad(await theBrowser(), inject("baseUrl") + path);
+  const weight = await measureFirstLoad(await theBrowser(), url + path);
   const heaviest = weight.scripts.toSorted((a, b) => b.bytes - a.bytes).slice(0, 8);
   const told = heaviest.map(({ url, bytes }) => `${new URL(url).pathname} ${bytes}`).join("\n");
   expect(weight.scriptBytes, told).toBeLessThanOrEqual(135_000);
@@ -27,7 +29,7 @@ test.each(pages)("%s brings the words of one language only", async (path) => {
 });
 
 test.each(pages)("%s asks for its largest picture first", async (path) => {
-  const html = await new Visitor(inject("baseUrl")).text(path);
+  const html = await new Visitor(url).text(path);
   const [first] = /<img\b[^>]*>/.exec(html.slice(html.indexOf("<main"))) ?? [];
   const isUrgent = /fetchpriority="high"/i.test(first ?? "");
   expect(isUrgent || /<link[^>]+rel="preload"[^>]+as="image"/.test(html), first).toBe(true);

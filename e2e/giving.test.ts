@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { desktop, openPage, openReader, phone, theBrowser, type Reader } from "./browser.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { desktop, openPage, openReader, phone, type Reader } from "./browser.ts";
 import { freePort, startSangam, type RunningSangam } from "./sangam.ts";
 import { Visitor } from "./visitor.ts";
+import { openWorld, worldFolder } from "./world.ts";
 
-const url = inject("baseUrl");
+const { url } = await openWorld();
+/** For a second server, which has a gateway. */
+const withGateway = await worldFolder();
 // A mosque of the sample world that staff have not verified.
 const UNVERIFIED = 13;
 
@@ -201,27 +201,25 @@ test("a campaign's page moves with the gifts that come for it, and takes them on
 });
 
 describe("by card, netbanking or wallet", () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), "sangam-giving-"));
   let sangam: RunningSangam;
   let context: BrowserContext;
   let page: Page;
 
   beforeAll(async () => {
     const environment = {
+      ...withGateway.environment,
       NODE_ENV: "test",
       SANDBOX_GATEWAY: "yes",
       SANDBOX_PORT: String(await freePort()),
       SAMPLE_WORLD: "yes",
       TRUST_PROXY: "yes",
     };
-    sangam = await startSangam({ dataDir, environment });
-    context = await (await theBrowser()).newContext({ viewport: phone, baseURL: sangam.url, locale: "en-IN" });
-    page = await context.newPage();
+    sangam = await startSangam({ dataDir: withGateway.dataDir, script: "src/app/server.ts", environment });
+    ({ context, page } = await openReader(phone, { at: sangam.url }));
   });
   afterAll(async () => {
     await context?.close();
     await sangam?.stop();
-    rmSync(dataDir, { recursive: true, force: true });
   });
 
   /** To the gateway's own page with a gift of so much. */

@@ -1,33 +1,32 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { spawnSync } from "node:child_process";
+import { rmSync } from "node:fs";
 import type { TestProject } from "vitest/node";
+import { buildIsStale } from "../scripts/build.ts";
 import { findChromium } from "../scripts/chromium.ts";
-import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
-import { startSangam } from "./sangam.ts";
+import { someInstant } from "../src/testing/some-instant.ts";
+import { throwAwayFolder } from "../src/testing/throw-away-folder.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    baseUrl: string;
     chromiumPath: string;
-    dataDir: string;
-    databaseUrl: string;
+    /** Where this run's sample worlds lie, one for each instant at which one was laid. */
+    worlds: string;
+    /** An instant of this run's own, in epoch milliseconds. */
+    someInstant: number;
   }
 }
 
-/** The built application with the sample world, on a port and in a folder of its own. */
+/** A browser, a build of the source as it is, and a place for sample worlds. */
 export default async function setup(project: TestProject) {
   const chromiumPath = findChromium();
   if (!chromiumPath) throw new Error("No Chromium.");
-  const dataDir = mkdtempSync(path.join(tmpdir(), "sangam-journeys-"));
-  // Every reader comes from an address of their own, as limits count addresses.
-  const sangam = await startSangam({ dataDir, environment: { TRUST_PROXY: "yes" } });
-  project.provide("baseUrl", sangam.url);
+  if (buildIsStale()) {
+    const { status } = spawnSync(process.execPath, ["scripts/build.ts", "--quiet"], { stdio: "inherit" });
+    if (status !== 0) throw new Error("The pages could not be built.");
+  }
+  const worlds = throwAwayFolder("worlds");
   project.provide("chromiumPath", chromiumPath);
-  project.provide("dataDir", dataDir);
-  project.provide("databaseUrl", `socket:${embeddedSocketDir(path.join(dataDir, "postgres"))}?db=sangam`);
-  return async () => {
-    await sangam.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  };
+  project.provide("worlds", worlds);
+  project.provide("someInstant", someInstant().getTime());
+  return () => rmSync(worlds, { recursive: true, force: true });
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
 import { isPublic, makeCeremony, plays } from "./ceremony.ts";
 import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
-const database = new pg.Client(poolAddress(inject("databaseUrl")));
+const { url, databaseUrl } = await openWorld();
+const database = new pg.Client(poolAddress(databaseUrl));
 
 beforeAll(() => database.connect());
 afterAll(() => database.end());

@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { desktop, openPage, openReader } from "./browser.ts";
 import { eventsNow, PASSWORD, Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import routes from "../src/routes.ts";
 
-const url = inject("baseUrl");
-const database = new pg.Client(poolAddress(inject("databaseUrl")));
+const { url, databaseUrl } = await openWorld();
+const database = new pg.Client(poolAddress(databaseUrl));
 const { live, upcoming } = await eventsNow(url);
 const [room] = live;
 const [event] = upcoming;

@@ -1,7 +1,4 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
 import { goGatewayRound } from "../src/features/payments/commands/gateway-rounds.server.ts";
@@ -10,16 +7,16 @@ import { reconcile } from "../src/features/payments/queries/reconcile.server.ts"
 import { startSandbox } from "../src/features/payments/sandbox/gateway.ts";
 import { startServices } from "../src/app/services.ts";
 import { readConfig } from "../src/platform/config.ts";
-import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
 import { freePort, startSangam, type RunningSangam } from "./sangam.ts";
 import { Visitor } from "./visitor.ts";
+import { worldFolder } from "./world.ts";
 
 const POINTS = 50;
 const GIVERS = 3;
 const SPACE = 1;
 const AMOUNT = 10_100;
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "sangam-killed-"));
+const { dataDir, databaseUrl, environment: itsTime } = await worldFolder();
 const port = await freePort();
 const account = { keyId: "rzp_test_killed", keySecret: randomUUID(), webhookSecret: randomUUID() };
 const sandbox = await startSandbox(0, {
@@ -40,14 +37,14 @@ let sangam: RunningSangam | undefined;
 const start = async () => {
   sangam = await startSangam({
     dataDir,
+    script: "src/app/server.ts",
     port,
-    environment: { ...environment, TRUST_PROXY: "yes", LOG_LEVEL: "error" },
+    environment: { ...itsTime, ...environment, TRUST_PROXY: "yes", LOG_LEVEL: "error" },
   });
 };
 afterAll(async () => {
   await sangam?.kill();
   await sandbox.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 /** Somebody who gives once, and goes on where they were when the site comes back. */
@@ -130,7 +127,6 @@ test(
     }
 
     const config = readConfig({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: "error", ROLE: "web" });
-    const databaseUrl = `socket:${embeddedSocketDir(path.join(dataDir, "postgres"))}?db=sangam`;
     const { services, stop } = await startServices({ ...config, databaseUrl });
     const later = { ...services, clock: () => Date.now() + 5 * 60_000 };
     await goGatewayRound(later);

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, describe, expect, inject, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { desktop, openPage, openReader, phone, type Reader } from "./browser.ts";
 import { eventsNow, PASSWORD, Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
+
+const { url } = await openWorld();
 
 /** A live ceremony of the sample world, and the name of the space that holds it. */
 async function findCeremony() {
-  const url = inject("baseUrl");
   const { live } = await eventsNow(url);
   expect(live.length, "the sample world always has something live").toBeGreaterThan(0);
   const eventId = live[0]!;

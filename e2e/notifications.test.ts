@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { desktop, expectAccessible, openPage, openReader, phone, type Reader } from "./browser.ts";
 import { eventsNow, PASSWORD, Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
-const database = new pg.Client(poolAddress(inject("databaseUrl")));
+const { url, databaseUrl } = await openWorld();
+const database = new pg.Client(poolAddress(databaseUrl));
 const { upcoming } = await eventsNow(url);
 const event = upcoming.at(-1)!;
 

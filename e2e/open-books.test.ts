@@ -1,11 +1,12 @@
 import pg from "pg";
 import { createHash } from "node:crypto";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { desktop, expectAccessible, openReader, phone } from "./browser.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
-const database = new pg.Client(poolAddress(inject("databaseUrl")));
+const { url, databaseUrl } = await openWorld();
+const database = new pg.Client(poolAddress(databaseUrl));
 
 beforeAll(() => database.connect());
 afterAll(() => database.end());

@@ -1,9 +1,7 @@
 // Publishers that send in the rhythm of a camera, over the real WebSocket and over real RTMP.
-import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readStreamKey } from "../src/features/broadcast/commands/stream-keys.server.ts";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
-import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
 import { createLog } from "../src/platform/log.ts";
 import { testEvent } from "../src/testing/events.ts";
 import type { TestPublication, TestSample } from "../src/testing/publisher.ts";
@@ -19,9 +17,8 @@ export interface DueDate {
 }
 
 /** Ceremonies of the demo temple that are due now, each with a key of its own, written into a running installation. */
-export async function makeDates(dataDir: string, count: number): Promise<DueDate[]> {
+export async function makeDates(url: string, count: number): Promise<DueDate[]> {
   const log = createLog({ logLevel: "error" });
-  const url = `socket:${embeddedSocketDir(path.join(dataDir, "postgres"))}?db=sangam`;
   const db = createDb(createPool(url, log, { max: 1 }));
   try {
     const { value: secret } = await db

@@ -1,19 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { streamPaths } from "../src/streaming/delivery/addresses.ts";
 import { poolAddress } from "../src/platform/db/connection.ts";
-import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
 import { makeDates, sendByEncoder, type Sender } from "./publishers.ts";
 import { freePort, startSangam, type RunningSangam } from "./sangam.ts";
 import { syntheticPublication } from "./synthetic-publication.ts";
 import { Visitor } from "./visitor.ts";
+import { worldFolder } from "./world.ts";
 
-const dataDir = mkdtempSync(path.join(tmpdir(), "sangam-restart-live-"));
+const { dataDir, databaseUrl, environment } = await worldFolder();
 const port = await freePort();
 const rtmpPort = await freePort();
 const publication = syntheticPublication(1_000_000);
@@ -23,14 +22,14 @@ let sangam: RunningSangam | null = null;
 const start = () =>
   startSangam({
     dataDir,
+    script: "src/app/server.ts",
     port,
-    environment: { RTMP_PORT: String(rtmpPort), TRUST_PROXY: "yes", LOG_LEVEL: "error", SAMPLE_WORLD: "yes" },
+    environment: { ...environment, RTMP_PORT: String(rtmpPort), TRUST_PROXY: "yes", LOG_LEVEL: "error" },
   });
 
 afterAll(async () => {
   for (const sender of senders) sender.stop();
   await sangam?.kill();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function until(what: string, test: () => unknown): Promise<void> {
@@ -50,7 +49,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 async function ask<Row>(query: string, values: unknown[]): Promise<Row[]> {
-  const client = new pg.Client(poolAddress(`socket:${embeddedSocketDir(path.join(dataDir, "postgres"))}?db=sangam`));
+  const client = new pg.Client(poolAddress(databaseUrl));
   await client.connect();
   try {
     return (await client.query(query, values)).rows as Row[];
@@ -172,7 +171,7 @@ test("after kill -9 in the middle of two ceremonies, who returns goes on, the re
     asha.signUp("Asha Rao"),
     ravi.signUp("Ravi Iyer"),
   ]);
-  const [returning, abandoned] = await makeDates(dataDir, 2);
+  const [returning, abandoned] = await makeDates(databaseUrl, 2);
   const room = returning!.occurrenceId;
   const first = await sendByEncoder(publication, { port: rtmpPort, key: returning!.key, mayEnd: true });
   const lost = await sendByEncoder(publication, { port: rtmpPort, key: abandoned!.key, mayEnd: true });

@@ -5,8 +5,9 @@ import { homedir, tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { freePort, startSangam, type RunningSangam } from "./sangam.ts";
+import { freePort, startSangam, type RunningSangam, type SangamOptions } from "./sangam.ts";
 import { eventsNow, Visitor } from "./visitor.ts";
+import { worldFolder } from "./world.ts";
 
 const folders: string[] = [];
 const running = new Set<RunningSangam>();
@@ -17,8 +18,15 @@ function newFolder(parent = tmpdir()): string {
   return folder;
 }
 
-async function start(dataDir: string, options: { port?: number; asUser?: number } = {}): Promise<RunningSangam> {
-  const sangam = await startSangam({ dataDir, ...options, environment: { TRUST_PROXY: "yes", LOG_LEVEL: "error" } });
+async function start(
+  dataDir: string,
+  { environment, ...options }: Partial<SangamOptions> = {},
+): Promise<RunningSangam> {
+  const sangam = await startSangam({
+    dataDir,
+    ...options,
+    environment: { TRUST_PROXY: "yes", LOG_LEVEL: "error", ...environment },
+  });
   running.add(sangam);
   return sangam;
 }
@@ -48,11 +56,11 @@ async function untilGone(pid: number): Promise<void> {
   }
 }
 
-const dataDir = newFolder();
+const { dataDir, environment } = await worldFolder();
 const port = await freePort();
 
 test("after kill -9 of the server and its database, everything that was acknowledged is there, and sessions hold", async () => {
-  let sangam = await start(dataDir, { port });
+  let sangam = await start(dataDir, { port, environment });
   const [room] = (await eventsNow(sangam.url)).live;
   const writer = new Visitor(sangam.url);
   const follower = new Visitor(sangam.url);
@@ -97,7 +105,7 @@ test("after kill -9 of the server and its database, everything that was acknowle
   await untilGone(database);
   running.delete(sangam);
 
-  sangam = await start(dataDir, { port });
+  sangam = await start(dataDir, { port, environment });
   const chat = await new Visitor(sangam.url).text(`/live-event/${room}`);
   expect(kept.messages.filter((text) => !chat.includes(text))).toEqual([]);
   expect(await writer.text("/profile")).toContain("Kavya Menon");
@@ -116,7 +124,7 @@ test("SIGTERM stops the server and its database, and the next start serves the s
   expect(isAlive(database)).toBe(false);
   expect(existsSync(path.join(dataDir, "postgres", "postmaster.pid"))).toBe(false);
 
-  const next = await start(dataDir, { port });
+  const next = await start(dataDir, { port, environment });
   expect((await fetch(`${next.url}/space/1`)).status).toBe(200);
   await next.stop();
   running.delete(next);

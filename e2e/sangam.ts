@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { createServer } from "node:net";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface RunningSangam {
@@ -13,6 +14,8 @@ export interface RunningSangam {
 
 export interface SangamOptions {
   readonly dataDir: string;
+  /** What starts it: `npm start`, which builds what is stale, or the server's own script. */
+  readonly script?: "src/app/server.ts" | "src/app/start.ts";
   readonly port?: number;
   readonly environment?: Record<string, string>;
   /** A user id to run as; only root may choose. */
@@ -33,10 +36,16 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts the production server as a process of its own and waits until it is healthy. */
-export async function startSangam({ dataDir, port, environment, asUser }: SangamOptions): Promise<RunningSangam> {
+export async function startSangam({
+  dataDir,
+  script = "src/app/start.ts",
+  port,
+  environment,
+  asUser,
+}: SangamOptions): Promise<RunningSangam> {
   const chosen = port ?? (await freePort());
   const become = asUser ? ["setpriv", `--reuid=${asUser}`, `--regid=${asUser}`, "--clear-groups"] : [];
-  const [command, ...args] = [...become, process.execPath, "--disable-warning=ExperimentalWarning", "src/app/start.ts"];
+  const [command, ...args] = [...become, process.execPath, "--disable-warning=ExperimentalWarning", script];
   const child = spawn(command!, args, {
     env: {
       ...process.env,
@@ -46,6 +55,7 @@ export async function startSangam({ dataDir, port, environment, asUser }: Sangam
       HOST: "127.0.0.1",
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
+      NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node"),
       ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
@@ -58,8 +68,8 @@ export async function startSangam({ dataDir, port, environment, asUser }: Sangam
   const url = `http://localhost:${chosen}`;
   for (let attempt = 0; !(await isHealthy(url)); attempt++) {
     if (child.exitCode !== null) throw new Error(`Sangam did not start:\n${said}`);
-    if (attempt > 600) throw new Error(`Sangam did not become healthy:\n${said}`);
-    await sleep(200);
+    if (attempt > 2_400) throw new Error(`Sangam did not become healthy:\n${said}`);
+    await sleep(50);
   }
   const end = async (signal: NodeJS.Signals) => {
     child.kill(signal);

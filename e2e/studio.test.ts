@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
 import { goLive, isPublic, makeCeremony, plays } from "./ceremony.ts";
 import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
+const { url } = await openWorld();
 
 test("another device takes a ceremony over and shows its screen; who watches stays with it", async () => {
   const priest = new Visitor(url);

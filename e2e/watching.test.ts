@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
 import { goLive, makeCeremony, plays } from "./ceremony.ts";
 import { Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
+const { url } = await openWorld();
 
 async function send(page: Page): Promise<void> {
   await goLive(page);

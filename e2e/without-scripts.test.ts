@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect, inject, test } from "vitest";
+import { expect, test } from "vitest";
 import { openReader, phone, type Reader } from "./browser.ts";
 import { eventsNow, PASSWORD, Visitor } from "./visitor.ts";
+import { openWorld } from "./world.ts";
 
-const url = inject("baseUrl");
+const { url } = await openWorld();
 
 async function plainReader(visitor?: Visitor): Promise<Reader> {
   return openReader(phone, { javaScriptEnabled: false, visitor });
