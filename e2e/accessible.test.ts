@@ -5,7 +5,7 @@ import { desktop, expectAccessible, openReader, phone, type Reader } from "./bro
 import { eventsNow, Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
-const { url, dataDir, environment } = await openWorld(inject("someInstant"));
+const { url, dataDir, environment } = await openWorld({ at: inject("someInstant") });
 const { live, upcoming } = await eventsNow(url);
 const gift = { key: randomUUID(), amount: "51", fund: "general" };
 /** The page of somebody who is about to pay. */

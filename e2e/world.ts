@@ -37,14 +37,21 @@ export function theUrl(): string {
   return opened.url;
 }
 
+export interface WorldOptions {
+  /** The instant at which it stands, in epoch milliseconds. */
+  readonly at?: number;
+  /** Of this file's server alone. */
+  readonly environment?: Record<string, string>;
+}
+
 /** This file's own server over a sample world of its own, in which nobody has been yet. */
-export async function openWorld(at?: number): Promise<World> {
+export async function openWorld({ at, environment }: WorldOptions = {}): Promise<World> {
   const folder = await worldFolder(at);
   const sangam: RunningSangam = await startSangam({
     dataDir: folder.dataDir,
     script: "src/app/server.ts",
     // Every reader comes from an address of their own, as limits count addresses.
-    environment: { ...folder.environment, TRUST_PROXY: "yes" },
+    environment: { ...folder.environment, TRUST_PROXY: "yes", ...environment },
   });
   afterAll(() => sangam.stop());
   opened = { ...folder, url: sangam.url };
