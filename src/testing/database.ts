@@ -11,12 +11,17 @@ export interface TestDatabase {
 }
 
 /** A database of this test file's own, cloned from the migrated template and dropped after it. */
-export async function testDatabase(): Promise<TestDatabase> {
+export const testDatabase = (): Promise<TestDatabase> => makeDatabase("template_sangam strategy file_copy");
+
+/** A database of this test file's own that no migration has touched, dropped after it. */
+export const emptyDatabase = (): Promise<TestDatabase> => makeDatabase("template0");
+
+async function makeDatabase(template: string): Promise<TestDatabase> {
   const log = createLog({ logLevel: "error" });
   const socketDir = inject("socketDir");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const admin = createPool(`socket:${socketDir}?db=postgres`, log, { max: 1, statementTimeoutMs: 0 });
-  await admin.query(`create database ${name} template template_sangam strategy file_copy`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = `socket:${socketDir}?db=${name}`;
   const pool = createPool(url, log, { max: 16 });
   const db = createDb(pool);

@@ -9,11 +9,12 @@ const LOCK = 7_274_692; // any number that nothing else in this database locks
 
 /**
  * Applies every migration that the database has not seen, in the order of their names, whichever folder they lie in.
+ * @param files only these, for a database as an earlier release left it.
  * Several nodes may call it at once: one works, the others wait.
  * @returns the names that were applied.
  * @throws when an applied migration was edited afterwards.
  */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+export async function migrate(pool: pg.Pool, files = migrationFiles()): Promise<string[]> {
   const client = await pool.connect();
   const applied: string[] = [];
   try {
@@ -24,7 +25,7 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string; sha256: string }>("select name, sha256 from schema_migration");
     const known = new Map(rows.map((row) => [row.name, row.sha256]));
-    for (const { name, file } of migrationFiles()) {
+    for (const { name, file } of files) {
       const sql = readFileSync(file, "utf8");
       const sha256 = createHash("sha256").update(sql).digest("hex");
       const before = known.get(name);
