@@ -75,6 +75,11 @@ async function described(reportId: number, language = "en") {
   return (await describeReported({ db, language, features }, rows))[reportId]!;
 }
 
+test("every kind of thing that a feature lets people report is tried here", () => {
+  const declared = features.flatMap(({ reportables = [] }) => reportables.map(({ entity }) => entity));
+  expect(Object.keys(things).toSorted()).toEqual(declared.toSorted());
+});
+
 test.each(Object.keys(things))(
   "a %s is reported, seen by staff in its own words, and taken away by staff alone",
   async (entity) => {
