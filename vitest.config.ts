@@ -1,11 +1,15 @@
 import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./src/testing/longest-first.ts";
 
+const cores = availableParallelism();
 const plugins = [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })];
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         plugins,
@@ -13,6 +17,8 @@ export default defineConfig({
           name: "house",
           // The modules of a worker are evaluated once: no file leaves state in them that another could meet.
           isolate: false,
+          maxWorkers: cores,
+          sequence: { groupOrder: 0 },
           include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
           setupFiles: ["src/testing/no-console-errors.ts"],
@@ -24,6 +30,9 @@ export default defineConfig({
         plugins,
         test: {
           name: "journeys",
+          // Each has a server, a database and a browser of its own, and waits for them as much as it works.
+          maxWorkers: Math.max(2, cores),
+          sequence: { groupOrder: 1 },
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
           testTimeout: 240_000,

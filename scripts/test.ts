@@ -1,38 +1,147 @@
-// Everything that must hold, in the order in which it is cheapest to fail; ends with counts.
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+// Everything that must hold, in the order in which it is cheapest to fail; ends with counts and seconds.
+//   --quick          without the browser and what it needs built
+//   --changed[=REF]  of the tests those that a change since REF (the last commit) can reach, and those that read the source
+// What else is given goes to Vitest.
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
+import type { TestReport } from "../src/testing/timing-reporter.ts";
+import { buildIsStale } from "./build.ts";
+import { keepTimings, readTimings, type Seconds } from "./timings.ts";
 
-const quick = process.argv.includes("--quick");
-const rest = process.argv.slice(2).filter((arg) => arg !== "--quick");
-const folder = mkdtempSync(path.join(tmpdir(), "sangam-counts-"));
-const counts = path.join(folder, "counts.json");
-const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${counts}`];
-const steps: [name: string, command: string, ...args: string[]][] = [
-  ["format", "oxfmt", "--check", "."],
-  ["lint", "oxlint"],
-  ["types of the routes", "react-router", "typegen"],
-  ["types", "tsc", "--noEmit"],
-  // Geometry reads fixed places of arrays on every line: its own rules say which checks it does without.
-  ["types of the pictures", "tsc", "--noEmit", "-p", "sample/pictures"],
-  ["types of the database", process.execPath, "scripts/database-types.ts", "--check"],
-  ["words", process.execPath, "scripts/words.ts", "--check"],
-  ["build", process.execPath, "scripts/build.ts", "--quiet"],
-  ["tests", "vitest", "run", ...reporters, ...(quick ? ["--project", "house"] : []), ...rest],
-];
+/** In seconds, on two quiet cores. */
+const budget: Seconds = { whole: 480, house: 180 };
 
-for (const [name, command, ...args] of steps) {
-  console.log(`\n— ${name}`);
-  const began = performance.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit" });
-  if (status !== 0) {
-    console.error(`\n${name}: failed`);
-    process.exit(status ?? 1);
-  }
-  console.log(`  ${((performance.now() - began) / 1000).toFixed(1)} s`);
+const given = process.argv.slice(2);
+const isQuick = given.includes("--quick");
+const changed = given.filter((arg) => /^--changed(=|$)/.test(arg));
+const rest = given.filter((arg) => arg !== "--quick" && !changed.includes(arg));
+const reports = mkdtempSync(path.join(tmpdir(), "sangam-reports-"));
+
+interface Step {
+  readonly name: string;
+  /** One after another, until one fails. */
+  readonly commands: readonly (readonly string[])[];
 }
 
-const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(counts, "utf8")) as Record<string, number>;
-rmSync(folder, { recursive: true });
-console.log(`\n${numPassedTests} passed, ${numFailedTests} failed`);
+const node = process.execPath;
+const checks: Step[] = [
+  { name: "format", commands: [["oxfmt", "--check", "."]] },
+  { name: "lint", commands: [["oxlint"]] },
+  {
+    name: "types",
+    commands: [
+      ["react-router", "typegen"],
+      ["tsc", "--noEmit"],
+    ],
+  },
+  // Geometry reads fixed places of arrays on every line: its own rules say which checks it does without.
+  { name: "types of the pictures", commands: [["tsc", "--noEmit", "-p", "sample/pictures"]] },
+  { name: "types of the database", commands: [[node, "scripts/database-types.ts", "--check"]] },
+  { name: "words", commands: [[node, "scripts/words.ts", "--check"]] },
+];
+// A journey that runs all the same builds for itself.
+if (!isQuick && changed.length === 0 && buildIsStale()) {
+  checks.unshift({ name: "build", commands: [[node, "scripts/build.ts", "--quiet"]] });
+}
+
+const suite = (name: string, project: string, ...args: string[]): Step => {
+  const reporters = ["--reporter=default", "--reporter=./src/testing/timing-reporter.ts"];
+  return { name, commands: [["vitest", "run", "--project", project, "--passWithNoTests", ...reporters, ...args]] };
+};
+const suites = [
+  suite("house", "house", ...changed, ...rest),
+  ...(isQuick ? [] : [suite("journeys", "journeys", ...changed, ...rest)]),
+];
+if (changed.length > 0) {
+  // No import tells what these depend on.
+  const readers = globSync("src/**/*.test.{ts,tsx}").filter((file) =>
+    /\b(globSync|readdirSync)\(/.test(readFileSync(file, "utf8")),
+  );
+  suites.unshift(suite("rules of the source", "house", ...readers));
+}
+
+const running = new Set<ChildProcess>();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exit(1);
+  });
+}
+
+/** @returns the exit code, and what was printed where it was not to be seen at once. */
+async function run([command, ...args]: readonly string[], step: string, isSeen: boolean): Promise<[number, string]> {
+  const child = spawn(command!, args, {
+    stdio: isSeen ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, SANGAM_TEST_REPORT: path.join(reports, `${step}.json`) },
+  });
+  running.add(child);
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise<number>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (status) => resolve(status ?? 1));
+  });
+  running.delete(child);
+  return [code, said];
+}
+
+const steps: Seconds = {};
+const failed: string[] = [];
+
+async function take({ name, commands }: Step, isSeen: boolean): Promise<void> {
+  if (isSeen) console.log(`\n— ${name}`);
+  const began = performance.now();
+  let [code, said] = [0, ""];
+  for (const command of commands) {
+    if (code === 0) [code, said] = await run(command, name, isSeen);
+  }
+  steps[name] = Math.round((performance.now() - began) / 100) / 10;
+  console.log(isSeen ? `  ${steps[name].toFixed(1)} s` : `— ${name}: ${steps[name].toFixed(1)} s`);
+  if (code === 0) return;
+  failed.push(name);
+  console.error(`${said}\n${name}: failed`);
+}
+
+/** Side by side, the longest first. */
+async function takeAll(all: readonly Step[]): Promise<void> {
+  const known = readTimings().steps;
+  const waiting = all.toSorted((a, b) => (known[b.name] ?? 0) - (known[a.name] ?? 0));
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await take(step, false);
+  };
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, lane));
+}
+
+const began = performance.now();
+await takeAll(checks);
+for (const step of suites) if (failed.length === 0) await take(step, true);
+const whole = (performance.now() - began) / 1000;
+
+const files: Seconds = {};
+const counts = { passed: 0, failed: 0 };
+for (const { name } of suites) {
+  const file = path.join(reports, `${name}.json`);
+  if (!existsSync(file)) continue;
+  const report = JSON.parse(readFileSync(file, "utf8")) as TestReport;
+  Object.assign(files, report.files);
+  counts.passed += report.passed;
+  counts.failed += report.failed;
+}
+rmSync(reports, { recursive: true });
+keepTimings({ steps, files });
+
+const slowest = Object.entries(files).toSorted(([, a], [, b]) => b - a);
+if (slowest.length > 0) console.log("\nThe slowest files, in seconds:");
+for (const [file, seconds] of slowest.slice(0, 10)) console.log(`${seconds.toFixed(1).padStart(7)}  ${file}`);
+console.log("\nThe steps, in seconds:");
+const took: Seconds = { ...steps, whole: Math.round(whole * 10) / 10 };
+for (const [name, seconds] of Object.entries(took)) {
+  const most = budget[name];
+  const said = most === undefined ? "" : seconds > most ? `, over its budget of ${most}` : ` of ${most}`;
+  console.log(`${seconds.toFixed(1).padStart(7)}  ${name}${said}`);
+}
+if (failed.length > 0) console.error(`\nfailed: ${failed.join(", ")}`);
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
+process.exit(failed.length > 0 ? 1 : 0);
