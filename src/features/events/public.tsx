@@ -6,4 +6,4 @@ export { LikeButton } from "./ui/like-button.tsx";
 export { ReminderToggle } from "./ui/reminder-toggle.tsx";
 export { RsvpButton } from "./ui/rsvp-button.tsx";
 export { StatusBadge } from "./ui/status-badge.tsx";
-export { useLiveNews } from "./ui/use-live-news.ts";
+export { LISTINGS_SPREAD_MS, liveListings } from "./live-topic.ts";

@@ -1,2 +1,2 @@
 export { ToCheckout } from "./ui/gateway-way.tsx";
-export { useMoneyNews } from "./ui/use-money-news.ts";
+export { givingTopic } from "./money-topics.ts";

@@ -1,6 +1,6 @@
-import { io, type Socket } from "socket.io-client";
 import type { IceServer } from "#/platform/config.ts";
-import type { ClientToServer, JoinRefusal, Participant, ServerToClient } from "../frames.ts";
+import { openConnection, type Connection } from "#/platform/realtime/connection.ts";
+import type { ClientToServer, JoinAnswer, JoinRefusal, Participant, ServerToClient, Signal } from "../frames.ts";
 import { OwnMedia, type MediaView } from "./own-media.ts";
 import { PeerLink, type LinkView } from "./peer-link.ts";
 
@@ -28,7 +28,7 @@ export class CallRoom {
   readonly media: OwnMedia;
   readonly #callId: number;
   readonly #onView: (view: RoomView) => void;
-  #socket: Socket<ServerToClient, ClientToServer> | null = null;
+  #connection: Connection<ClientToServer> | null = null;
   #peer = crypto.randomUUID();
   #state: CallState = "lobby";
   #isOffline = false;
@@ -53,34 +53,35 @@ export class CallRoom {
     if (this.#state === "joining" || this.#state === "in") return;
     this.#state = "joining";
     this.#tell();
-    const socket: Socket<ServerToClient, ClientToServer> = io("/calls", {
-      transports: ["websocket"],
-      reconnectionDelay: 500,
-      reconnectionDelayMax: 5_000,
+    const end = (state: CallState) => () => this.#end(state);
+    this.#connection = openConnection<ServerToClient, ClientToServer>({
+      path: "/calls",
+      // The seat does not wait for long.
+      isUrgent: true,
+      hears: {
+        people: (people) => this.#meet(people),
+        signal: (from, data) => this.#hear(from, data),
+        over: end("over"),
+        elsewhere: end("elsewhere"),
+        out: end("out"),
+      },
+      connected: () => void this.#sit(),
+      onLost: () => {
+        this.#isOffline = true;
+        this.#tell();
+      },
     });
-    this.#socket = socket;
-    socket.on("connect", () => void this.#sit());
-    socket.on("connect_error", () => {
-      this.#isOffline = true;
-      this.#tell();
-    });
-    socket.on("disconnect", (reason) => {
-      this.#isOffline = true;
-      this.#tell();
-      if (reason === "io server disconnect") setTimeout(() => this.#socket === socket && socket.connect(), 1_000);
-    });
-    socket.on("people", (people) => this.#meet(people));
-    socket.on("signal", (from, data) => {
-      if (from === this.#peer || this.#state !== "in") return;
-      const link = this.#links.get(from) ?? this.#link(from);
-      // One word after the other: each waits for what the browser makes of the one before.
-      const before = this.#hearing.get(from) ?? Promise.resolve();
-      this.#hearing.set(
-        from,
-        before.then(() => link.hear(data)),
-      );
-    });
-    for (const end of ["over", "elsewhere", "out"] as const) socket.on(end, () => this.#end(end));
+  }
+
+  #hear(from: string, data: Signal): void {
+    if (from === this.#peer || this.#state !== "in") return;
+    const link = this.#links.get(from) ?? this.#link(from);
+    // One word after the other: each waits for what the browser makes of the one before.
+    const before = this.#hearing.get(from) ?? Promise.resolve();
+    this.#hearing.set(
+      from,
+      before.then(() => link.hear(data)),
+    );
   }
 
   leave(): void {
@@ -95,9 +96,9 @@ export class CallRoom {
   }
 
   async #sit(): Promise<void> {
-    const socket = this.#socket;
-    const answer = await socket?.emitWithAck("join", { call: this.#callId, peer: this.#peer }).catch(() => null);
-    if (!answer || socket !== this.#socket) return;
+    const connection = this.#connection;
+    const answer = await connection?.ask<JoinAnswer>("join", { call: this.#callId, peer: this.#peer });
+    if (!answer || connection !== this.#connection) return;
     if (!answer.ok) return this.#end(answer.why);
     this.#isOffline = false;
     this.#iceServers = answer.iceServers;
@@ -133,7 +134,7 @@ export class CallRoom {
       iceServers: this.#iceServers,
       isCaller: this.#peer < peer,
       own: this.#own(),
-      send: (data) => this.#socket?.emit("signal", peer, data),
+      send: (data) => this.#connection?.say("signal", peer, data),
       onChange: () => this.#tell(),
     });
     this.#links.set(peer, link);
@@ -152,14 +153,12 @@ export class CallRoom {
   }
 
   #end(state: CallState): void {
-    const socket = this.#socket;
-    this.#socket = null;
+    const connection = this.#connection;
+    this.#connection = null;
     this.#drop();
     this.#people = [];
-    if (socket) {
-      if (state === "left" && socket.connected) socket.emit("leave", () => socket.disconnect());
-      else socket.disconnect();
-    }
+    if (state === "left") void connection?.ask("leave").then(() => connection.close());
+    else connection?.close();
     const isOver = state !== "lobby" && state !== "joining" && state !== "in";
     if (isOver) this.media.close();
     this.#state = state;
@@ -171,7 +170,7 @@ export class CallRoom {
   };
   readonly #hide = ({ persisted }: PageTransitionEvent) => {
     // Who is alone and loads the page again finds the call still there.
-    if (!persisted && this.#links.size > 0) this.#socket?.emit("leave", () => undefined);
+    if (!persisted && this.#links.size > 0) void this.#connection?.ask("leave");
   };
 
   #tell(): void {

@@ -1,5 +1,6 @@
 import { Answer } from "#/design/answer.tsx";
 import { Title } from "#/design/title.tsx";
+import { useReadAgain } from "#/design/read-again.ts";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form, redirect } from "react-router";
@@ -10,8 +11,9 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { changeMandate, startMandate } from "#/features/payments/public.server.ts";
-import { ToCheckout, useMoneyNews } from "#/features/payments/public.tsx";
+import { givingTopic, ToCheckout } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
+import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
@@ -66,7 +68,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 export default function Recurring({ loaderData: { gift, hasAccount }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   // Told on the space's own room: every charge is a gift of its own.
-  useMoneyNews({ spaceId: gift.space.id });
+  useTopic(givingTopic(gift.space.id), useReadAgain());
   const { space, state } = gift;
   const amount = formatRupees(gift.amountPaise, i18n.locale);
   const checkout = actionData && "checkout" in actionData ? actionData.checkout : null;

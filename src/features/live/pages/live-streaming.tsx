@@ -1,12 +1,14 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BackBar } from "#/design/back-link.tsx";
+import { useReadAgain } from "#/design/read-again.ts";
+import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
-import { LikeButton, useLiveNews } from "#/features/events/public.tsx";
+import { LikeButton, LISTINGS_SPREAD_MS, liveListings } from "#/features/events/public.tsx";
 import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -73,7 +75,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 export default function LiveStreaming({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { room, upcoming, marks, now, readerZone } = loaderData;
-  useLiveNews();
+  useTopic(liveListings, useReadAgain(), { spreadMs: LISTINGS_SPREAD_MS });
   return (
     <>
       <PageMeta

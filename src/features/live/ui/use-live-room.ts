@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
-import { useRevalidator } from "react-router";
-import { hydrateNow } from "#/design/hydrate-later.tsx";
+import { useReadAgain } from "#/design/read-again.ts";
 import type { EventDetail } from "#/features/events/public.tsx";
 import { useZone } from "#/platform/i18n/local-time.tsx";
 import type { RoomPageData } from "../room-page.server.ts";
@@ -11,11 +10,7 @@ import { useReplay } from "./use-replay.ts";
 /** The talk of a page's ceremony, what of it is replayed with its recording, and the page read again when the ceremony begins, ends or is changed. */
 export function useLiveRoom(data: RoomPageData) {
   const clock = useRef<() => number | null>(() => null);
-  const { revalidate } = useRevalidator();
-  const readAgain = () => {
-    hydrateNow();
-    void revalidate();
-  };
+  const readAgain = useReadAgain();
   const { event, reader, history, viewers, pinned, rules, hostTalk } = data;
   const chat = useChat({
     roomId: event.id,

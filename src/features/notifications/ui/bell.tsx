@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "#/design/icon.tsx";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { useTopic, type Topic } from "#/platform/realtime/use-topic.ts";
 
 await addWords("account");
 
@@ -42,25 +43,29 @@ function useUnread(atFirst: number): number {
     setKnown(atFirst);
     setUnread(atFirst);
   }
+  const isIdle = useIdle();
+  useTopic(isIdle ? unreadCount : null, (count) => {
+    if (typeof count === "number") setUnread(count);
+  });
+  return unread;
+}
+
+const unreadCount: Topic = { path: "/notifications", hear: "unread" };
+
+/** Whether the page has had time for all that its reader came for. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
   useEffect(() => {
-    let stop: (() => void) | undefined;
-    let gone = false;
-    const begin = () =>
-      void import("./hear-unread.ts").then(
-        ({ hearUnread }) => {
-          if (!gone) stop = hearUnread(setUnread);
-        },
-        () => undefined,
-      );
+    const begin = () => setIdle(true);
+    let idle: number | undefined;
     const timer = setTimeout(() => {
-      if (typeof requestIdleCallback === "function") requestIdleCallback(begin, { timeout: PATIENCE_MS });
+      if (typeof requestIdleCallback === "function") idle = requestIdleCallback(begin, { timeout: PATIENCE_MS });
       else begin();
     }, 1_500);
     return () => {
-      gone = true;
       clearTimeout(timer);
-      stop?.();
+      if (idle !== undefined) cancelIdleCallback(idle);
     };
   }, []);
-  return unread;
+  return isIdle;
 }

@@ -8,10 +8,12 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
+import { useReadAgain } from "#/design/read-again.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { addWords } from "#/platform/i18n/catalogues.ts";
+import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { claimPayment } from "../commands/claim-payment.server.ts";
@@ -22,7 +24,7 @@ import { paymentRefusals } from "../refusals.ts";
 import { Claimed, Failed, Thanks } from "../ui/stages.tsx";
 import { GatewayWay, ToCheckout } from "../ui/gateway-way.tsx";
 import { UpiWay } from "../ui/upi-way.tsx";
-import { useMoneyNews } from "../ui/use-money-news.ts";
+import { paymentTopic } from "../money-topics.ts";
 import { upiLink, upiReference } from "../upi.ts";
 import type { Route } from "./+types/pay";
 
@@ -68,7 +70,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 export default function Pay({ loaderData: { payment, upi }, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   // A failed payment may still be completed by a late capture.
-  useMoneyNews({ payment: payment.token });
+  useTopic(paymentTopic(payment.token), useReadAgain());
   const { space, state, claimedAt } = payment;
   const amount = useAmount(payment);
   const answer = actionData && "checkout" in actionData ? null : actionData;
