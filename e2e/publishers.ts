@@ -43,7 +43,7 @@ export async function makeDates(url: string, count: number): Promise<DueDate[]> 
         startsAt: new Date(),
         endsAt: new Date(Date.now() + 3 * 3_600_000),
       });
-      const key = await readStreamKey(db, owner, secret, { spaceId, occurrenceId });
+      const key = await readStreamKey({ db, secret }, owner, { spaceId, occurrenceId });
       dates.push({ occurrenceId, key, folder: () => readFolder(url, occurrenceId) });
     }
     return dates;

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from "@lingui/core";
 import type { Db } from "./db/connection.ts";
+import type { Services } from "./services.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** A thing that was reported, in its own words. */
@@ -25,6 +26,6 @@ export interface Reportable {
     /** What staff's button says. */
     readonly label: MessageDescriptor;
     /** @throws platform.not-allowed for anybody but staff, platform.not-found where it is gone. */
-    remove(db: Db, viewer: Viewer, id: number): Promise<void>;
+    remove(services: Pick<Services, "db">, viewer: Viewer, id: number): Promise<void>;
   } | null;
 }

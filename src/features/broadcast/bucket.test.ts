@@ -12,6 +12,7 @@ import { broadcastChannels } from "./channels.server.ts";
 import { removeRecording } from "./commands/recordings.server.ts";
 import { deleteRemoved } from "./recording/delete-removed.server.ts";
 import { finishRecording, movieJob } from "./recording/finish-recording.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 let now = Date.UTC(2026, 10, 21, 12);
 const bucket = await TestBucket.open();
@@ -127,7 +128,7 @@ test("files of a removed recording are deleted an hour later, when the bucket is
   const files = (of: { folder: string }) => listStored(storage, `broadcasts/${of.folder}/high`);
   const rows = (of: { id: number }) =>
     db.selectFrom("broadcast_segment").select("number").where("broadcast_id", "=", of.id).execute();
-  await removeRecording(db, owner, { recordingId: removed.recordingId, now: new Date(now) });
+  await removeRecording({ db, clock: clockAt(new Date(now)) }, owner, { recordingId: removed.recordingId });
   expect(await deleteRemoved(services), "somebody may still watch").toBe(0);
   now += 3_600_000;
   bucket.fail("error");

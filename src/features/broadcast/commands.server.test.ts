@@ -14,6 +14,7 @@ import { endBroadcast, goLiveNow, setExternalStream } from "./commands/go-live.s
 import { findByStreamKey, readStreamKey, rotateStreamKey } from "./commands/stream-keys.server.ts";
 import { readLastRefusal, readStreamView } from "./queries.server.ts";
 import { followElsewhere } from "#/features/events/public.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 let db: Db;
 let spaceId: number;
@@ -46,19 +47,19 @@ const actionsOn = async (id: number) =>
 
 test("a key is made once, kept sealed, and refused after another took its place", async () => {
   const [key, again] = [
-    await readStreamKey(db, owner, SECRET, { spaceId }),
-    await readStreamKey(db, owner, SECRET, { spaceId }),
+    await readStreamKey({ db, secret: SECRET }, owner, { spaceId }),
+    await readStreamKey({ db, secret: SECRET }, owner, { spaceId }),
   ];
   expect(again).toBe(key);
   const stored = JSON.stringify(await db.selectFrom("stream_key").selectAll().execute());
   expect(stored).not.toContain(key);
   expect(Buffer.from(stored).includes(Buffer.from(key))).toBe(false);
   expect(await findByStreamKey(db, key)).toMatchObject({ spaceId, occurrenceId: null });
-  const fresh = await rotateStreamKey(db, owner, SECRET, { spaceId });
+  const fresh = await rotateStreamKey({ db, secret: SECRET }, owner, { spaceId });
   expect(fresh).not.toBe(key);
   expect(await findByStreamKey(db, key)).toBeNull();
   expect(await findByStreamKey(db, fresh)).toMatchObject({ spaceId });
-  expect(await readStreamKey(db, owner, SECRET, { spaceId })).toBe(fresh);
+  expect(await readStreamKey({ db, secret: SECRET }, owner, { spaceId })).toBe(fresh);
   expect(await findByStreamKey(db, "live_nothing")).toBeNull();
   const audit = await db
     .selectFrom("audit")
@@ -72,7 +73,9 @@ test("a key is made once, kept sealed, and refused after another took its place"
 test("asked for at once by many, there is one key", async () => {
   const place = await testSpace(db);
   const runs = await testPerson(db, { memberships: [{ spaceId: place, role: "editor" }] });
-  const keys = await Promise.all(Array.from({ length: 8 }, () => readStreamKey(db, runs, SECRET, { spaceId: place })));
+  const keys = await Promise.all(
+    Array.from({ length: 8 }, () => readStreamKey({ db, secret: SECRET }, runs, { spaceId: place })),
+  );
   expect(new Set(keys).size).toBe(1);
   const live = await db
     .selectFrom("stream_key")
@@ -85,13 +88,15 @@ test("asked for at once by many, there is one key", async () => {
 
 test("a date has a key of its own; keys of a lost secret are made anew", async () => {
   const occurrenceId = await testEvent(db, { spaceId, startsAt: noon });
-  const key = await readStreamKey(db, owner, SECRET, { spaceId, occurrenceId });
+  const key = await readStreamKey({ db, secret: SECRET }, owner, { spaceId, occurrenceId });
   expect(await findByStreamKey(db, key)).toMatchObject({ spaceId, occurrenceId });
-  const other = await readStreamKey(db, owner, `${SECRET}-other`, { spaceId, occurrenceId });
+  const other = await readStreamKey({ db, secret: `${SECRET}-other` }, owner, { spaceId, occurrenceId });
   expect(other).not.toBe(key);
   expect(await findByStreamKey(db, key)).toBeNull();
   const elsewhere = await testSpace(db);
-  await expect(readStreamKey(db, owner, SECRET, { spaceId: elsewhere, occurrenceId })).rejects.toMatchObject({
+  await expect(
+    readStreamKey({ db, secret: SECRET }, owner, { spaceId: elsewhere, occurrenceId }),
+  ).rejects.toMatchObject({
     status: 403,
   });
 });
@@ -108,20 +113,26 @@ test("who may not send gets no key, no ceremony and no end", async () => {
     [treasurer, 403],
   ] as const) {
     const tries = [
-      () => readStreamKey(db, viewer, SECRET, { spaceId }),
-      () => rotateStreamKey(db, viewer, SECRET, { spaceId, occurrenceId }),
-      () => goLiveNow(db, viewer, { spaceId, title: "Aarti", now: noon }),
-      () => endBroadcast(db, viewer, { occurrenceId, now: noon }),
-      () => endBroadcast(db, viewer, { occurrenceId: 999_999, now: noon }),
-      () => setExternalStream(db, viewer, { occurrenceId, address: "https://youtu.be/dQw4w9WgXcQ", now: noon }),
+      () => readStreamKey({ db, secret: SECRET }, viewer, { spaceId }),
+      () => rotateStreamKey({ db, secret: SECRET }, viewer, { spaceId, occurrenceId }),
+      () => goLiveNow({ db, clock: clockAt(noon) }, viewer, { spaceId, title: "Aarti" }),
+      () => endBroadcast({ db, clock: clockAt(noon) }, viewer, { occurrenceId }),
+      () => endBroadcast({ db, clock: clockAt(noon) }, viewer, { occurrenceId: 999_999 }),
+      () =>
+        setExternalStream({ db, clock: clockAt(noon) }, viewer, {
+          occurrenceId,
+          address: "https://youtu.be/dQw4w9WgXcQ",
+        }),
     ];
     for (const one of tries) await expect(one()).rejects.toMatchObject({ status });
   }
 });
 
 test("a ceremony that nobody announced is seen from its first picture on", async () => {
-  const { occurrenceId } = await goLiveNow(db, owner, { spaceId, title: "Abhishekam", now: noon });
-  expect((await goLiveNow(db, owner, { spaceId, title: "Rudrabhishekam", now: noon })).occurrenceId).toBe(occurrenceId);
+  const { occurrenceId } = await goLiveNow({ db, clock: clockAt(noon) }, owner, { spaceId, title: "Abhishekam" });
+  expect(
+    (await goLiveNow({ db, clock: clockAt(noon) }, owner, { spaceId, title: "Rudrabhishekam" })).occurrenceId,
+  ).toBe(occurrenceId);
   expect(await readStreamView(db, visitor, noon, occurrenceId)).toBeNull();
   expect(await readStreamView(db, owner, noon, occurrenceId)).toMatchObject({ state: "waiting", src: null });
   await open(occurrenceId, later(60));
@@ -134,8 +145,8 @@ test("a ceremony that nobody announced is seen from its first picture on", async
     state: "live",
     beganAt: later(60),
   });
-  await endBroadcast(db, owner, { occurrenceId, now: later(120) });
-  await endBroadcast(db, owner, { occurrenceId, now: later(150) });
+  await endBroadcast({ db, clock: clockAt(later(120)) }, owner, { occurrenceId });
+  await endBroadcast({ db, clock: clockAt(later(150)) }, owner, { occurrenceId });
   expect(await readStreamView(db, visitor, later(121), occurrenceId)).toMatchObject({ state: "ended", src: null });
   expect(await occurrence(occurrenceId)).toMatchObject({ ended_at: later(120) });
   await expect(open(occurrenceId, later(130))).rejects.toMatchObject({ code: "broadcast.closed" });
@@ -176,7 +187,8 @@ test("somebody else who is heard is not pushed aside unless taken over", async (
 
 test("an address from elsewhere stands in and follows the clock", async () => {
   const occurrenceId = await testEvent(db, { spaceId, startsAt: later(600) });
-  const set = (address: string, now = noon) => setExternalStream(db, owner, { occurrenceId, address, now });
+  const set = (address: string, now = noon) =>
+    setExternalStream({ db, clock: clockAt(now) }, owner, { occurrenceId, address });
   await expect(set("https://example.org/watch")).rejects.toMatchObject({ code: "broadcast.bad-address" });
   await set("https://youtu.be/dQw4w9WgXcQ");
   expect(await readStreamView(db, visitor, noon, occurrenceId)).toMatchObject({ state: "waiting", youtubeId: null });
@@ -194,13 +206,19 @@ test("an address from elsewhere stands in and follows the clock", async () => {
   await followElsewhere(db, later(4_201));
   expect(await readStreamView(db, visitor, later(4_201), occurrenceId)).toMatchObject({ state: "ended", src: null });
   const now = await testEvent(db, { spaceId, startsAt: noon });
-  await setExternalStream(db, owner, { occurrenceId: now, address: "https://youtu.be/dQw4w9WgXcQ", now: later(60) });
+  await setExternalStream({ db, clock: clockAt(later(60)) }, owner, {
+    occurrenceId: now,
+    address: "https://youtu.be/dQw4w9WgXcQ",
+  });
   expect(await occurrence(now)).toMatchObject({ started_at: later(60), stream_kind: "youtube" });
-  await setExternalStream(db, owner, { occurrenceId: now, address: "", now: later(61) });
+  await setExternalStream({ db, clock: clockAt(later(61)) }, owner, { occurrenceId: now, address: "" });
   expect(await occurrence(now)).toMatchObject({ stream_kind: null, stream_ref: null });
   await open(now, later(62));
   await expect(
-    setExternalStream(db, owner, { occurrenceId: now, address: "https://youtu.be/dQw4w9WgXcQ", now: later(63) }),
+    setExternalStream({ db, clock: clockAt(later(63)) }, owner, {
+      occurrenceId: now,
+      address: "https://youtu.be/dQw4w9WgXcQ",
+    }),
   ).rejects.toMatchObject({ code: "broadcast.running" });
 });
 

@@ -50,15 +50,15 @@ afterEach(async () => {
 });
 
 const begin = async (viewer: SignedIn = desk.owner) =>
-  (await startCall(db, office.jobs, viewer, { channelId, now: new Date(clock) })).id;
+  (await startCall({ db, jobs: office.jobs, clock: () => clock }, viewer, { channelId })).id;
 const sit = (callId: number, person: SignedIn, peer: string = randomUUID()) =>
   takeSeat(db, { callId, personId: person.personId, peer, nodeId: randomUUID(), now: new Date(clock) });
 const endedAt = async (id: number) =>
   (await db.selectFrom("call").select("ended_at").where("id", "=", id).executeTakeFirstOrThrow()).ended_at;
 
 test("who is of the channel starts a call, and nobody else learns that there is one", async () => {
-  const run = (viewer: Parameters<typeof startCall>[2]) =>
-    startCall(db, office.jobs, viewer, { channelId, now: new Date(clock) });
+  const run = (viewer: Parameters<typeof startCall>[1]) =>
+    startCall({ db, jobs: office.jobs, clock: () => clock }, viewer, { channelId });
   expect(await whoMay(desk, run)).toEqual(["owner", "manager", "treasurer", "editor"]);
   const rows = await db.selectFrom("call").select("id").where("channel_id", "=", channelId).execute();
   expect(rows).toHaveLength(1);

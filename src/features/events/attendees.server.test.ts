@@ -15,6 +15,7 @@ import { loader as attendeesCsv } from "./pages/attendees-csv.ts";
 import { openAttendedEvent } from "./queries/attended-event.server.ts";
 import { readShownTicket } from "./queries/shown-ticket.server.ts";
 import { SUBJECT_TYPE } from "./subject-type.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -39,7 +40,7 @@ const codeOf = (promise: Promise<unknown>) =>
   );
 async function comes(occurrenceId: number, name?: string) {
   const person = await testPerson(db, name ? { name } : {});
-  await joinEvent(db, person, { occurrenceId, now });
+  await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId });
   const row = (await reservationsOf(db, occurrenceId)).find(({ person_id }) => person_id === person.personId)!;
   return { person, reservationId: row.id, code: row.ticket_code };
 }
@@ -47,14 +48,15 @@ async function comes(occurrenceId: number, name?: string) {
 test("who may see the attendees, and who may stand at the door", async () => {
   const occurrenceId = await event();
   const { reservationId, code } = await comes(occurrenceId);
-  const asked = { occurrenceId, reservationId, now };
+  const asked = { occurrenceId, reservationId };
+  const services = { db, clock: clockAt(now) };
   const lists = await whoMay(desk, (viewer) =>
     openAttendedEvent(db, viewer, eventAdmin.seeAttendees, { occurrenceId, language }),
   );
   expect(lists).toEqual(["owner", "manager", "editor"]);
   const everybody = ["owner", "manager", "treasurer", "editor"];
-  expect(await whoMay(desk, (viewer) => checkInAttendee(db, viewer, asked))).toEqual(everybody);
-  expect(await whoMay(desk, (viewer) => undoAttendeeCheckIn(db, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(desk, (viewer) => checkInAttendee(services, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(desk, (viewer) => undoAttendeeCheckIn(services, viewer, asked))).toEqual(everybody);
   expect(await whoMay(desk, (viewer) => readShownTicket(db, viewer, { code, language }))).toEqual(everybody);
 });
 
@@ -70,13 +72,16 @@ describe("at the door", () => {
     });
     const scans = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        checkInAttendee(db, desk.owner, { occurrenceId, reservationId, now: new Date(now.getTime() + i) }),
+        checkInAttendee({ db, clock: clockAt(new Date(now.getTime() + i)) }, desk.owner, {
+          occurrenceId,
+          reservationId,
+        }),
       ),
     );
     expect(scans.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(scans.map((scan) => scan.at.getTime())).size).toBe(1);
     expect(await readTurnout(db, subject(occurrenceId))).toMatchObject({ checkedIn: 1, going: 1 });
-    await undoAttendeeCheckIn(db, desk.manager, { occurrenceId, reservationId });
+    await undoAttendeeCheckIn({ db }, desk.manager, { occurrenceId, reservationId });
     expect(await hereAt(occurrenceId)).toBe(0);
     const undone = await db
       .selectFrom("audit")
@@ -96,9 +101,9 @@ describe("at the door", () => {
     expect(await readShownTicket(db, desk.owner, { code: "' or 1=1 --", language })).toBeNull();
     const unknown = "00000000-0000-4000-8000-000000000000";
     expect(await readShownTicket(db, desk.owner, { code: unknown, language })).toBeNull();
-    expect(await codeOf(checkInAttendee(db, desk.owner, { occurrenceId: ours, reservationId, now }))).toBe(
-      "platform.not-found",
-    );
+    expect(
+      await codeOf(checkInAttendee({ db, clock: clockAt(now) }, desk.owner, { occurrenceId: ours, reservationId })),
+    ).toBe("platform.not-found");
   });
 
   test("nobody is let in without a place, too early, too late, or to what is cancelled", async () => {
@@ -106,7 +111,7 @@ describe("at the door", () => {
     await comes(full);
     const waits = await comes(full);
     const door = (occurrenceId: number, reservationId: number, when: Date) =>
-      codeOf(checkInAttendee(db, desk.editor, { occurrenceId, reservationId, now: when }));
+      codeOf(checkInAttendee({ db, clock: clockAt(when) }, desk.editor, { occurrenceId, reservationId }));
     expect(await door(full, waits.reservationId, now)).toBe("attendance.not-going");
     expect(await readOwnTicket(db, waits.person, subject(full))).toBeNull();
     const open = await event();
@@ -125,7 +130,10 @@ test("the list is found by name and by who has come, and goes on by key", async 
   const occurrenceId = await event({ capacity: 60 });
   const crowd = [];
   for (let i = 0; i < 62; i++) crowd.push(await comes(occurrenceId, i === 7 ? "100% Devi_Lal" : `Guest ${i}`));
-  await checkInAttendee(db, desk.owner, { occurrenceId, reservationId: crowd[0]!.reservationId, now });
+  await checkInAttendee({ db, clock: clockAt(now) }, desk.owner, {
+    occurrenceId,
+    reservationId: crowd[0]!.reservationId,
+  });
   const list = (more: object) => listAttendees(db, subject(occurrenceId), { shows: "all", q: "", ...more });
   const first = await list({});
   expect(first.attendees).toHaveLength(50);
@@ -147,7 +155,7 @@ test("the list is exported with what a sheet would read as a formula defused, an
   const occurrenceId = await event();
   await comes(occurrenceId, "=HYPERLINK(1)");
   const { reservationId } = await comes(occurrenceId, "Asha Rao");
-  await checkInAttendee(db, desk.owner, { occurrenceId, reservationId, now });
+  await checkInAttendee({ db, clock: clockAt(now) }, desk.owner, { occurrenceId, reservationId });
   const ask = (viewer: Viewer) =>
     attendeesCsv({
       request: new Request(`http://house.test/event/${occurrenceId}/attendees.csv`),

@@ -13,6 +13,7 @@ import { joinEvent } from "./commands/join-event.server.ts";
 import { leaveEvent } from "./commands/leave-event.server.ts";
 import { readEventMarks } from "./queries/read-event.server.ts";
 import { SUBJECT_TYPE } from "./subject-type.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -37,7 +38,7 @@ async function paidEvent({ capacity = 2, space = spaceId } = {}): Promise<number
   return id;
 }
 const ask = (viewer: SignedIn, occurrenceId: number, at = now) =>
-  requestEntryFee(services, viewer, { occurrenceId, language: "en", now: at });
+  requestEntryFee({ ...services, clock: clockAt(at) }, viewer, { occurrenceId, language: "en" });
 const paymentOf = (token: string) =>
   db.selectFrom("payment").selectAll().where("token", "=", token).executeTakeFirstOrThrow();
 async function pay(token: string, at = now): Promise<number> {
@@ -59,7 +60,7 @@ const feesOf = (viewer: Viewer, occurrenceId: number) =>
 test("a place is kept while its fee is paid, and the fee makes it a ticket", async () => {
   const occurrenceId = await paidEvent();
   const guest = await testPerson(db);
-  await joinEvent(db, guest, { occurrenceId, now });
+  await joinEvent({ db, clock: clockAt(now) }, guest, { occurrenceId });
   expect((await markOf(guest, occurrenceId))!.reservedUntil).toEqual(later(30));
   expect(await ticketOf(guest, occurrenceId)).toBeNull();
   const asked = await Promise.all(Array.from({ length: 5 }, () => ask(guest, occurrenceId)));
@@ -82,9 +83,9 @@ test("a place is kept while its fee is paid, and the fee makes it a ticket", asy
 test("a fee that does not come lets the place go to who waits; a claimed one keeps it until the space has looked", async () => {
   const occurrenceId = await paidEvent({ capacity: 1 });
   const [first, second] = [await testPerson(db), await testPerson(db)];
-  await joinEvent(db, first, { occurrenceId, now });
+  await joinEvent({ db, clock: clockAt(now) }, first, { occurrenceId });
   const token = (await ask(first, occurrenceId))!;
-  await joinEvent(db, second, { occurrenceId, now });
+  await joinEvent({ db, clock: clockAt(now) }, second, { occurrenceId });
   await expect(ask(second, occurrenceId)).rejects.toMatchObject({ code: "platform.not-found" });
   expect(await releaseUnpaid(later(29))).toBe(0);
   await db.updateTable("payment").set({ claimed_at: now, channel: "upi" }).where("token", "=", token).execute();
@@ -102,15 +103,15 @@ test("a fee that does not come lets the place go to who waits; a claimed one kee
 test("money that comes after the place was let go gets one where it is free, else waits and shows at the desk", async () => {
   const occurrenceId = await paidEvent({ capacity: 1 });
   const [late, quick] = [await testPerson(db), await testPerson(db)];
-  await joinEvent(db, late, { occurrenceId, now });
+  await joinEvent({ db, clock: clockAt(now) }, late, { occurrenceId });
   const token = (await ask(late, occurrenceId))!;
   await releaseUnpaid(later(31));
-  await joinEvent(db, quick, { occurrenceId, now: later(32) });
+  await joinEvent({ db, clock: clockAt(later(32)) }, quick, { occurrenceId });
   const id = await pay(token, later(40));
   expect(await statusOf(occurrenceId, late)).toBe("waiting");
   const { fees } = (await feesOf(desk.owner, occurrenceId))!;
   expect(fees).toMatchObject([{ paymentId: id, isUnused: true }]);
-  await leaveEvent(db, quick, { occurrenceId, now: later(50) });
+  await leaveEvent({ db, clock: clockAt(later(50)) }, quick, { occurrenceId });
   expect(await statusOf(occurrenceId, late)).toBe("going");
   // It was paid before: nothing is to be paid again, and the place is not let go.
   expect((await markOf(late, occurrenceId))!.reservedUntil).toBeNull();
@@ -121,13 +122,15 @@ test("a space that takes no payments here has its fee at the entrance; a free ev
   const poor = await testSpace(db, "Village Shrine");
   const occurrenceId = await paidEvent({ space: poor });
   const guest = await testPerson(db);
-  await joinEvent(db, guest, { occurrenceId, now });
+  await joinEvent({ db, clock: clockAt(now) }, guest, { occurrenceId });
   expect(await ask(guest, occurrenceId)).toBeNull();
   expect(await ticketOf(guest, occurrenceId)).not.toBeNull();
   const free = await testEvent(db, { spaceId, startsAt: later(600) });
-  await joinEvent(db, guest, { occurrenceId: free, now });
+  await joinEvent({ db, clock: clockAt(now) }, guest, { occurrenceId: free });
   expect(await ask(guest, free)).toBeNull();
-  await expect(requestEntryFee(services, visitor, { occurrenceId: free, language: "en", now })).rejects.toMatchObject({
+  await expect(
+    requestEntryFee({ ...services, clock: clockAt(now) }, visitor, { occurrenceId: free, language: "en" }),
+  ).rejects.toMatchObject({
     code: "platform.sign-in-first",
   });
 });

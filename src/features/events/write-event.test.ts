@@ -15,6 +15,7 @@ import { makeDueDates } from "./jobs.server.ts";
 import { weeklyRule, type Plan } from "./plan/plan.ts";
 import { findSeriesOfSpace } from "./queries/find-series.server.ts";
 import { readStoredEvent } from "./queries/stored-event.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -51,10 +52,16 @@ const input = (more: Partial<EventInput> = {}): EventInput => ({
 const make = (
   more: Partial<EventInput> = {},
   publishing: Parameters<typeof createEvent>[2]["publishing"] = { kind: "now" },
-) => createEvent(services, desk.owner, { ...input(more), key: randomUUID(), publishing }, now);
+) => createEvent({ ...services, clock: clockAt(now) }, desk.owner, { ...input(more), key: randomUUID(), publishing });
 const edit = async (seriesId: number, change: Partial<EditInput>, viewer = desk.owner, at = now) => {
   const { revision, ...stored } = (await readStoredEvent(db, seriesId, at))!;
-  return editEvent(services, viewer, { ...stored, revision, note: "", publishing: null, ...change }, at);
+  return editEvent({ ...services, clock: clockAt(at) }, viewer, {
+    ...stored,
+    revision,
+    note: "",
+    publishing: null,
+    ...change,
+  });
 };
 const datesOf = (seriesId: number) =>
   db
@@ -87,7 +94,9 @@ async function owed(claim: typeof claimMove, what: "moved" | "cancelled"): Promi
 describe("making", () => {
   test("a daily event has its dates, its words in two languages, and stands once however often it is sent", async () => {
     const form = { ...input(), key: randomUUID(), publishing: { kind: "now" } as const };
-    const ids = await Promise.all([1, 2, 3, 4].map(() => createEvent(services, desk.editor, form, now)));
+    const ids = await Promise.all(
+      [1, 2, 3, 4].map(() => createEvent({ ...services, clock: clockAt(now) }, desk.editor, form)),
+    );
     expect(new Set(ids).size).toBe(1);
     const dates = await datesOf(ids[0]!);
     expect(dates).toHaveLength(10);
@@ -170,19 +179,23 @@ describe("public later", () => {
 
   test("a draft without a date is kept, published by hand when it has one, taken back while nobody answered, and removed", async () => {
     const seriesId = await make({ plan: null }, { kind: "draft" });
-    expect(await codeOf(publishEvent(services, desk.owner, { spaceId, seriesId }, now))).toBe("events.needs-date");
+    expect(await codeOf(publishEvent({ ...services, clock: clockAt(now) }, desk.owner, { spaceId, seriesId }))).toBe(
+      "events.needs-date",
+    );
     await edit(seriesId, { plan: once });
-    await publishEvent(services, desk.owner, { spaceId, seriesId }, now);
+    await publishEvent({ ...services, clock: clockAt(now) }, desk.owner, { spaceId, seriesId });
     expect(await openDays(seriesId)).toEqual(["2026-03-06T13:00"]);
-    expect(await codeOf(removeDraft(db, desk.owner, { spaceId, seriesId }, now))).toBe("events.is-public");
-    await unpublishEvent(db, desk.owner, { spaceId, seriesId });
+    expect(await codeOf(removeDraft({ db, clock: clockAt(now) }, desk.owner, { spaceId, seriesId }))).toBe(
+      "events.is-public",
+    );
+    await unpublishEvent({ db }, desk.owner, { spaceId, seriesId });
     expect(await openDays(seriesId)).toEqual([]);
-    await publishEvent(services, desk.owner, { spaceId, seriesId }, now);
+    await publishEvent({ ...services, clock: clockAt(now) }, desk.owner, { spaceId, seriesId });
     const [date] = await datesOf(seriesId);
-    await joinEvent(db, await testPerson(db), { occurrenceId: date!.id, now });
-    expect(await codeOf(unpublishEvent(db, desk.owner, { spaceId, seriesId }))).toBe("events.answered");
+    await joinEvent({ db, clock: clockAt(now) }, await testPerson(db), { occurrenceId: date!.id });
+    expect(await codeOf(unpublishEvent({ db }, desk.owner, { spaceId, seriesId }))).toBe("events.answered");
     const other = await make({}, { kind: "draft" });
-    await removeDraft(db, desk.owner, { spaceId, seriesId: other }, now);
+    await removeDraft({ db, clock: clockAt(now) }, desk.owner, { spaceId, seriesId: other });
     expect(await readStoredEvent(db, other, now)).toBeNull();
     expect(await publishDue(db, { seriesId: other }, later(9))).toBeNull();
   });
@@ -193,7 +206,8 @@ describe("changing", () => {
     const seriesId = await make({ capacity: 1 });
     const [date] = await datesOf(seriesId);
     const [first, second] = [await testPerson(db), await testPerson(db)];
-    for (const person of [first, second]) await joinEvent(db, person, { occurrenceId: date!.id, now });
+    for (const person of [first, second])
+      await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId: date!.id });
     await edit(seriesId, { capacity: 2, words: { ...input().words, title: "Deep Aarti" } });
     expect(await reservationsOf(db, date!.id)).toMatchObject([
       { person_id: first.personId, status: "going", promoted_at: null },
@@ -229,7 +243,7 @@ describe("changing", () => {
     const seriesId = await make();
     const [, second] = await datesOf(seriesId);
     const person = await testPerson(db);
-    await joinEvent(db, person, { occurrenceId: second!.id, now });
+    await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId: second!.id });
     await edit(seriesId, { plan: { ...daily, beginsAt: "19:00" }, note: "The river is high." });
     const after = await datesOf(seriesId);
     expect(after).toHaveLength(10);
@@ -247,7 +261,8 @@ describe("changing", () => {
     const seriesId = await make({ plan: fridays });
     const before = await datesOf(seriesId);
     expect(before).toHaveLength(8);
-    for (const date of before.slice(0, 2)) await joinEvent(db, await testPerson(db), { occurrenceId: date.id, now });
+    for (const date of before.slice(0, 2))
+      await joinEvent({ db, clock: clockAt(now) }, await testPerson(db), { occurrenceId: date.id });
     await edit(seriesId, {
       plan: { ...fridays, rrule: weeklyRule(["SA"]), firstDay: "2026-03-14", lastDay: "2026-03-21" },
       note: "Saturdays.",
@@ -278,7 +293,7 @@ describe("changing", () => {
       beginsAt: "17:00",
       minutes: 90,
     } as const;
-    await rescheduleDate(db, desk.owner, move, now);
+    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, move);
     const moved = (await datesOf(seriesId)).find(({ id }) => id === first!.id)!;
     expect(moved).toMatchObject({ planned_for: "2026-03-06T18:30", moved_from: first!.starts_at });
     expect(moved.starts_at.toISOString()).toBe("2026-03-08T11:30:00.000Z");
@@ -291,7 +306,7 @@ describe("changing", () => {
     // A new hour for all leaves what was moved by hand where it is.
     await edit(seriesId, { plan: { ...fridays, beginsAt: "20:00" } });
     expect((await openDays(seriesId)).slice(0, 2)).toEqual(["2026-03-08T11:30", "2026-03-13T14:30"]);
-    expect(await codeOf(rescheduleDate(db, desk.owner, { ...move, day: "2026-02-28" }, now))).toBe(
+    expect(await codeOf(rescheduleDate({ db, clock: clockAt(now) }, desk.owner, { ...move, day: "2026-02-28" }))).toBe(
       "events.in-the-past",
     );
   });
@@ -300,12 +315,12 @@ describe("changing", () => {
     const seriesId = await make({ plan: fridays });
     const dates = await datesOf(seriesId);
     const move = { spaceId, note: "", beginsAt: "19:00", minutes: 60 };
-    await rescheduleDate(
-      db,
-      desk.owner,
-      { ...move, occurrenceId: dates[2]!.id, scope: "following", day: "2026-03-21" },
-      now,
-    );
+    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, {
+      ...move,
+      occurrenceId: dates[2]!.id,
+      scope: "following",
+      day: "2026-03-21",
+    });
     expect((await openDays(seriesId)).slice(0, 4)).toEqual([
       "2026-03-06T13:00",
       "2026-03-13T13:00",
@@ -313,7 +328,12 @@ describe("changing", () => {
       "2026-03-28T13:30",
     ]);
     expect((await datesOf(seriesId)).map(({ id }) => id).toSorted()).toEqual(dates.map(({ id }) => id).toSorted());
-    await rescheduleDate(db, desk.owner, { ...move, occurrenceId: dates[1]!.id, scope: "all", day: "2026-03-12" }, now);
+    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, {
+      ...move,
+      occurrenceId: dates[1]!.id,
+      scope: "all",
+      day: "2026-03-12",
+    });
     expect((await openDays(seriesId)).slice(0, 3)).toEqual([
       "2026-03-05T13:30",
       "2026-03-12T13:30",
@@ -322,7 +342,12 @@ describe("changing", () => {
     const moon = await make({ plan: { ...once, repeats: "full-moon" } });
     const [full] = await datesOf(moon);
     const code = codeOf(
-      rescheduleDate(db, desk.owner, { ...move, occurrenceId: full!.id, scope: "all", day: "2026-03-20" }, now),
+      rescheduleDate({ db, clock: clockAt(now) }, desk.owner, {
+        ...move,
+        occurrenceId: full!.id,
+        scope: "all",
+        day: "2026-03-20",
+      }),
     );
     expect(await code).toBe("events.own-rule");
   });
@@ -339,7 +364,7 @@ describe("changing", () => {
       beginsAt: "05:00",
       minutes: 30,
     } as const;
-    await rescheduleDate(db, desk.owner, move, now);
+    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, move);
     const open = await openDays(seriesId);
     expect(open).toHaveLength(10);
     expect(open.slice(3, 5)).toEqual(["2026-03-09T13:00", "2026-03-09T23:30"]);
@@ -358,10 +383,10 @@ describe("changing", () => {
         .values({ id, name: person.name, email: `${id}@example.org` } as never)
         .execute();
       await db.updateTable("person").set({ user_id: id }).where("id", "=", person.personId).execute();
-      await joinEvent(db, person, { occurrenceId: dates[i]!.id, now });
+      await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId: dates[i]!.id });
     }
     const reason = { spaceId, occurrenceId: dates[1]!.id, note: "The hall is being mended." };
-    expect(await cancelDates(db, desk.owner, { ...reason, scope: "following" }, now)).toBe(59);
+    expect(await cancelDates({ db, clock: clockAt(now) }, desk.owner, { ...reason, scope: "following" })).toBe(59);
     const told = await owed(claimCancellation, "cancelled");
     expect(told.map(({ personId, occurrenceId }) => [personId, occurrenceId])).toEqual([
       [crowd[1]!.personId, dates[1]!.id],
@@ -379,10 +404,12 @@ describe("changing", () => {
       beginsAt: "18:30",
       minutes: 60,
     } as const;
-    await rescheduleDate(db, desk.owner, move, now);
+    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, move);
     expect((await owed(claimMove, "moved")).map(({ personId }) => personId)).toEqual([crowd[0]!.personId]);
     expect(await owed(claimMove, "moved")).toEqual([]);
-    expect(await codeOf(cancelDates(db, desk.owner, { ...reason, scope: "this" }, now))).toBe("events.cancelled");
+    expect(await codeOf(cancelDates({ db, clock: clockAt(now) }, desk.owner, { ...reason, scope: "this" }))).toBe(
+      "events.cancelled",
+    );
   });
 });
 
@@ -402,13 +429,18 @@ test("role × action", async () => {
   } as const;
   const rows: Record<string, (viewer: DeskPeople[keyof DeskPeople]) => unknown> = {
     createEvent: (viewer) =>
-      createEvent(services, viewer, { ...input(), key: randomUUID(), publishing: { kind: "draft" } }, now),
-    editEvent: (viewer) => editEvent(services, viewer, { ...stored, revision, note: "", publishing: null }, now),
-    rescheduleDate: (viewer) => rescheduleDate(db, viewer, move, now),
-    cancelDates: (viewer) => cancelDates(db, viewer, move, now),
-    publishEvent: (viewer) => publishEvent(services, viewer, { spaceId, seriesId: draft }, now),
-    unpublishEvent: (viewer) => unpublishEvent(db, viewer, { spaceId, seriesId: draft }),
-    removeDraft: (viewer) => removeDraft(db, viewer, { spaceId, seriesId: draft }, now),
+      createEvent({ ...services, clock: clockAt(now) }, viewer, {
+        ...input(),
+        key: randomUUID(),
+        publishing: { kind: "draft" },
+      }),
+    editEvent: (viewer) =>
+      editEvent({ ...services, clock: clockAt(now) }, viewer, { ...stored, revision, note: "", publishing: null }),
+    rescheduleDate: (viewer) => rescheduleDate({ db, clock: clockAt(now) }, viewer, move),
+    cancelDates: (viewer) => cancelDates({ db, clock: clockAt(now) }, viewer, move),
+    publishEvent: (viewer) => publishEvent({ ...services, clock: clockAt(now) }, viewer, { spaceId, seriesId: draft }),
+    unpublishEvent: (viewer) => unpublishEvent({ db }, viewer, { spaceId, seriesId: draft }),
+    removeDraft: (viewer) => removeDraft({ db, clock: clockAt(now) }, viewer, { spaceId, seriesId: draft }),
   };
   for (const [command, run] of Object.entries(rows)) {
     const may = await whoMay(desk, run);
@@ -420,10 +452,9 @@ test("role × action", async () => {
   expect(
     await codeOf(
       rescheduleDate(
-        db,
+        { db, clock: clockAt(now) },
         await testPerson(db, { memberships: [{ spaceId: elsewhere, role: "owner" }] }),
         { ...move, spaceId: elsewhere },
-        now,
       ),
     ),
   ).toBe("platform.not-found");

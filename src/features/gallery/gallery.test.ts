@@ -65,11 +65,11 @@ test("role × action: owners, managers and editors tend the gallery, treasurers 
     addImage: await may((v) =>
       addImage(services, v, { spaceId: space, uploadId: none, kind: "event", language: "en" }),
     ),
-    describeImage: await may((v) => describeImage(db, v, { ...asked, kind: "event", ...words })),
-    moveImage: await may((v) => moveImage(db, v, { ...asked, to: 0 })),
+    describeImage: await may((v) => describeImage({ db }, v, { ...asked, kind: "event", ...words })),
+    moveImage: await may((v) => moveImage({ db }, v, { ...asked, to: 0 })),
     cropImage: await may((v) => cropImage(services, v, { ...asked, part: wholePicture })),
     addView: await may((v) => addView(services, v, link)),
-    renameView: await may((v) => renameView(db, v, { spaceId: space, viewId: view, title: "Tour" })),
+    renameView: await may((v) => renameView({ db }, v, { spaceId: space, viewId: view, title: "Tour" })),
     removeImage: await may(async (v) => removeImage(services, v, { spaceId: space, imageId: await add(await jpeg()) })),
     removeView: await may(async (v) =>
       removeView(services, v, {
@@ -96,7 +96,9 @@ test("a picture of another space is nobody's to change from here", async () => {
   const image = await add(await jpeg(), others.editor, other);
   const asked = { spaceId: space, imageId: image };
   await expect(removeImage(services, people.owner, asked)).rejects.toMatchObject({ code: "platform.not-found" });
-  await expect(moveImage(db, people.owner, { ...asked, to: 0 })).rejects.toMatchObject({ code: "platform.not-found" });
+  await expect(moveImage({ db }, people.owner, { ...asked, to: 0 })).rejects.toMatchObject({
+    code: "platform.not-found",
+  });
   expect(await order(other)).toEqual([image]);
 });
 
@@ -196,7 +198,7 @@ test("pictures keep the order that people give them; the first is the cover, on 
     await add(await jpeg(), desk.editor, place),
   ];
   expect(await order(place)).toEqual([a, b, c]);
-  await moveImage(db, desk.editor, { spaceId: place, imageId: c, to: 0 });
+  await moveImage({ db }, desk.editor, { spaceId: place, imageId: c, to: 0 });
   expect(await order(place)).toEqual([c, a, b]);
   const shown = (await readPictures(db, "en", "space", [place], 9)).get(place)!;
   expect(shown.map(({ useId, role }) => [useId, role])).toEqual([
@@ -205,9 +207,9 @@ test("pictures keep the order that people give them; the first is the cover, on 
     [b, "gallery"],
   ]);
   await Promise.all([
-    moveImage(db, desk.owner, { spaceId: place, imageId: a, to: 2 }),
-    moveImage(db, desk.manager, { spaceId: place, imageId: b, to: 0 }),
-    moveImage(db, desk.editor, { spaceId: place, imageId: c, to: 99 }),
+    moveImage({ db }, desk.owner, { spaceId: place, imageId: a, to: 2 }),
+    moveImage({ db }, desk.manager, { spaceId: place, imageId: b, to: 0 }),
+    moveImage({ db }, desk.editor, { spaceId: place, imageId: c, to: 99 }),
   ]);
   const rows = await db
     .selectFrom("media_use")
@@ -225,12 +227,12 @@ test("pictures keep the order that people give them; the first is the cover, on 
 
 test("what a picture shows is said in more than one language", async () => {
   const image = await add(await jpeg());
-  await describeImage(db, people.editor, { spaceId: space, imageId: image, kind: "event", ...words });
+  await describeImage({ db }, people.editor, { spaceId: space, imageId: image, kind: "event", ...words });
   const alt = async (language: string) =>
     (await readPictures(db, language, "space", [space], 99)).get(space)!.find(({ useId }) => useId === image)!.alt;
   expect([await alt("en"), await alt("hi")]).toEqual(["A red gate", "लाल द्वार"]);
   const hindi = { titles: { en: "", hi: "" }, alts: { en: "", hi: "केवल हिन्दी" } };
-  await describeImage(db, people.editor, { spaceId: space, imageId: image, kind: "event", ...hindi });
+  await describeImage({ db }, people.editor, { spaceId: space, imageId: image, kind: "event", ...hindi });
   expect([await alt("en"), await alt("hi")]).toEqual(["केवल हिन्दी", "केवल हिन्दी"]);
   expect((await listImages(db, space)).find(({ id }) => id === image)).toMatchObject({ kind: "event", ...hindi });
 });

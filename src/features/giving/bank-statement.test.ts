@@ -5,6 +5,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { confirmMatches, importStatement, setAsideLine } from "./commands/import-statement.server.ts";
 import { readBankPage } from "./queries/bank-lines.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 const services = { db, jobs: noJobs };
@@ -25,12 +26,11 @@ const claim = async (amountPaise: number, reference: string, more: object = {}) 
 };
 const head = "Date,Narration,Withdrawal,Deposit\n";
 const bring = (rows: string, viewer = treasurer) =>
-  importStatement(
-    db,
-    viewer,
-    { spaceId, fileName: "nov.csv", unsafeBytes: new TextEncoder().encode(head + rows) },
-    now,
-  );
+  importStatement({ db, clock: clockAt(now) }, viewer, {
+    spaceId,
+    fileName: "nov.csv",
+    unsafeBytes: new TextEncoder().encode(head + rows),
+  });
 const page = () => readBankPage(db, treasurer, spaceId, null, 200);
 const stateOf = (id: number) =>
   db.selectFrom("payment").select(["state", "booked_on"]).where("id", "=", id).executeTakeFirstOrThrow();
@@ -51,7 +51,9 @@ test("lines meet pending gifts of the same reference and amount; confirming coun
     [51_00, null],
     [500_00, wrongAmount],
   ]);
-  const counted = await Promise.all([1, 2, 3].map(() => confirmMatches(services, treasurer, spaceId, now)));
+  const counted = await Promise.all(
+    [1, 2, 3].map(() => confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })),
+  );
   expect(counted.reduce((sum, number) => sum + number, 0)).toBe(1);
   expect(await stateOf(right)).toEqual({ state: "completed", booked_on: "2026-11-21" });
   expect((await stateOf(wrongAmount)).state).toBe("pending");
@@ -61,7 +63,7 @@ test("lines meet pending gifts of the same reference and amount; confirming coun
 test("the same file again, and the same line in a longer file, change nothing", async () => {
   expect(await bring(first)).toEqual({ lines: 3, added: 0 });
   expect(await bring(`${first}23/11/2026,UPI/412345678904/late,,11.00\n`)).toEqual({ lines: 4, added: 1 });
-  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(0);
+  expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(0);
   expect((await page()).waiting).toHaveLength(3);
   const bank = await db
     .selectFrom("ledger_account")
@@ -75,14 +77,14 @@ test("the same file again, and the same line in a longer file, change nothing", 
 test("a giver who tells of the reference afterwards is found in the lines that wait", async () => {
   const late = await claim(11_00, "412345678904");
   expect((await page()).matches.map(({ paymentId }) => paymentId)).toEqual([late]);
-  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(1);
+  expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(1);
 });
 
 test("one line never counts two gifts, and two lines never count one gift twice", async () => {
   const twins = [await claim(7_00, "412345678905"), await claim(7_00, "412345678905")];
   await bring("24/11/2026,UPI/412345678905/a,,7.00\n");
-  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(1);
-  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(0);
+  expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(1);
+  expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(0);
   const states = await Promise.all(twins.map(stateOf));
   expect(states.map(({ state }) => state).toSorted()).toEqual(["completed", "pending"]);
 });
@@ -94,16 +96,18 @@ test("money of a closed month is booked in an open one", async () => {
     .values({ space_id: spaceId, month: "2026-10-01", last_seq: 1, last_hash: "" })
     .execute();
   await bring("30/10/2026,UPI/412345678906/old,,9.00\n");
-  expect(await confirmMatches(services, treasurer, spaceId, now)).toBe(1);
+  expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(1);
   expect((await stateOf(old)).booked_on! >= "2026-11-01").toBe(true);
 });
 
 test("what is not a gift leaves the list; what is no statement is refused beside its field", async () => {
   const { waiting } = await page();
-  await setAsideLine(db, treasurer, { spaceId, lineId: waiting[0]!.id }, now);
+  await setAsideLine({ db, clock: clockAt(now) }, treasurer, { spaceId, lineId: waiting[0]!.id });
   expect((await page()).waiting).toHaveLength(waiting.length - 1);
   const refused = async (bytes: Uint8Array, code: string) =>
-    expect(importStatement(db, treasurer, { spaceId, fileName: "x", unsafeBytes: bytes }, now)).rejects.toMatchObject({
+    expect(
+      importStatement({ db, clock: clockAt(now) }, treasurer, { spaceId, fileName: "x", unsafeBytes: bytes }),
+    ).rejects.toMatchObject({
       fields: [{ field: "file", code }],
     });
   await refused(new Uint8Array(), "giving.statement-missing");

@@ -11,6 +11,7 @@ import { listFunds } from "./queries/desk-funds.server.ts";
 import { readGift } from "./queries/desk-gift.server.ts";
 import { listGifts } from "./queries/desk-gifts.server.ts";
 import { readAnalytics } from "./queries/analytics.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 const secret = "a secret of this test alone, and of no other";
@@ -50,14 +51,14 @@ const gift = (change: Partial<CounterGift> = {}): CounterGift => ({
   ...change,
 });
 const record = (change: Partial<CounterGift> = {}, viewer = treasurer) =>
-  recordCounterGift(services, viewer, gift(change), now);
+  recordCounterGift({ ...services, clock: clockAt(now) }, viewer, gift(change));
 
 test("200 gifts at once at the counter: receipts without a gap, in the order of the books", async () => {
   const hall = await testSpace(db, "Hall");
   const clerk = await testPerson(db, { memberships: [{ spaceId: hall, role: "treasurer" }] });
   const all = await Promise.all(
     Array.from({ length: 200 }, (_, i) =>
-      recordCounterGift(services, clerk, gift({ spaceId: hall, amountPaise: 100 + i }), now),
+      recordCounterGift({ ...services, clock: clockAt(now) }, clerk, gift({ spaceId: hall, amountPaise: 100 + i })),
     ),
   );
   const numbers = all.map(({ receipt }) => Number(receipt!.split("/")[1])).toSorted((a, b) => a - b);
@@ -136,12 +137,12 @@ test("the giver is shown to treasurers with the trail, to managers only the mone
 });
 
 test("categories of one's own: once by name, renamed, hidden; the five keep their names and the general one stays", async () => {
-  const own = await addFund(db, manager, { spaceId, name: "Lamp oil", language: "en" });
-  await expect(addFund(db, manager, { spaceId, name: " lamp OIL ", language: "en" })).rejects.toMatchObject({
+  const own = await addFund({ db }, manager, { spaceId, name: "Lamp oil", language: "en" });
+  await expect(addFund({ db }, manager, { spaceId, name: " lamp OIL ", language: "en" })).rejects.toMatchObject({
     code: "giving.fund-exists",
   });
-  await renameFund(db, manager, { spaceId, fund: own, name: "Oil for lamps", language: "en" });
-  await setFundHidden(db, manager, { spaceId, fund: "construction", isHidden: true });
+  await renameFund({ db }, manager, { spaceId, fund: own, name: "Oil for lamps", language: "en" });
+  await setFundHidden({ db }, manager, { spaceId, fund: "construction", isHidden: true });
   const funds = await listFunds(db, spaceId);
   expect(funds.map(({ key, name, isHidden }) => [key, name, isHidden])).toEqual([
     ["general", "", false],
@@ -152,10 +153,12 @@ test("categories of one's own: once by name, renamed, hidden; the five keep thei
     [own, "Oil for lamps", false],
   ]);
   await expect(record({ fund: "construction" })).rejects.toMatchObject({ code: "giving.fund-unknown" });
-  await expect(setFundHidden(db, manager, { spaceId, fund: "general", isHidden: true })).rejects.toMatchObject({
+  await expect(setFundHidden({ db }, manager, { spaceId, fund: "general", isHidden: true })).rejects.toMatchObject({
     code: "giving.fund-stays",
   });
-  await expect(renameFund(db, manager, { spaceId, fund: "events", name: "X", language: "en" })).rejects.toMatchObject({
+  await expect(
+    renameFund({ db }, manager, { spaceId, fund: "events", name: "X", language: "en" }),
+  ).rejects.toMatchObject({
     status: 404,
   });
 });

@@ -36,7 +36,7 @@ test("plans are kept by purpose and year, beside what was received", async () =>
     other: "x",
   });
   if (form.intent !== "budgets") throw new Error("Another form.");
-  await saveBudgets(db, treasurer, { spaceId, year: form.year, budgets: form.budgets });
+  await saveBudgets({ db }, treasurer, { spaceId, year: form.year, budgets: form.budgets });
   await testGift(db, { spaceId, amountPaise: 400_00, at: now });
   const funds = await listFunds(db, spaceId);
   const books = await readDeskBooks(db, treasurer, { id: spaceId, zone: "Asia/Kolkata" }, 2026, funds, "2026-12-01");
@@ -48,7 +48,7 @@ test("plans are kept by purpose and year, beside what was received", async () =>
   expect(books.accounts.reduce((sum, row) => sum + row.balancePaise, 0)).toBe(0);
   const rows = await db.selectFrom("budget").select("fund").where("space_id", "=", spaceId).execute();
   expect(rows).toEqual([{ fund: "general" }]);
-  await saveBudgets(db, treasurer, { spaceId, year: 2026, budgets: [{ fund: "general", amountPaise: null }] });
+  await saveBudgets({ db }, treasurer, { spaceId, year: 2026, budgets: [{ fund: "general", amountPaise: null }] });
   expect(await db.selectFrom("budget").select("fund").where("space_id", "=", spaceId).execute()).toEqual([]);
   const wrong = BooksForm.safeParse({ intent: "budgets", space: "1", year: "2026", "budget-general": "many" });
   expect(wrong.error?.issues[0]).toMatchObject({ path: ["budget-general"], message: "giving.amount-unclear" });

@@ -7,6 +7,7 @@ import { addCampaign, editCampaign, setCampaignState } from "./commands/campaign
 import { countHundi, type HundiCount } from "./commands/count-hundi.server.ts";
 import { listCampaigns } from "./queries/campaigns.server.ts";
 import { listHundiCounts } from "./queries/hundi.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T06:00:00Z");
@@ -30,14 +31,14 @@ test("a campaign is started, edited, completed and opened again, each in the tra
     targetPaise: 50_000_00,
     language: "en",
   };
-  const campaignId = await addCampaign(db, manager, roof, now);
-  await editCampaign(db, manager, { ...roof, campaignId, title: "A new roof of teak" });
-  await setCampaignState(db, manager, { spaceId, campaignId, state: "completed" }, now);
-  await setCampaignState(db, manager, { spaceId, campaignId, state: "completed" }, now);
+  const campaignId = await addCampaign({ db, clock: clockAt(now) }, manager, roof);
+  await editCampaign({ db }, manager, { ...roof, campaignId, title: "A new roof of teak" });
+  await setCampaignState({ db, clock: clockAt(now) }, manager, { spaceId, campaignId, state: "completed" });
+  await setCampaignState({ db, clock: clockAt(now) }, manager, { spaceId, campaignId, state: "completed" });
   expect((await listCampaigns(db, "en", spaceId)).campaigns).toMatchObject([
     { id: campaignId, title: "A new roof of teak", state: "completed", percent: 0 },
   ]);
-  await setCampaignState(db, manager, { spaceId, campaignId, state: "active" }, now);
+  await setCampaignState({ db, clock: clockAt(now) }, manager, { spaceId, campaignId, state: "active" });
   const trail = await db.selectFrom("audit").select("action").where("entity", "=", "campaign").orderBy("id").execute();
   expect(trail.map(({ action }) => action)).toEqual([
     "campaign.added",
@@ -48,12 +49,12 @@ test("a campaign is started, edited, completed and opened again, each in the tra
   const elsewhere = await testSpace(db, "Elsewhere");
   const other = await testPerson(db, { memberships: [{ spaceId: elsewhere, role: "owner" }] });
   const stolen = { ...roof, spaceId: elsewhere, campaignId };
-  await expect(editCampaign(db, other, stolen)).rejects.toMatchObject({ status: 404 });
-  await expect(editCampaign(db, other, { ...stolen, spaceId })).rejects.toMatchObject({ status: 404 });
-  await expect(addCampaign(db, manager, { ...roof, targetPaise: 99 }, now)).rejects.toMatchObject({
+  await expect(editCampaign({ db }, other, stolen)).rejects.toMatchObject({ status: 404 });
+  await expect(editCampaign({ db }, other, { ...stolen, spaceId })).rejects.toMatchObject({ status: 404 });
+  await expect(addCampaign({ db, clock: clockAt(now) }, manager, { ...roof, targetPaise: 99 })).rejects.toMatchObject({
     fields: [{ field: "target" }],
   });
-  await expect(addCampaign(db, manager, { ...roof, fund: "own-1" }, now)).rejects.toMatchObject({
+  await expect(addCampaign({ db, clock: clockAt(now) }, manager, { ...roof, fund: "own-1" })).rejects.toMatchObject({
     fields: [{ field: "fund" }],
   });
 });
@@ -72,7 +73,7 @@ const count = (change: Partial<HundiCount> = {}): HundiCount => ({
 test("a hundi count goes into the books as cash, once", async () => {
   const key = randomUUID();
   const both = await Promise.all(
-    [count({ key }), count({ key })].map((input) => countHundi(db, treasurer, input, now)),
+    [count({ key }), count({ key })].map((input) => countHundi({ db, clock: clockAt(now) }, treasurer, input)),
   );
   expect(both.map(({ amountPaise }) => amountPaise)).toEqual([7_407_00, 7_407_00]);
   expect(both.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -93,7 +94,8 @@ test("a hundi count goes into the books as cash, once", async () => {
 });
 
 test("an empty box, one witness twice, a day to come and a closed month are refused", async () => {
-  const refused = (change: Partial<HundiCount>) => expect(countHundi(db, treasurer, count(change), now)).rejects;
+  const refused = (change: Partial<HundiCount>) =>
+    expect(countHundi({ db, clock: clockAt(now) }, treasurer, count(change))).rejects;
   await refused({ pieces: {} }).toMatchObject({ code: "giving.hundi-empty" });
   await refused({ witnesses: ["Asha Rao", "asha rao"] }).toMatchObject({ fields: [{ field: "witness2" }] });
   await refused({ day: "2026-11-22" }).toMatchObject({ fields: [{ field: "day" }] });
@@ -102,14 +104,17 @@ test("an empty box, one witness twice, a day to come and a closed month are refu
     .values({ space_id: spaceId, month: "2026-09-01", last_seq: 1, last_hash: "" })
     .execute();
   await refused({ day: "2026-09-30" }).toMatchObject({ code: "ledger.month-closed", fields: [{ field: "day" }] });
-  await expect(countHundi(db, manager, count(), now)).rejects.toMatchObject({ code: "platform.not-allowed" });
+  await expect(countHundi({ db, clock: clockAt(now) }, manager, count())).rejects.toMatchObject({
+    code: "platform.not-allowed",
+  });
   expect((await listHundiCounts(db, manager, spaceId, null)).counts).toHaveLength(1);
 });
 
 test("counts of one day follow each other over pages", async () => {
   const id = await testSpace(db, "Often");
   const clerk = await testPerson(db, { memberships: [{ spaceId: id, role: "treasurer" }] });
-  for (let i = 1; i <= 45; i++) await countHundi(db, clerk, count({ spaceId: id, pieces: { 1: i } }), now);
+  for (let i = 1; i <= 45; i++)
+    await countHundi({ db, clock: clockAt(now) }, clerk, count({ spaceId: id, pieces: { 1: i } }));
   const seen: number[] = [];
   let before = null;
   do {

@@ -6,6 +6,7 @@ import { verifiedSpace } from "#/testing/verified-space.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { startRecurringGift, type GiftInput } from "./commands/start-gift.server.ts";
 import { findRecurringGift, listRecurringGifts } from "./queries/recurring.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { services, space } = await testGateway();
 const { db } = services;
@@ -36,7 +37,8 @@ test("a gift of every month waits for its giver's consent, once for each form, a
   await db.updateTable("space").set({ verified_at: now }).where("id", "=", spaceId).execute();
   const asha = await testPerson(db);
   const key = randomUUID();
-  const begin = (viewer: Viewer) => startRecurringGift(services, viewer, input(spaceId, { key }), now);
+  const begin = (viewer: Viewer) =>
+    startRecurringGift({ ...services, clock: clockAt(now) }, viewer, input(spaceId, { key }));
   const all = await Promise.all([begin(asha), begin(asha), begin(asha)]);
   expect(new Set(all.map(({ token }) => token)).size).toBe(1);
   const { token } = all[0]!;
@@ -62,7 +64,7 @@ test("a space without an account at the gateway takes no gift every month", asyn
     config: { ...services.config, gateway: { ...services.config.gateway, sandboxPort: undefined } },
   };
   const spaceId = await verifiedSpace(db);
-  await expect(startRecurringGift(without, visitor, input(spaceId), now)).rejects.toMatchObject({
+  await expect(startRecurringGift({ ...without, clock: clockAt(now) }, visitor, input(spaceId))).rejects.toMatchObject({
     fields: [{ field: "every", code: "giving.not-monthly" }],
   });
   expect(await findRecurringGift(db, "en", "a".repeat(22))).toBeNull();

@@ -13,6 +13,7 @@ import { startGift, type GiftInput } from "./commands/start-gift.server.ts";
 import { GiveAddress, GiveForm } from "./forms.ts";
 import { findCampaign, listCampaigns } from "./queries/campaigns.server.ts";
 import { readGivePage } from "./queries/give-page.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { services } = await testServices();
 const { db, secret } = services;
@@ -47,7 +48,8 @@ const gift = (more: Partial<GiftInput> = {}): GiftInput => ({
   clientAddress: "192.0.2.1",
   ...more,
 });
-const give = (viewer: Viewer, more: Partial<GiftInput> = {}) => startGift(services, viewer, gift(more), now);
+const give = (viewer: Viewer, more: Partial<GiftInput> = {}) =>
+  startGift({ ...services, clock: clockAt(now) }, viewer, gift(more));
 const paymentOf = (id: number) =>
   db
     .selectFrom("payment as p")
@@ -276,15 +278,18 @@ test("a campaign has raised what completed less what went back, from different g
   const id = await campaign(of);
   const give = async (viewer: Viewer, amountPaise: number, email = "") => {
     const { paymentId } = await startGift(
-      services,
+      { ...services, clock: clockAt(now) },
       viewer,
       gift({ spaceId: of, campaignId: id, amountPaise, email }),
-      now,
     );
     await settlePayment({ db, jobs: noJobs }, { paymentId, at: now, method: "online", channel: "upi" });
     return paymentId;
   };
-  await startGift(services, visitor, gift({ spaceId: of, campaignId: id, amountPaise: 90_000 }), now);
+  await startGift(
+    { ...services, clock: clockAt(now) },
+    visitor,
+    gift({ spaceId: of, campaignId: id, amountPaise: 90_000 }),
+  );
   await give(devotee, 20_000);
   await give(devotee, 10_000);
   await give(visitor, 5_000, "ravi@example.org");

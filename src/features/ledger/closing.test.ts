@@ -8,6 +8,7 @@ import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { closeMonth } from "./commands/close-month.server.ts";
 import { firstOpenDay, listClosings, monthTotals, trialBalance } from "./queries/closings.server.ts";
 import { monthAfter } from "./rules.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 
@@ -22,7 +23,7 @@ async function space() {
 const now = new Date("2026-11-30T18:29:59Z"); // the last second of November in India
 const midnight = new Date("2026-11-30T18:30:00Z");
 const close = (viewer: Viewer, spaceId: number, month: string, at = now) =>
-  closeMonth(db, viewer, { spaceId, month }, at).then(
+  closeMonth({ db, clock: clockAt(at) }, viewer, { spaceId, month }).then(
     () => "closed",
     (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
   );

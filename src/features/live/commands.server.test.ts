@@ -25,7 +25,7 @@ const newRoom = async (options?: Parameters<typeof testCeremony>[2]) =>
   (await testCeremony(house.services.db, spaceId, options)).occurrenceId;
 
 const send = (viewer: Viewer, occurrenceId: number, text: string, clientId: string = randomUUID()) =>
-  sendMessage(house.services.db, viewer, { occurrenceId, text, clientId });
+  sendMessage(house.services, viewer, { occurrenceId, text, clientId });
 
 async function history(viewer: Viewer, occurrenceId: number, before?: number) {
   const room = await findRoom(house.services.db, occurrenceId);
@@ -163,7 +163,7 @@ describe("reading", () => {
     const id = await newRoom();
     const first = (await send(person, id, "first")).message!;
     const second = (await send(person, id, "second")).message!;
-    await removeMessage(db, host, { occurrenceId: id, messageId: first.id });
+    await removeMessage({ db }, host, { occurrenceId: id, messageId: first.id });
     const third = (await send(person, id, "third")).message!;
     const missed = await readMissed(db, visitor, (await findRoom(db, id))!, { after: second.id, from: first.id });
     expect(missed.messages.map((message) => message.id)).toContain(third.id);
@@ -230,13 +230,15 @@ describe("keeping order", () => {
           () => true,
           (error: { status: number }) => (expect([401, 403], name).toContain(error.status), false),
         );
-      expect(await tried(removeMessage(db, viewer, { occurrenceId, messageId: message.id })), name).toBe(may.remove);
+      expect(await tried(removeMessage({ db }, viewer, { occurrenceId, messageId: message.id })), name).toBe(
+        may.remove,
+      );
       expect(await texts(visitor, occurrenceId), name).toEqual(may.remove ? [] : ["hello"]);
       if (viewer === author) continue;
       const personId = author.personId;
-      expect(await tried(mutePerson(db, viewer, { occurrenceId, personId })), name).toBe(may.mute);
+      expect(await tried(mutePerson({ db }, viewer, { occurrenceId, personId })), name).toBe(may.mute);
       expect((await listMutedInChats(db, spaceId)).length, name).toBe(may.mute ? 1 : 0);
-      await tried(unmutePerson(db, viewer, { occurrenceId, personId }));
+      await tried(unmutePerson({ db }, viewer, { occurrenceId, personId }));
     }
   });
 
@@ -248,8 +250,8 @@ describe("keeping order", () => {
     ];
     const occurrenceId = await newRoom();
     const message = (await send(author, occurrenceId, "hello")).message!;
-    await removeMessage(db, host, { occurrenceId, messageId: message.id });
-    await removeMessage(db, host, { occurrenceId, messageId: message.id });
+    await removeMessage({ db }, host, { occurrenceId, messageId: message.id });
+    await removeMessage({ db }, host, { occurrenceId, messageId: message.id });
     await expect.poll(() => heard).toContainEqual({ room: occurrenceId, removed: [message.id] });
     const trail = await db
       .selectFrom("audit")
@@ -265,7 +267,7 @@ describe("keeping order", () => {
     const host = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
     const message = (await send(host, await newRoom(), "hello")).message!;
     const other = await newRoom();
-    await expect(removeMessage(db, host, { occurrenceId: other, messageId: message.id })).rejects.toMatchObject({
+    await expect(removeMessage({ db }, host, { occurrenceId: other, messageId: message.id })).rejects.toMatchObject({
       status: 404,
     });
   });
@@ -279,14 +281,14 @@ describe("keeping order", () => {
     ];
     const occurrenceId = await newRoom();
     await send(author, occurrenceId, "before");
-    await mutePerson(db, host, { occurrenceId, personId: author.personId });
+    await mutePerson({ db }, host, { occurrenceId, personId: author.personId });
     const during = (await send(author, occurrenceId, "during")).message!;
     expect(during.text).toBe("during");
     expect(await texts(author, occurrenceId)).toEqual(["before", "during"]);
     for (const viewer of [visitor, other, host]) expect(await texts(viewer, occurrenceId)).toEqual([]);
     const room = (await findRoom(db, occurrenceId))!;
     expect((await readMissed(db, other, room, { after: 0, from: 1 })).messages).toEqual([]);
-    await unmutePerson(db, host, { occurrenceId, personId: author.personId });
+    await unmutePerson({ db }, host, { occurrenceId, personId: author.personId });
     await send(author, occurrenceId, "after");
     expect(await texts(author, occurrenceId)).toEqual(["before", "during", "after"]);
     expect(await texts(other, occurrenceId)).toEqual(["after"]);
@@ -304,7 +306,7 @@ describe("keeping order", () => {
       await testPerson(db, { memberships: [{ spaceId, role: "treasurer" }] }),
     ];
     for (const { personId } of others) {
-      const muting = mutePerson(db, host, { occurrenceId, personId });
+      const muting = mutePerson({ db }, host, { occurrenceId, personId });
       await expect(muting).rejects.toMatchObject({ code: "live.not-mutable" });
     }
   });

@@ -32,7 +32,7 @@ beforeEach(() => house.services.db.deleteFrom("rate_limit").execute());
 
 const newRoom = async () => (await testCeremony(house.services.db, spaceId)).occurrenceId;
 const send = (viewer: Viewer, occurrenceId: number, text: string) =>
-  sendMessage(house.services.db, viewer, { occurrenceId, text, clientId: randomUUID() });
+  sendMessage(house.services, viewer, { occurrenceId, text, clientId: randomUUID() });
 const stored = async (occurrenceId: number) => {
   const room = await findRoom(house.services.db, occurrenceId);
   return (await readHistory(house.services.db, visitor, room!)).messages.map(({ text }) => text);
@@ -51,20 +51,20 @@ describe("who may do what", () => {
   const deeds: [string, (viewer: Viewer, occurrenceId: number) => Promise<unknown>][] = [
     [
       "block",
-      (viewer, occurrenceId) => blockPerson(house.services.db, viewer, { occurrenceId, personId: devotee.personId }),
+      (viewer, occurrenceId) => blockPerson(house.services, viewer, { occurrenceId, personId: devotee.personId }),
     ],
     [
       "unblock",
-      (viewer, occurrenceId) => unblockPerson(house.services.db, viewer, { occurrenceId, personId: devotee.personId }),
+      (viewer, occurrenceId) => unblockPerson(house.services, viewer, { occurrenceId, personId: devotee.personId }),
     ],
     [
       "rules",
       (viewer, occurrenceId) =>
-        setRoomRules(house.services.db, viewer, { occurrenceId, rules: { slowSeconds: 0, followersOnly: false } }),
+        setRoomRules(house.services, viewer, { occurrenceId, rules: { slowSeconds: 0, followersOnly: false } }),
     ],
-    ["pin", (viewer, occurrenceId) => pinMessage(house.services.db, viewer, { occurrenceId, messageId: null })],
-    ["add a word", (viewer, occurrenceId) => addWord(house.services.db, viewer, { occurrenceId, word: "rude" })],
-    ["remove a word", (viewer, occurrenceId) => removeWord(house.services.db, viewer, { occurrenceId, word: "rude" })],
+    ["pin", (viewer, occurrenceId) => pinMessage(house.services, viewer, { occurrenceId, messageId: null })],
+    ["add a word", (viewer, occurrenceId) => addWord(house.services, viewer, { occurrenceId, word: "rude" })],
+    ["remove a word", (viewer, occurrenceId) => removeWord(house.services, viewer, { occurrenceId, word: "rude" })],
   ];
 
   test.each(deeds)("%s", async (_name, run) => {
@@ -111,7 +111,7 @@ describe("who may do what", () => {
     ];
     for (const [name, viewer, status] of people) {
       const input = { occurrenceId, text: `from the ${name}`, clientId: randomUUID() };
-      const answer = await sendHostMessage(db, viewer, input).then(
+      const answer = await sendHostMessage({ db }, viewer, input).then(
         () => null,
         (error: { status: number }) => error.status,
       );
@@ -130,8 +130,8 @@ describe("blocking", () => {
     const elsewhere = (await testCeremony(db, await testSpace(db, "Quiet Mandir"))).occurrenceId;
     const person = await testPerson(db);
     await send(person, here, "before");
-    await blockPerson(db, host, { occurrenceId: here, personId: person.personId });
-    await blockPerson(db, host, { occurrenceId: here, personId: person.personId });
+    await blockPerson({ db }, host, { occurrenceId: here, personId: person.personId });
+    await blockPerson({ db }, host, { occurrenceId: here, personId: person.personId });
     for (const room of [here, there]) {
       await expect(send(person, room, "during")).rejects.toMatchObject({ code: "live.blocked", status: 403 });
     }
@@ -141,7 +141,7 @@ describe("blocking", () => {
     expect((await trail("chat.person-blocked")).filter(({ entity_id }) => entity_id === person.personId)).toHaveLength(
       1,
     );
-    await unblockPerson(db, host, { occurrenceId: there, personId: person.personId });
+    await unblockPerson({ db }, host, { occurrenceId: there, personId: person.personId });
     await send(person, here, "after");
     expect(await stored(here)).toEqual(["before", "after"]);
     expect((await trail("chat.person-unblocked"))[0]).toMatchObject({ entity_id: person.personId });
@@ -156,7 +156,7 @@ describe("blocking", () => {
       await testPerson(db, { memberships: [{ spaceId, role: "treasurer" }] }),
     ];
     for (const { personId } of others) {
-      await expect(blockPerson(db, host, { occurrenceId, personId })).rejects.toMatchObject({
+      await expect(blockPerson({ db }, host, { occurrenceId, personId })).rejects.toMatchObject({
         code: "live.not-blockable",
       });
     }
@@ -168,12 +168,12 @@ describe("rules of a room", () => {
     const { db } = house.services;
     const room = await newRoom();
     const person = await testPerson(db);
-    await setRoomRules(db, host, { occurrenceId: room, rules: { slowSeconds: 60, followersOnly: false } });
+    await setRoomRules({ db }, host, { occurrenceId: room, rules: { slowSeconds: 60, followersOnly: false } });
     expect((await send(person, room, "one")).slowSeconds).toBe(60);
     await expect(send(person, room, "two")).rejects.toMatchObject({ code: "live.slow-set", status: 429 });
     for (const text of ["host one", "host two"]) await send(host, room, text);
     expect(await stored(room)).toEqual(["one", "host one", "host two"]);
-    await setRoomRules(db, host, { occurrenceId: room, rules: { slowSeconds: 0, followersOnly: false } });
+    await setRoomRules({ db }, host, { occurrenceId: room, rules: { slowSeconds: 0, followersOnly: false } });
     expect((await send(person, room, "three")).slowSeconds).toBe(0);
     await expect.poll(() => heard).toContainEqual({ room, rules: { slowSeconds: 60, followersOnly: false } });
     expect((await trail("chat.rules-set")).slice(0, 2).map(({ detail }) => detail)).toEqual([
@@ -187,7 +187,7 @@ describe("rules of a room", () => {
     const room = await newRoom();
     const [stranger, follower] = [await testPerson(db), await testPerson(db)];
     await db.insertInto("space_follow").values({ space_id: spaceId, person_id: follower.personId }).execute();
-    await setRoomRules(db, host, { occurrenceId: room, rules: { slowSeconds: 0, followersOnly: true } });
+    await setRoomRules({ db }, host, { occurrenceId: room, rules: { slowSeconds: 0, followersOnly: true } });
     await expect(send(stranger, room, "hello")).rejects.toMatchObject({ code: "live.followers-only", status: 403 });
     await send(follower, room, "from a follower");
     await send(host, room, "from a host");
@@ -199,9 +199,9 @@ describe("words that a space keeps out", () => {
   test("are refused in any case, accent or script, between letters written apart, and nothing is stored", async () => {
     const { db } = house.services;
     const [room, person] = [await newRoom(), await testPerson(db)];
-    await addWord(db, host, { occurrenceId: room, word: "Moorkh" });
-    await addWord(db, host, { occurrenceId: room, word: "moorkh" });
-    await addWord(db, host, { occurrenceId: room, word: "go away" });
+    await addWord({ db }, host, { occurrenceId: room, word: "Moorkh" });
+    await addWord({ db }, host, { occurrenceId: room, word: "moorkh" });
+    await addWord({ db }, host, { occurrenceId: room, word: "go away" });
     expect((await listWords(db, spaceId)).map((word) => word.toLowerCase())).toEqual(["go away", "moorkh"]);
     const evasions = [
       "You moorkh!",
@@ -224,7 +224,7 @@ describe("words that a space keeps out", () => {
     for (const text of ["A good morning", "go, and the way is open", "a b c d"]) await send(person, room, text);
     expect(await stored(room)).toHaveLength(3);
     const word = (await listWords(db, spaceId)).find((known) => known.toLowerCase() === "moorkh")!;
-    await removeWord(db, host, { occurrenceId: room, word });
+    await removeWord({ db }, host, { occurrenceId: room, word });
     await send(person, room, "moorkh");
     expect(await stored(room)).toHaveLength(4);
     expect((await trail("chat.word-added")).map(({ detail }) => (detail as { word: string }).word)).toContain("Moorkh");
@@ -235,14 +235,14 @@ describe("words that a space keeps out", () => {
     const { db } = house.services;
     const occurrenceId = await newRoom();
     for (const word of ["", "  ", "!!!", "\u200b"]) {
-      await expect(addWord(db, host, { occurrenceId, word })).rejects.toMatchObject({ code: "live.word-empty" });
+      await expect(addWord({ db }, host, { occurrenceId, word })).rejects.toMatchObject({ code: "live.word-empty" });
     }
-    await expect(addWord(db, host, { occurrenceId, word: "x".repeat(61) })).rejects.toMatchObject({
+    await expect(addWord({ db }, host, { occurrenceId, word: "x".repeat(61) })).rejects.toMatchObject({
       code: "live.word-long",
     });
     const rows = Array.from({ length: 200 }, (_, i) => ({ space_id: spaceId, folded: `full${i}`, word: `full${i}` }));
     await db.insertInto("chat_word").values(rows).execute();
-    await expect(addWord(db, host, { occurrenceId, word: "another" })).rejects.toMatchObject({
+    await expect(addWord({ db }, host, { occurrenceId, word: "another" })).rejects.toMatchObject({
       code: "live.words-full",
     });
     await db.deleteFrom("chat_word").execute();
@@ -257,27 +257,29 @@ describe("the pinned message", () => {
     const writer = await testPerson(db);
     const first = (await send(writer, occurrenceId, "Aarti at seven")).message!;
     const second = (await send(writer, occurrenceId, "Prasad at the gate")).message!;
-    await pinMessage(db, host, { occurrenceId, messageId: first.id });
+    await pinMessage({ db }, host, { occurrenceId, messageId: first.id });
     await expect.poll(() => heard).toContainEqual({ room: occurrenceId, pinned: first });
     expect(await readPinned(db, room)).toEqual(first);
-    await pinMessage(db, host, { occurrenceId, messageId: second.id });
+    await pinMessage({ db }, host, { occurrenceId, messageId: second.id });
     expect((await readPinned(db, room))?.id).toBe(second.id);
-    await removeMessage(db, host, { occurrenceId, messageId: second.id });
+    await removeMessage({ db }, host, { occurrenceId, messageId: second.id });
     expect(await readPinned(db, room)).toBeNull();
-    await expect(pinMessage(db, host, { occurrenceId, messageId: second.id })).rejects.toMatchObject({
+    await expect(pinMessage({ db }, host, { occurrenceId, messageId: second.id })).rejects.toMatchObject({
       code: "live.not-pinnable",
     });
-    await pinMessage(db, host, { occurrenceId, messageId: first.id });
-    await mutePerson(db, host, { occurrenceId, personId: writer.personId });
+    await pinMessage({ db }, host, { occurrenceId, messageId: first.id });
+    await mutePerson({ db }, host, { occurrenceId, personId: writer.personId });
     expect(await readPinned(db, room)).toBeNull();
-    await pinMessage(db, host, { occurrenceId, messageId: null });
+    await pinMessage({ db }, host, { occurrenceId, messageId: null });
     expect((await trail("chat-message.unpinned"))[0]).toMatchObject({ actor_id: host.personId, space_id: spaceId });
   });
 
   test("a message of another room is not pinned", async () => {
     const { db } = house.services;
     const message = (await send(devotee, await newRoom(), "elsewhere")).message!;
-    await expect(pinMessage(db, host, { occurrenceId: await newRoom(), messageId: message.id })).rejects.toMatchObject({
+    await expect(
+      pinMessage({ db }, host, { occurrenceId: await newRoom(), messageId: message.id }),
+    ).rejects.toMatchObject({
       code: "live.not-pinnable",
     });
   });

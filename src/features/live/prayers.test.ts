@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const ask = (viewer: Viewer, text: string, more: { name?: string; address?: string; occurrenceId?: number } = {}) =>
-  sendPrayer(house.services.db, viewer, { occurrenceId, name: "Anita", text, address: "192.0.2.1", ...more });
+  sendPrayer(house.services, viewer, { occurrenceId, name: "Anita", text, address: "192.0.2.1", ...more });
 const list = (viewer: Viewer, shows: "waiting" | "prayed" = "waiting", after?: number) =>
   listPrayers(house.services.db, viewer, spaceId, { shows, after });
 
@@ -50,7 +50,7 @@ test("with and without an account a request reaches those who serve at the space
   ];
   for (const [viewer, status] of strangers) {
     await expect(list(viewer)).rejects.toMatchObject({ status });
-    await expect(markPrayed(db, viewer, { spaceId, prayerId: prayers[0]!.id })).rejects.toMatchObject({ status });
+    await expect(markPrayed({ db }, viewer, { spaceId, prayerId: prayers[0]!.id })).rejects.toMatchObject({ status });
     expect(await countWaitingPrayers(db, viewer, spaceId)).toBeNull();
   }
   expect(await countWaitingPrayers(db, host, spaceId)).toBe(2);
@@ -90,13 +90,13 @@ test("a request is marked prayed once, and whoever was first stays named", async
   await ask(visitor, "For rain.");
   const prayerId = (await list(host)).prayers[0]!.id;
   const other = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
-  await Promise.all([markPrayed(db, host, { spaceId, prayerId }), markPrayed(db, host, { spaceId, prayerId })]);
-  await markPrayed(db, other, { spaceId, prayerId });
+  await Promise.all([markPrayed({ db }, host, { spaceId, prayerId }), markPrayed({ db }, host, { spaceId, prayerId })]);
+  await markPrayed({ db }, other, { spaceId, prayerId });
   expect((await list(host)).prayers).toEqual([]);
   expect((await list(host, "prayed")).prayers).toMatchObject([{ id: prayerId, prayedBy: host.name }]);
   const trail = await db.selectFrom("audit").select("actor_id").where("action", "=", "prayer.prayed").execute();
   expect(trail).toEqual([{ actor_id: host.personId }]);
-  await expect(markPrayed(db, host, { spaceId, prayerId: 999_999 })).rejects.toMatchObject({ status: 404 });
+  await expect(markPrayed({ db }, host, { spaceId, prayerId: 999_999 })).rejects.toMatchObject({ status: 404 });
 });
 
 test("the list is paged by key while requests arrive: nothing is lost, nothing comes twice", async () => {

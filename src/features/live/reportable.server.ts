@@ -8,6 +8,9 @@ export const reportables: readonly Reportable[] = [
     entity: "chat-message",
     label: msg`A chat message`,
     describe: describeChatMessage,
-    removal: { label: msg`Remove it`, remove: removeReportedMessage },
+    removal: {
+      label: msg`Remove it`,
+      remove: (services, viewer, id) => removeReportedMessage(services, viewer, { messageId: id }),
+    },
   },
 ];

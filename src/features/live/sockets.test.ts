@@ -57,7 +57,7 @@ const newRoom = async (options?: Parameters<typeof testCeremony>[2]) =>
 async function write(occurrenceId: number, text: string) {
   const person = await testPerson(house.services.db);
   const input = { occurrenceId, text, clientId: randomUUID() };
-  return { person, message: (await sendMessage(house.services.db, person, input)).message! };
+  return { person, message: (await sendMessage(house.services, person, input)).message! };
 }
 
 test("what is written on one server is seen on the other, and removals too", async () => {
@@ -68,7 +68,7 @@ test("what is written on one server is seen on the other, and removals too", asy
   const { message } = await write(room, "Namaste");
   for (const viewer of viewers) await expect.poll(viewer.texts).toEqual(["Namaste"]);
   const host = await testPerson(house.services.db, { memberships: [{ spaceId, role: "owner" }] });
-  await removeMessage(house.services.db, host, { occurrenceId: room, messageId: message.id });
+  await removeMessage(house.services, host, { occurrenceId: room, messageId: message.id });
   for (const viewer of viewers) {
     await expect.poll(() => viewer.frames.flatMap((frame) => frame.removed ?? [])).toEqual([message.id]);
   }
@@ -140,8 +140,8 @@ test("nothing of a muted person leaves the house", async () => {
   await viewer.join({ room });
   const { person } = await write(room, "before");
   const host = await testPerson(house.services.db, { memberships: [{ spaceId, role: "owner" }] });
-  await mutePerson(house.services.db, host, { occurrenceId: room, personId: person.personId });
-  await sendMessage(house.services.db, person, { occurrenceId: room, text: "during", clientId: randomUUID() });
+  await mutePerson(house.services, host, { occurrenceId: room, personId: person.personId });
+  await sendMessage(house.services, person, { occurrenceId: room, text: "during", clientId: randomUUID() });
   await write(room, "by another");
   await expect.poll(viewer.texts).toContain("by another");
   expect(viewer.texts()).toEqual(["before", "by another"]);
@@ -217,7 +217,7 @@ test("a ceremony that is no longer for everybody says so to those inside, and no
   await expect.poll(() => viewer.frames.filter((frame) => frame.changed).length).toBe(1);
   const host = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
   const say = (occurrenceId: number) =>
-    sendMessage(db, host, { occurrenceId, text: "only among us", clientId: randomUUID() });
+    sendMessage({ db }, host, { occurrenceId, text: "only among us", clientId: randomUUID() });
   await say(room);
   await say(other);
   await expect.poll(elsewhere.texts).toEqual(["only among us"]);

@@ -77,9 +77,9 @@ async function openViewer(node: LiveNode, who?: Who, headers: Record<string, str
 }
 
 const say = (viewer: Who, occurrenceId: number, text: string) =>
-  sendMessage(house.services.db, viewer, { occurrenceId, text, clientId: randomUUID() });
+  sendMessage(house.services, viewer, { occurrenceId, text, clientId: randomUUID() });
 const sayToHosts = (viewer: Who, occurrenceId: number, text: string) =>
-  sendHostMessage(house.services.db, viewer, { occurrenceId, text, clientId: randomUUID() });
+  sendHostMessage(house.services, viewer, { occurrenceId, text, clientId: randomUUID() });
 
 describe("the hosts' own talk", () => {
   test("reaches those who serve at the space, on every server, and nobody else in any way", async () => {
@@ -166,7 +166,7 @@ describe("hearts", () => {
     await viewer.join(ahead);
     viewer.socket.emit("hearts", 5);
     await say(host, await newRoom(), "something else");
-    await setRoomRules(house.services.db, host, {
+    await setRoomRules(house.services, host, {
       occurrenceId: ahead,
       rules: { slowSeconds: 5, followersOnly: false },
     });
@@ -182,8 +182,8 @@ test("rules and the pinned message are told at once, and to latecomers when they
   const viewer = await openViewer(node);
   expect(await viewer.join(room)).toMatchObject({ slowSeconds: 0, followersOnly: false, pinned: null });
   const message = (await say(host, room, "Aarti at seven")).message!;
-  await pinMessage(db, host, { occurrenceId: room, messageId: message.id });
-  await setRoomRules(db, host, { occurrenceId: room, rules: { slowSeconds: 30, followersOnly: true } });
+  await pinMessage({ db }, host, { occurrenceId: room, messageId: message.id });
+  await setRoomRules({ db }, host, { occurrenceId: room, rules: { slowSeconds: 30, followersOnly: true } });
   const told = () => Object.assign({}, ...viewer.frames) as ChatFrame;
   await expect.poll(told).toMatchObject({ pinned: message, slowSeconds: 30, followersOnly: true });
   const late = await openViewer(await startNode());

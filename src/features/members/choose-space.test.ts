@@ -55,7 +55,7 @@ test("a kept space in which one may not do this, or that is another's, gives way
 test("whoever registers a space owns it, unverified and unlisted; three a day", async () => {
   const founder = await testPerson(db);
   const space = { kind: "temple", faith: "jain", name: "Shantinath Derasar", language: "en", city: "Jaipur" } as const;
-  const id = await registerSpace(db, founder, space);
+  const id = await registerSpace({ db }, founder, space);
   const row = await db
     .selectFrom("space as s")
     .innerJoin("space_member as m", "m.space_id", "s.id")
@@ -65,9 +65,9 @@ test("whoever registers a space owns it, unverified and unlisted; three a day", 
   expect(row).toEqual([
     { faith: "jain", is_listed: false, verified_at: null, person_id: founder.personId, role: "owner" },
   ]);
-  for (let more = 1; more < SPACES_PER_DAY; more++) await registerSpace(db, founder, space);
-  await expect(registerSpace(db, founder, space)).rejects.toMatchObject({ status: 429 });
-  await expect(registerSpace(db, { kind: "visitor" }, space)).rejects.toMatchObject({ status: 401 });
+  for (let more = 1; more < SPACES_PER_DAY; more++) await registerSpace({ db }, founder, space);
+  await expect(registerSpace({ db }, founder, space)).rejects.toMatchObject({ status: 429 });
+  await expect(registerSpace({ db }, { kind: "visitor" }, space)).rejects.toMatchObject({ status: 401 });
 });
 
 test("a pandal and a samiti may be registered too, and say which tradition they belong to", () => {

@@ -80,7 +80,7 @@ test("every command knows who may: owners and managers keep the people, owners h
   expect(await whoMay(desk, (viewer) => handOver(services, viewer, { space, person: 1, name: "another" }))).toEqual([
     "owner",
   ]);
-  expect(await whoMay(desk, (viewer) => leaveSpace(db, viewer, space))).toEqual(members);
+  expect(await whoMay(desk, (viewer) => leaveSpace({ db }, viewer, { spaceId: space }))).toEqual(members);
 });
 
 test("whoever answers an invitation needs an account, and it opens to nobody whose address it is not", async () => {
@@ -227,7 +227,10 @@ test("a command of one space reaches no member or invitation of another", async 
 
 test("two owners who leave at the same moment do not both leave", async () => {
   const second = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
-  const left = await Promise.allSettled([leaveSpace(db, desk.owner, space), leaveSpace(db, second, space)]);
+  const left = await Promise.allSettled([
+    leaveSpace({ db }, desk.owner, { spaceId: space }),
+    leaveSpace({ db }, second, { spaceId: space }),
+  ]);
   expect(left.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(left.find((one) => one.status === "rejected")?.reason).toMatchObject({ code: "members.last-owner" });
   expect(await owners()).toBe(1);
@@ -241,7 +244,7 @@ test("owners who unmake, remove and leave each other at once leave one owner", a
     removeMember(services, owner, { space, person: second.personId }),
     changeRole(services, second, { space, person: third.personId, role: "editor" }),
     changeRole(services, third, { space, person: owner.personId, role: "manager" }),
-    leaveSpace(db, owner, space),
+    leaveSpace({ db }, owner, { spaceId: space }),
     changeRole(services, second, { space, person: second.personId, role: "editor" }),
   ]);
   expect(await owners()).toBeGreaterThanOrEqual(1);
@@ -254,7 +257,7 @@ test("an owner who was shut out of Sangam does not count as one", async () => {
     .set({ removed_at: new Date(now) })
     .where("id", "=", gone.personId)
     .execute();
-  await expect(leaveSpace(db, desk.owner, space)).rejects.toThrow("members.last-owner");
+  await expect(leaveSpace({ db }, desk.owner, { spaceId: space })).rejects.toThrow("members.last-owner");
 });
 
 test("who is removed acts no more, though the page was open before; what they could give is taken back", async () => {

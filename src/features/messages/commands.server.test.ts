@@ -54,8 +54,8 @@ beforeAll(async () => {
     .values({ space_id: spaceId, person_id: volunteer.personId, name: "Kavya Rao", status: "active" })
     .execute();
   const channel = { spaceId, topic: "", members: [] };
-  open = await createChannel(db, people.owner, { ...channel, name: "Kitchen", kind: "public" });
-  closed = await createChannel(db, people.owner, {
+  open = await createChannel({ db }, people.owner, { ...channel, name: "Kitchen", kind: "public" });
+  closed = await createChannel({ db }, people.owner, {
     ...channel,
     name: "Trustees",
     kind: "private",
@@ -78,25 +78,24 @@ describe("who may do what", () => {
     const theirs = (await say(people.owner, open, "Namaste"))!;
     expect(await may((viewer) => say(viewer, open, "Yes"))).toEqual([...everybody, "volunteer"]);
     const touch = { channelId: open, seq: theirs.seq };
-    expect(await may((viewer) => react(db, viewer, { ...touch, emoji: "🙏", on: true }))).toEqual([
+    expect(await may((viewer) => react({ db }, viewer, { ...touch, emoji: "🙏", on: true }))).toEqual([
       ...everybody,
       "volunteer",
     ]);
-    expect(await may((viewer) => markRead(db, viewer, touch))).toEqual([...everybody, "volunteer"]);
-    expect(await may((viewer) => muteChannel(db, viewer, { channelId: open, on: false }))).toEqual([
+    expect(await may((viewer) => markRead({ db }, viewer, touch))).toEqual([...everybody, "volunteer"]);
+    expect(await may((viewer) => muteChannel({ db }, viewer, { channelId: open, on: false }))).toEqual([
       ...everybody,
       "volunteer",
     ]);
     expect(await may((viewer) => editMessage(services(), viewer, { ...touch, text: "Namaste!" }))).toEqual(["owner"]);
-    expect(await may((viewer) => changeChannel(db, viewer, { channelId: open, name: "Kitchen", topic: "" }))).toEqual([
+    expect(
+      await may((viewer) => changeChannel({ db }, viewer, { channelId: open, name: "Kitchen", topic: "" })),
+    ).toEqual(["owner", "manager"]);
+    expect(await may((viewer) => archiveChannel({ db }, viewer, { channelId: open, on: false }))).toEqual([
       "owner",
       "manager",
     ]);
-    expect(await may((viewer) => archiveChannel(db, viewer, { channelId: open, on: false }))).toEqual([
-      "owner",
-      "manager",
-    ]);
-    expect(await may((viewer) => removeMessage(db, viewer, touch))).toEqual(["owner", "manager"]);
+    expect(await may((viewer) => removeMessage({ db }, viewer, touch))).toEqual(["owner", "manager"]);
   });
 
   test("in a private channel: those who are in it", async () => {
@@ -104,13 +103,13 @@ describe("who may do what", () => {
     const theirs = (await say(people.treasurer, closed, "The count is done"))!;
     const touch = { channelId: closed, seq: theirs.seq };
     expect(await may((viewer) => say(viewer, closed, "Yes"))).toEqual(["owner", "treasurer"]);
-    expect(await may((viewer) => react(db, viewer, { ...touch, emoji: "✅", on: true }))).toEqual([
+    expect(await may((viewer) => react({ db }, viewer, { ...touch, emoji: "✅", on: true }))).toEqual([
       "owner",
       "treasurer",
     ]);
-    expect(await may((viewer) => markRead(db, viewer, touch))).toEqual(["owner", "treasurer"]);
+    expect(await may((viewer) => markRead({ db }, viewer, touch))).toEqual(["owner", "treasurer"]);
     expect(
-      await may((viewer) => changeMembers(db, viewer, { channelId: closed, members: [people.treasurer.personId] })),
+      await may((viewer) => changeMembers({ db }, viewer, { channelId: closed, members: [people.treasurer.personId] })),
     ).toEqual(["owner"]);
   });
 
@@ -123,7 +122,7 @@ describe("who may do what", () => {
     ]);
     let made = 0;
     const channel = () => ({ spaceId, name: `Channel ${++made}`, topic: "", kind: "public" as const, members: [] });
-    expect(await may((viewer) => createChannel(db, viewer, channel()))).toEqual(["owner", "manager"]);
+    expect(await may((viewer) => createChannel({ db }, viewer, channel()))).toEqual(["owner", "manager"]);
   });
 
   test("nothing of one space is open to the owner of another", async () => {
@@ -132,7 +131,13 @@ describe("who may do what", () => {
     const stranger = await testPerson(db, { memberships: [{ spaceId: elsewhere, role: "owner" }] });
     await expect(say(stranger, open, "Hello")).rejects.toMatchObject({ code: "platform.not-found" });
     await expect(
-      createChannel(db, people.owner, { spaceId, name: "X", topic: "", kind: "private", members: [stranger.personId] }),
+      createChannel({ db }, people.owner, {
+        spaceId,
+        name: "X",
+        topic: "",
+        kind: "private",
+        members: [stranger.personId],
+      }),
     ).rejects.toMatchObject({ code: "messages.not-of-the-team" });
     expect(await listChannels(db, stranger, spaceId)).toEqual([]);
   });
@@ -168,7 +173,7 @@ test("blank texts are nothing, long ones are refused, strange ones are stored as
 
 test("unread counts others' messages after one's place, on every device, and none from before one came", async () => {
   const { db } = house.services;
-  const channelId = await createChannel(db, people.owner, {
+  const channelId = await createChannel({ db }, people.owner, {
     spaceId,
     name: "Unread",
     topic: "",
@@ -180,29 +185,29 @@ test("unread counts others' messages after one's place, on every device, and non
   await say(people.owner, channelId, "two");
   await say(people.editor, channelId, "three");
   expect([await unread(people.owner), await unread(people.editor), await unread(people.manager)]).toEqual([1, 2, 3]);
-  await markRead(db, people.manager, { channelId, seq: first.seq });
+  await markRead({ db }, people.manager, { channelId, seq: first.seq });
   expect(await unread(people.manager)).toBe(2);
   const { messages } = await readPage(db, channelId);
-  await markRead(db, people.manager, { channelId, seq: messages.at(-1)!.seq });
-  await markRead(db, people.manager, { channelId, seq: first.seq });
+  await markRead({ db }, people.manager, { channelId, seq: messages.at(-1)!.seq });
+  await markRead({ db }, people.manager, { channelId, seq: first.seq });
   expect(await unread(people.manager)).toBe(0);
   // A place that is not there yet is not read ahead.
-  await markRead(db, people.manager, { channelId, seq: 9_999 });
+  await markRead({ db }, people.manager, { channelId, seq: 9_999 });
   await say(people.owner, channelId, "four");
   expect(await unread(people.manager)).toBe(1);
-  await removeMessage(db, people.owner, { channelId, seq: (await readPage(db, channelId)).messages.at(-1)!.seq });
+  await removeMessage({ db }, people.owner, { channelId, seq: (await readPage(db, channelId)).messages.at(-1)!.seq });
   expect(await unread(people.manager)).toBe(0);
   const late = await testPerson(db, { memberships: [{ spaceId, role: "editor" }] });
   expect(await unread(late)).toBe(0);
   await say(people.owner, channelId, "welcome");
   expect(await unread(late)).toBe(1);
-  await muteChannel(db, late, { channelId, on: true });
+  await muteChannel({ db }, late, { channelId, on: true });
   expect(await readChannel(db, late, channelId)).toMatchObject({ unread: 1, isMuted: true });
 });
 
 test("a stretch by key, older and newer, around a place, and what changed since", async () => {
   const { db } = house.services;
-  const channelId = await createChannel(db, people.owner, {
+  const channelId = await createChannel({ db }, people.owner, {
     spaceId,
     name: "Long",
     topic: "",
@@ -247,14 +252,14 @@ test("threads, reactions, edits and removals are seen by the next reader", async
   expect(thread.messages.map(({ id }) => id)).toEqual([root.id, reply.id, nested.id]);
   expect(thread.messages[0]!.replies).toBe(2);
   const touch = { channelId: open, seq: root.seq, emoji: "🙏" as const };
-  await react(db, volunteer, { ...touch, on: true });
-  await react(db, volunteer, { ...touch, on: true });
-  const [both] = [await react(db, people.editor, { ...touch, on: true })];
+  await react({ db }, volunteer, { ...touch, on: true });
+  await react({ db }, volunteer, { ...touch, on: true });
+  const [both] = [await react({ db }, people.editor, { ...touch, on: true })];
   expect(both.reactions).toEqual([{ emoji: "🙏", personIds: [volunteer.personId, people.editor.personId] }]);
-  expect((await react(db, volunteer, { ...touch, on: false })).reactions[0]!.personIds).toEqual([
+  expect((await react({ db }, volunteer, { ...touch, on: false })).reactions[0]!.personIds).toEqual([
     people.editor.personId,
   ]);
-  const gone = await removeMessage(db, volunteer, { channelId: open, seq: reply.seq });
+  const gone = await removeMessage({ db }, volunteer, { channelId: open, seq: reply.seq });
   expect(gone).toMatchObject({ isRemoved: true, text: "" });
   expect((await readThread(db, open, root.seq)).messages[0]!.replies).toBe(1);
   await expect(
@@ -290,7 +295,7 @@ test("whoever is named is told once; all only by those who may; the muted are le
   notified.length = 0;
   await say(volunteer, open, "@all come");
   expect(notified).toEqual([]);
-  await muteChannel(db, people.treasurer, { channelId: open, on: true });
+  await muteChannel({ db }, people.treasurer, { channelId: open, on: true });
   await say(people.manager, open, "@all come");
   const ids = notified[0]!.personIds;
   expect(ids).toContain(volunteer.personId);
@@ -318,7 +323,7 @@ test("an announcement is told to everybody of the team", async () => {
       .filter((id) => id !== people.editor.personId)
       .toSorted(),
   );
-  await expect(muteChannel(db, volunteer, { channelId: announcements, on: true })).rejects.toMatchObject({
+  await expect(muteChannel({ db }, volunteer, { channelId: announcements, on: true })).rejects.toMatchObject({
     code: "messages.announcements-stay",
   });
 });
@@ -338,7 +343,7 @@ test("search finds words in any script, in what one may read", async () => {
 
 test("a private channel's name tells nothing, and who leaves the team reads nothing more", async () => {
   const { db } = house.services;
-  const id = await createChannel(db, people.manager, {
+  const id = await createChannel({ db }, people.manager, {
     spaceId,
     name: "Trustees",
     topic: "",
@@ -346,12 +351,15 @@ test("a private channel's name tells nothing, and who leaves the team reads noth
     members: [],
   });
   await expect(
-    createChannel(db, people.manager, { spaceId, name: "trustees", topic: "", kind: "public", members: [] }),
+    createChannel({ db }, people.manager, { spaceId, name: "trustees", topic: "", kind: "public", members: [] }),
   ).rejects.toMatchObject({ fields: [{ field: "name", code: "messages.name-taken" }] });
-  await archiveChannel(db, people.manager, { channelId: id, on: true });
+  await archiveChannel({ db }, people.manager, { channelId: id, on: true });
   await expect(say(people.owner, id, "Hello?")).rejects.toMatchObject({ code: "messages.archived" });
   const leaving = await testPerson(db, { memberships: [{ spaceId, role: "editor" }] });
-  await changeMembers(db, people.owner, { channelId: closed, members: [people.treasurer.personId, leaving.personId] });
+  await changeMembers({ db }, people.owner, {
+    channelId: closed,
+    members: [people.treasurer.personId, leaving.personId],
+  });
   expect((await listChannels(db, leaving, spaceId)).map((channel) => channel.id)).toContain(closed);
   await db.deleteFrom("space_member").where("person_id", "=", leaving.personId).execute();
   expect(await listChannels(db, leaving, spaceId)).toEqual([]);

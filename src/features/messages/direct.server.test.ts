@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 const pair = async (): Promise<[SignedIn, SignedIn]> => [await testSubscriber(db), await testSubscriber(db)];
-const open = (viewer: Viewer, to: SignedIn) => openConversation(db, viewer, { personId: to.personId });
+const open = (viewer: Viewer, to: SignedIn) => openConversation({ db }, viewer, { personId: to.personId });
 const say = (viewer: Viewer, channelId: number, text = "Namaste") =>
   sendTeamMessage(post, viewer, { channelId, text, clientId: randomUUID() });
 const notified = () => office.queue.filter(({ name }) => name === NOTIFY_JOB).map(({ data }) => data as NotifyData);
@@ -60,16 +60,18 @@ test("everybody with an account may write to somebody, and those two alone read 
     expect(await readConversation(db, viewer, id)).toBeNull();
     expect(await readChannelPage(db, viewer, id)).toBeNull();
   }
-  const member = (viewer: Viewer) => blockPerson(db, viewer, { personId: asha.personId, on: false });
+  const member = (viewer: Viewer) => blockPerson({ db }, viewer, { personId: asha.personId, on: false });
   expect(await whoMay(desk, member)).toEqual(["owner", "manager", "treasurer", "editor", "stranger", "staff"]);
-  expect(await whoMay(desk, (viewer) => removeReportedTeamMessage(db, viewer, message!.id))).toEqual(["staff"]);
+  expect(await whoMay(desk, (viewer) => removeReportedTeamMessage({ db }, viewer, { id: message!.id }))).toEqual([
+    "staff",
+  ]);
   expect((await readMessagesByIds(db, [message!.id]))[0]).toMatchObject({ isRemoved: true, text: "" });
 });
 
 test("nobody writes to themselves, to nobody, or to whoever has gone", async () => {
   const [asha, ravi] = await pair();
   await expect(open(asha, asha)).rejects.toThrow("platform.not-found");
-  await expect(openConversation(db, asha, { personId: 999_999 })).rejects.toThrow("platform.not-found");
+  await expect(openConversation({ db }, asha, { personId: 999_999 })).rejects.toThrow("platform.not-found");
   const id = await open(asha, ravi);
   await db.updateTable("person").set({ removed_at: new Date() }).where("id", "=", ravi.personId).execute();
   await expect(open(asha, ravi)).rejects.toThrow("platform.not-found");
@@ -90,7 +92,7 @@ test("whoever switched messages off is not written to, and not able to write eit
   for (const person of [asha, ravi]) await expect(say(person, id)).rejects.toThrow("messages.not-taken");
   const change = { channelId: id, seq: message!.seq };
   await expect(editMessage(post, asha, { ...change, text: "Again" })).rejects.toThrow("messages.not-taken");
-  await expect(react(db, asha, { ...change, emoji: "🙏", on: true })).rejects.toThrow("messages.not-taken");
+  await expect(react({ db }, asha, { ...change, emoji: "🙏", on: true })).rejects.toThrow("messages.not-taken");
   // What was said can still be read.
   expect((await readChannelPage(db, asha, id))!.self).toMatchObject({ mayWrite: false, mayReact: false });
 });
@@ -99,13 +101,13 @@ test("a block silences both, is undone by who made it, and is not told to the ot
   const [asha, ravi] = await pair();
   const id = await open(asha, ravi);
   await say(asha, id);
-  for (let i = 0; i < 2; i++) await blockPerson(db, ravi, { personId: asha.personId, on: true });
+  for (let i = 0; i < 2; i++) await blockPerson({ db }, ravi, { personId: asha.personId, on: true });
   for (const person of [asha, ravi]) await expect(say(person, id)).rejects.toThrow("messages.not-taken");
   expect((await readConversation(db, ravi, id))!.other.closed).toBe("blocked");
   expect((await readConversation(db, asha, id))!.other.closed).toBe("theirs");
-  await blockPerson(db, asha, { personId: ravi.personId, on: false });
+  await blockPerson({ db }, asha, { personId: ravi.personId, on: false });
   await expect(say(asha, id)).rejects.toThrow("messages.not-taken");
-  await blockPerson(db, ravi, { personId: asha.personId, on: false });
+  await blockPerson({ db }, ravi, { personId: asha.personId, on: false });
   await say(ravi, id);
 });
 
@@ -135,7 +137,7 @@ test("the other hears once of what they have not read, and not of what they are 
     payload: { who: asha.name, text: "Shall we meet?" },
   });
   office.queue.length = 0;
-  await markRead(db, ravi, { channelId: id, seq: first!.seq + 1 });
+  await markRead({ db }, ravi, { channelId: id, seq: first!.seq + 1 });
   const presence = { node_id: randomUUID(), person_id: ravi.personId, is_away: false };
   await db.insertInto("team_presence").values(presence).execute();
   await say(asha, id, "I am at the ghat.");

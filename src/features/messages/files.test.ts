@@ -23,7 +23,7 @@ beforeAll(async () => {
   const spaceId = await testSpace(db);
   owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
   colleague = await testPerson(db, { memberships: [{ spaceId, role: "manager" }] });
-  channelId = await createChannel(db, owner, { spaceId, name: "Papers", topic: "", kind: "private", members: [] });
+  channelId = await createChannel({ db }, owner, { spaceId, name: "Papers", topic: "", kind: "private", members: [] });
 });
 
 const upload = (bytes: Uint8Array, name: string, person = owner) =>
@@ -79,7 +79,7 @@ test("a file is there only for those who may read the channel, as long as its me
   const message = (await send([await upload(Buffer.from("plan"), "plan.txt")], randomUUID(), "The plan"))!;
   for (const viewer of [colleague, visitor]) expect((await open(viewer, message)).status).toBe(404);
   expect((await open(owner, message)).status).toBe(200);
-  await removeMessage(db, owner, { channelId, seq: message.seq });
+  await removeMessage({ db }, owner, { channelId, seq: message.seq });
   expect((await open(owner, message)).status).toBe(404);
 });
 

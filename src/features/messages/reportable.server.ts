@@ -8,6 +8,9 @@ export const reportables: readonly Reportable[] = [
     entity: "team-message",
     label: msg`A message`,
     describe: describeTeamMessage,
-    removal: { label: msg`Remove it`, remove: removeReportedTeamMessage },
+    removal: {
+      label: msg`Remove it`,
+      remove: (services, viewer, id) => removeReportedTeamMessage(services, viewer, { id }),
+    },
   },
 ];

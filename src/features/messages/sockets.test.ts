@@ -111,7 +111,7 @@ async function openPage(node: Node, viewer: SignedIn | null, channelId = 0, orig
 const say = (viewer: SignedIn, channelId: number, text: string) =>
   sendTeamMessage(house.services, viewer, { channelId, text, clientId: randomUUID() });
 const channel = (owner: SignedIn, name: string, members?: number[]) =>
-  createChannel(house.services.db, owner, {
+  createChannel(house.services, owner, {
     spaceId,
     name,
     topic: "",
@@ -153,7 +153,7 @@ test("two servers: everybody sees one order, whoever has seen a number has seen 
   expect(pages[2]!.texts()).toEqual([]);
   // Read on one device: the other one, on the other server, counts nothing any more.
   const elsewhere = await openPage(one, reader);
-  await markRead(db, reader, { channelId: room, seq: stored[19]!.seq });
+  await markRead({ db }, reader, { channelId: room, seq: stored[19]!.seq });
   for (const page of [pages[1]!, elsewhere]) await expect.poll(() => page.unread(room)).toBe(12);
   expect(pages[0]!.unread(room)).toBe(32);
   await editMessage(house.services, writers[0]!, {
@@ -182,7 +182,7 @@ test("a private channel is told to nobody else, also not to who asks for it; who
   await expect.poll(() => theirs.unread(room)).toBe(1);
   expect(JSON.stringify(theirs.frames)).not.toContain("only for us");
   expect(theirs.unread(secret)).toBeUndefined();
-  await changeMembers(db, owner, { channelId: secret, members: [] });
+  await changeMembers({ db }, owner, { channelId: secret, members: [] });
   await expect.poll(() => mine.frames.some(({ isChanged }) => isChanged)).toBe(true);
   await say(owner, secret, "without you");
   await db.deleteFrom("space_member").where("person_id", "=", outside.personId).execute();

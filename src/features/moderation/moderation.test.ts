@@ -67,16 +67,16 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => waitingReports(db, viewer),
       () => servingPersons(db, viewer),
       () => waitingCounts(db, viewer),
-      () => verifySpace(services, viewer, space),
+      () => verifySpace(services, viewer, { spaceId: space }),
       () => refuseSpace(services, viewer, { space, reason: "no" }),
-      () => unlistSpace(db, viewer, space),
-      () => releaseSpace(db, viewer, space),
+      () => unlistSpace({ db }, viewer, { spaceId: space }),
+      () => releaseSpace({ db }, viewer, { spaceId: space }),
       () => heldSpaces(db, viewer),
-      () => verifyVpa(db, viewer, 1),
-      () => refuseVpa(db, viewer, { vpa: 1, reason: "no" }),
-      () => verifyPerson(db, viewer, devotee.personId, true),
-      () => openCase(db, viewer, 1),
-      () => settleReport(db, viewer, { report: 1, outcome: "kept" }),
+      () => verifyVpa({ db }, viewer, { vpa: 1 }),
+      () => refuseVpa({ db }, viewer, { vpa: 1, reason: "no" }),
+      () => verifyPerson({ db }, viewer, { personId: devotee.personId, isVerified: true }),
+      () => openCase({ db }, viewer, { reportId: 1 }),
+      () => settleReport({ db }, viewer, { report: 1, outcome: "kept" }),
     ];
     for (const deed of deeds) await expect(deed()).rejects.toThrow(/platform\.(not-allowed|sign-in-first)/);
   }
@@ -85,11 +85,11 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
 
 test("a verified space is listed, once, and it is written down", async () => {
   const space = await newSpace();
-  await verifySpace(services, staff, space);
+  await verifySpace(services, staff, { spaceId: space });
   const row = await spaceRow(space);
   expect(row.is_listed).toBe(true);
   expect(row.verified_at).not.toBeNull();
-  await expect(verifySpace(services, staff, space)).rejects.toThrow("moderation.already-handled");
+  await expect(verifySpace(services, staff, { spaceId: space })).rejects.toThrow("moderation.already-handled");
   const trail = await db.selectFrom("audit").select("action").where("entity_id", "=", space).execute();
   expect(trail).toEqual([{ action: "space.verified" }]);
 });
@@ -101,7 +101,7 @@ test("a refused space stays unlisted, and its owner can read why; it can still b
   expect(await latestVerdicts(db, [space])).toMatchObject([{ reason: "Please name the trust that runs it." }]);
   const waiting = await waitingSpaces(db, staff);
   expect(waiting.rows.find(({ id }) => id === space)?.refusal).toBe("Please name the trust that runs it.");
-  await verifySpace(services, staff, space);
+  await verifySpace(services, staff, { spaceId: space });
   expect((await spaceRow(space)).is_listed).toBe(true);
 });
 
@@ -117,16 +117,18 @@ test("a payment address gets one verdict", async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   expect((await waitingVpas(db, staff)).rows.map((row) => row.vpa)).toContain("mandir@bank");
-  await refuseVpa(db, staff, { vpa: id, reason: "The name differs." });
-  await expect(verifyVpa(db, staff, id)).rejects.toThrow("moderation.already-handled");
+  await refuseVpa({ db }, staff, { vpa: id, reason: "The name differs." });
+  await expect(verifyVpa({ db }, staff, { vpa: id })).rejects.toThrow("moderation.already-handled");
   expect((await waitingVpas(db, staff)).rows).toEqual([]);
 });
 
 test("a person's check mark is granted and withdrawn", async () => {
   const artist = await testPerson(db, { accountType: "murtikar" });
-  await verifyPerson(db, staff, artist.personId, true);
-  await expect(verifyPerson(db, staff, artist.personId, true)).rejects.toThrow("moderation.already-handled");
-  await verifyPerson(db, staff, artist.personId, false);
+  await verifyPerson({ db }, staff, { personId: artist.personId, isVerified: true });
+  await expect(verifyPerson({ db }, staff, { personId: artist.personId, isVerified: true })).rejects.toThrow(
+    "moderation.already-handled",
+  );
+  await verifyPerson({ db }, staff, { personId: artist.personId, isVerified: false });
   const row = await db
     .selectFrom("person")
     .select("verified_at")
@@ -137,9 +139,9 @@ test("a person's check mark is granted and withdrawn", async () => {
 
 test("anybody may report; the same person twice about one thing counts once while it waits", async () => {
   const report = parseForm(reportForm(features), form({ entity: "review", entityId: "41", reason: "spam" }));
-  await fileReport(db, devotee, report, "192.0.2.1");
-  await fileReport(db, devotee, report, "192.0.2.1");
-  await fileReport(db, visitor, report, "192.0.2.2");
+  await fileReport({ db }, devotee, { report, clientAddress: "192.0.2.1" });
+  await fileReport({ db }, devotee, { report, clientAddress: "192.0.2.1" });
+  await fileReport({ db }, visitor, { report, clientAddress: "192.0.2.2" });
   const { rows } = await waitingReports(db, staff);
   expect(rows.filter(({ entityId }) => entityId === 41)).toHaveLength(2);
   expect(rows[0]?.alike).toBe(2);
@@ -148,9 +150,9 @@ test("anybody may report; the same person twice about one thing counts once whil
 test("settling one report settles all about the same thing, once", async () => {
   const { rows } = await waitingReports(db, staff);
   const [first, second] = rows.filter(({ entityId }) => entityId === 41);
-  expect(await openCase(db, staff, first!.id)).toEqual({ entity: "review", entityId: 41 });
-  await settleReport(db, staff, { report: first!.id, outcome: "kept" });
-  await expect(settleReport(db, staff, { report: second!.id, outcome: "removed" })).rejects.toThrow(
+  expect(await openCase({ db }, staff, { reportId: first!.id })).toEqual({ entity: "review", entityId: 41 });
+  await settleReport({ db }, staff, { report: first!.id, outcome: "kept" });
+  await expect(settleReport({ db }, staff, { report: second!.id, outcome: "removed" })).rejects.toThrow(
     "moderation.already-handled",
   );
   const trail = await db.selectFrom("audit").select("action").where("entity", "=", "review").execute();
@@ -160,7 +162,7 @@ test("settling one report settles all about the same thing, once", async () => {
 test("that a space pretends to be another is reported with nothing but a tap", async () => {
   const space = await newSpace();
   const tap = form({ entity: "space", entityId: String(space), reason: "impersonation", page: `/space/${space}` });
-  await fileReport(db, devotee, parseForm(reportForm(features), tap), "192.0.2.1");
+  await fileReport({ db }, devotee, { report: parseForm(reportForm(features), tap), clientAddress: "192.0.2.1" });
   const { rows } = await waitingReports(db, staff);
   expect(rows[0]).toMatchObject({ entity: "space", entityId: space, reason: "impersonation", reporter: devotee.name });
 });
@@ -170,7 +172,7 @@ test("those who run a space hear the verdict, once, with its reason", async () =
   const manager = await testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] });
   await testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });
   await refuseSpace(services, staff, { space, reason: "Please send the deed." });
-  await verifySpace(services, staff, space);
+  await verifySpace(services, staff, { spaceId: space });
   const sent = await sql<{ data: NotifyData & { payload: { reason?: string } } }>`
     select data from boss.job where name = ${NOTIFY_JOB} and data->>'path' = ${`/verification?space=${space}`}
     order by created_on`.execute(db);
@@ -200,8 +202,10 @@ test("staff see which listed names a new space resembles, in its own city", asyn
 
 test("a flood of reports from one address is stopped", async () => {
   const report = parseForm(reportForm(features), form({ reason: "broken" }));
-  for (let i = 0; i < 10; i += 1) await fileReport(db, visitor, report, "192.0.2.77");
-  await expect(fileReport(db, visitor, report, "192.0.2.77")).rejects.toMatchObject({ status: 429 });
+  for (let i = 0; i < 10; i += 1) await fileReport({ db }, visitor, { report, clientAddress: "192.0.2.77" });
+  await expect(fileReport({ db }, visitor, { report, clientAddress: "192.0.2.77" })).rejects.toMatchObject({
+    status: 429,
+  });
 });
 
 test.each([
@@ -223,11 +227,13 @@ test("a space that staff took off the lists stands there for them, and on the li
   const staff = await testPerson(db, { isStaff: true });
   const [verified, unverified] = [await testSpace(db, "Taken off"), await testSpace(db, "Taken off too")];
   await db.updateTable("space").set({ verified_at: new Date() }).where("id", "=", verified).execute();
-  for (const id of [verified, unverified]) await unlistSpace(db, staff, id);
+  for (const id of [verified, unverified]) await unlistSpace({ db }, staff, { spaceId: id });
   const held = (await heldSpaces(db, staff)).rows.map(({ id }) => id);
   expect(held.slice(0, 2)).toEqual([unverified, verified]);
-  for (const id of [verified, unverified]) await releaseSpace(db, staff, id);
-  await expect(releaseSpace(db, staff, verified)).rejects.toMatchObject({ code: "moderation.already-handled" });
+  for (const id of [verified, unverified]) await releaseSpace({ db }, staff, { spaceId: id });
+  await expect(releaseSpace({ db }, staff, { spaceId: verified })).rejects.toMatchObject({
+    code: "moderation.already-handled",
+  });
   const rows = await db
     .selectFrom("space")
     .select(["id", "is_listed", "listing_held_at"])

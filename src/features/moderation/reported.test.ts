@@ -43,19 +43,19 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
   person: async () => ({ id: (await testPerson(db, { name: "Nobody True" })).personId, title: "Nobody True" }),
   async review() {
     const author = await testPerson(db, { name: "Sharp Tongue" });
-    await writeReview(db, author, { spaceId: space, rating: 1, text: "Buy pearls", language: "en" });
+    await writeReview({ db }, author, { spaceId: space, rating: 1, text: "Buy pearls", language: "en" });
     const own = db.selectFrom("space_review").select("id").where("person_id", "=", author.personId);
     return { id: (await own.executeTakeFirstOrThrow()).id, title: "Sharp Tongue", text: "Buy pearls" };
   },
   async "chat-message"() {
     const author = await testPerson(db, { name: "Loud" });
     const occurrenceId = await eventAt(-hour / 2, new Date(services.clock() - hour / 2));
-    const { message } = await sendMessage(db, author, { occurrenceId, text: "Buy gold", clientId: randomUUID() });
+    const { message } = await sendMessage({ db }, author, { occurrenceId, text: "Buy gold", clientId: randomUUID() });
     return { id: message!.id, title: "Loud", text: "Buy gold" };
   },
   async "team-message"() {
     const author = await testSubscriber(db);
-    const channelId = await openConversation(db, author, { personId: (await testSubscriber(db)).personId });
+    const channelId = await openConversation({ db }, author, { personId: (await testSubscriber(db)).personId });
     const said = await sendTeamMessage(services, author, { channelId, text: "Buy silver", clientId: randomUUID() });
     return { id: said!.id, title: author.name, text: "Buy silver" };
   },
@@ -65,7 +65,7 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
 async function report(entity: string, id: number): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ entity, entityId: String(id), reason: "spam" })) form.set(name, value);
-  await fileReport(db, reporter, parseForm(reportForm(features), form), "192.0.2.1");
+  await fileReport({ db }, reporter, { report: parseForm(reportForm(features), form), clientAddress: "192.0.2.1" });
   const { rows } = await waitingReports(db, staff);
   return rows.find((row) => row.entity === entity && row.entityId === id)!.id;
 }
@@ -88,7 +88,7 @@ test.each(Object.keys(things))(
     const seen = await described(reportId);
     expect(seen.thing).toMatchObject({ title, ...(text ? { text } : {}) });
     for (const language of languages) expect((await described(reportId, language)).label).toMatch(/\p{L}/u);
-    const subject = await openCase(db, staff, reportId);
+    const subject = await openCase({ db }, staff, { reportId });
     for (const viewer of [visitor, reporter]) {
       await expect(removeReported({ db, features }, viewer, subject)).rejects.toThrow(
         /platform\.(not-allowed|sign-in-first)/,

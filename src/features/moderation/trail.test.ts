@@ -12,6 +12,7 @@ import { fileReport } from "./commands/file-report.server.ts";
 import { settleReport } from "./commands/settle-report.server.ts";
 import { waitingReports } from "./queries.server.ts";
 import { subjectsOf } from "./queries/subjects.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -35,7 +36,7 @@ test("one trail tells all of an occurrence: what was planned, sent, said and rep
   const other = await testEvent(db, { spaceId: space, startsAt: new Date(now.getTime() + 86_400_000) });
   const [, series] = await subjectsOf(db, `event:${event}`);
   await db.updateTable("event_series").set({ published_at: null }).where("id", "=", series!.id).execute();
-  await publishEvent(services, owner, { spaceId: space, seriesId: series!.id }, now);
+  await publishEvent({ ...services, clock: clockAt(now) }, owner, { spaceId: space, seriesId: series!.id });
   const entry = { actorId: owner.personId, entityId: event, spaceId: space };
   await db
     .insertInto("audit")
@@ -45,10 +46,15 @@ test("one trail tells all of an occurrence: what was planned, sent, said and rep
   await recordAudit(db, broadcastAudit["broadcast.prepared"], { ...entry, entityId: other });
   await recordAudit(db, liveAudit["chat.rules-set"], { ...entry, detail: { slowSeconds: 5, followersOnly: true } });
   const said = { entity: "event", entityId: event, reason: "false", note: "", email: "", page: "" } as const;
-  await fileReport(db, owner, said, "192.0.2.1");
+  await fileReport({ db }, owner, { report: said, clientAddress: "192.0.2.1" });
   const { rows } = await waitingReports(db, staff);
-  await settleReport(db, staff, { report: rows[0]!.id, outcome: "kept" });
-  await cancelDates(db, owner, { spaceId: space, occurrenceId: event, scope: "this", note: "" }, now);
+  await settleReport({ db }, staff, { report: rows[0]!.id, outcome: "kept" });
+  await cancelDates({ db, clock: clockAt(now) }, owner, {
+    spaceId: space,
+    occurrenceId: event,
+    scope: "this",
+    note: "",
+  });
 
   const trail = await auditTrail(db, staff, { about: await subjectsOf(db, `event:${event}`) });
   expect(trail.rows.map(({ action }) => action)).toEqual([

@@ -77,7 +77,10 @@ const file = async (viewer: Viewer, id: number | string) => {
 
 test("owners and managers ask for verification and take it back; whoever sees the trail is as few", async () => {
   expect(await whoMay(desk, (viewer) => ask(viewer))).toEqual(["owner", "manager"]);
-  expect(await whoMay(desk, (viewer) => withdrawVerification(services, viewer, space))).toEqual(["owner", "manager"]);
+  expect(await whoMay(desk, (viewer) => withdrawVerification(services, viewer, { spaceId: space }))).toEqual([
+    "owner",
+    "manager",
+  ]);
   expect(await whoMay(desk, (viewer) => readStanding(db, viewer, space))).toEqual(["owner", "manager"]);
   const seen: string[] = [];
   for (const [name, viewer] of Object.entries(desk)) {
@@ -105,7 +108,7 @@ test("a space asks, waits, is refused with a reason, asks again and is verified"
   expect(await standing()).toMatchObject({ state: "refused", reason: "The deed is of another trust." });
   await ask();
   expect((await standing()).state).toBe("waiting");
-  await verifySpace(services, desk.staff, space);
+  await verifySpace(services, desk.staff, { spaceId: space });
   expect(await standing()).toMatchObject({ state: "granted", last: { state: "granted" } });
   await expect(ask()).rejects.toThrow("moderation.verified-already");
 });
@@ -132,7 +135,7 @@ test("what a file really is counts, and only one's own finished file is taken, o
   await expect(send(desk.owner, mine)).rejects.toThrow("uploads.unknown");
   await expect(send(desk.owner, "../../etc/passwd")).rejects.toThrow("uploads.unknown");
   await send(desk.manager, mine);
-  await withdrawVerification(services, desk.manager, space);
+  await withdrawVerification(services, desk.manager, { spaceId: space });
   await expect(send(desk.manager, mine)).rejects.toThrow("uploads.used");
   await expect(askVerification(services, desk.owner, { space, note: "", documents: [] })).rejects.toThrow(
     "moderation.documents-needed",
@@ -170,7 +173,7 @@ test("a paper opens for the space's owners and managers and for staff, as a file
 test("papers go 90 days after the verdict, and at once when they are taken back", async () => {
   await ask();
   const kept = await documentId();
-  await withdrawVerification(services, desk.owner, space);
+  await withdrawVerification(services, desk.owner, { spaceId: space });
   expect((await file(desk.owner, kept)).status).toBe(404);
   const rows = await db.selectFrom("space_document").selectAll().where("id", "=", kept).executeTakeFirstOrThrow();
   expect(await storage.exists(rows.storage_key)).toBe(false);

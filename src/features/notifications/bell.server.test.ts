@@ -15,6 +15,7 @@ import { readAll, readNotification } from "./commands/read.server.ts";
 import { countUnread, listNotifications, PAGE_SIZE } from "./queries/list.server.ts";
 import { loader as open } from "./pages/open.ts";
 import { startBell } from "./sockets.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
 let clock = start;
@@ -105,7 +106,7 @@ test("a page hears its reader's count at once and as it changes, on every node, 
   await publishLists(db, [reader!.personId]);
   for (const page of pages) await expect.poll(() => page.heard.at(-1)).toBe(1);
   // Read on one device, gone on the other.
-  await readNotification(db, reader!, { id, now: new Date(clock) });
+  await readNotification({ db, clock: clockAt(new Date(clock)) }, reader!, { id });
   expect(await unreadOf(reader!)).toBe(0);
   for (const page of pages) await expect.poll(() => page.heard.at(-1)).toBe(0);
   expect(stranger.heard).toEqual([0]);
@@ -158,7 +159,7 @@ test("all are marked as read up to the moment the list was made, and nobody else
   await notification(person!, start + 1_000);
   await notification(other!, start - 1_000);
   clock = start + 2_000;
-  await readAll(db, person!, { asOf: new Date(start), now: new Date(clock) });
+  await readAll({ db, clock: clockAt(new Date(clock)) }, person!, { asOf: new Date(start) });
   expect([await unreadOf(person!), await unreadOf(other!)]).toEqual([1, 1]);
 });
 

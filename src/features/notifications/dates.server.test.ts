@@ -14,6 +14,7 @@ import { deliver } from "./commands/deliver.server.ts";
 import { LEASE_MS } from "./commands/once.server.ts";
 import { announceDue, FOLLOWERS_JOB, notifyFollowers, type FollowersData } from "./commands/announce-due.server.ts";
 import { notificationRounds } from "./jobs.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
 const MINUTE = 60_000;
@@ -154,7 +155,7 @@ test("a moved event is told once, and reminded of at its new time, even when the
   const [reminded, coming] = [await subscriber(db), await subscriber(db)];
   await remind(reminded!, occurrenceId, 60);
   clock = start - 300 * MINUTE;
-  await joinEvent(db, coming!, { occurrenceId, now: new Date(clock) });
+  await joinEvent({ db, clock: clockAt(new Date(clock)) }, coming!, { occurrenceId });
   await look(start - 60 * MINUTE);
   const later = start + 600 * MINUTE;
   await moveTo(occurrenceId, later);
@@ -197,7 +198,8 @@ test("a cancelled event sends no reminder, but tells everybody who was coming, o
   const [coming, reminded, both] = [await subscriber(db), await subscriber(db), await subscriber(db)];
   const off = await subscriber(db, { event_alerts: false });
   clock = start - 300 * MINUTE;
-  for (const person of [coming!, both!]) await joinEvent(db, person, { occurrenceId, now: new Date(clock) });
+  for (const person of [coming!, both!])
+    await joinEvent({ db, clock: clockAt(new Date(clock)) }, person, { occurrenceId });
   for (const person of [reminded!, both!, off]) await remind(person, occurrenceId, 60, 10);
   await look(start - 60 * MINUTE);
   await change(occurrenceId, { status: "cancelled" });
@@ -246,15 +248,16 @@ test("the first who waits hears of a free place, once, and only while they have 
   clock = start - 300 * MINUTE;
   const now = new Date(clock);
   const [holder, first, second] = [await subscriber(db), await subscriber(db), await subscriber(db)];
-  for (const person of [holder!, first!, second!]) await joinEvent(db, person, { occurrenceId, now });
+  for (const person of [holder!, first!, second!])
+    await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId });
   expect(await round(clock)).toEqual([]);
-  await leaveEvent(db, holder!, { occurrenceId, now });
+  await leaveEvent({ db, clock: clockAt(now) }, holder!, { occurrenceId });
   const [mail] = await round(clock);
   expect(mail).toMatchObject({ to: first!.email, subject: "A place is free for you: Sandhya Aarti" });
   expect(await round(clock)).toEqual([]);
-  await leaveEvent(db, first!, { occurrenceId, now });
+  await leaveEvent({ db, clock: clockAt(now) }, first!, { occurrenceId });
   await look(clock);
-  await leaveEvent(db, second!, { occurrenceId, now });
+  await leaveEvent({ db, clock: clockAt(now) }, second!, { occurrenceId });
   expect(await work(clock)).toEqual([]);
 });
 

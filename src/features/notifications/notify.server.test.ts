@@ -89,7 +89,7 @@ const listOf = async (person: SignedIn, language = "en") =>
 async function withPhone(person: SignedIn): Promise<string> {
   const endpoint = `https://push.example.org/${person.personId}`;
   const sessionId = await testSession(db, person);
-  await addDevice(db, person, { sessionId, userAgent: "", endpoint, p256dh: "a", auth: "b" });
+  await addDevice({ db }, person, { sessionId, userAgent: "", endpoint, p256dh: "a", auth: "b" });
   return endpoint;
 }
 

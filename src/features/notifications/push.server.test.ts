@@ -63,7 +63,7 @@ async function browserOf(person: SignedIn, answer: number | "never" = 201): Prom
   keys.generateKeys();
   const browser = { path: `/push/${++made}`, keys, auth: randomBytes(16) };
   answers.set(browser.path, answer);
-  await addDevice(db, person, {
+  await addDevice({ db }, person, {
     sessionId: await testSession(db, person),
     userAgent: "Mozilla/5.0 (Linux) Firefox/150",
     endpoint: origin + browser.path,
@@ -231,13 +231,13 @@ test("pushes switched off after the intent are not sent; the mail is", async () 
 test("a device goes with its session, belongs to who used it last, and is taken back by its owner alone", async () => {
   const [first, second] = [await testSubscriber(db), await testSubscriber(db)];
   const device = (person: SignedIn, sessionId: string) =>
-    addDevice(db, person, { sessionId, userAgent: "", endpoint: `${origin}/shared`, p256dh: "a", auth: "b" });
+    addDevice({ db }, person, { sessionId, userAgent: "", endpoint: `${origin}/shared`, p256dh: "a", auth: "b" });
   const session = await testSession(db, second!);
   await device(first!, await testSession(db, first!));
   await device(second!, session);
   expect(await devicesOf(first!)).toEqual([]);
   const [kept] = await devicesOf(second!);
-  await removeDevice(db, first!, { device: kept!.id });
+  await removeDevice({ db }, first!, { device: kept!.id });
   expect(await devicesOf(second!)).toHaveLength(1);
   await db.deleteFrom("auth_session").where("id", "=", session).execute();
   expect(await devicesOf(second!)).toEqual([]);

@@ -264,7 +264,7 @@ test("only an owner keeps an account, its keys are tried before, and its secrets
 
   const gift = await waitingGift(db, space.id);
   const orderId = await orderOf(gift.token);
-  await removeGatewayAccount(services, space.owner, space.id);
+  await removeGatewayAccount(services, space.owner, { spaceId: space.id });
   expect(await gatewaySummary(services, space.id)).toBeNull();
   const later = await waitingGift(db, space.id);
   expect(await code(startCheckout(services, later.token))).toBe("payments.space-takes-none");

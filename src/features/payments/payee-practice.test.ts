@@ -20,6 +20,7 @@ import {
   requestRefund,
   startCheckout,
 } from "./public.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 let now = Date.parse("2026-11-21T06:00:00Z");
 const gateway = await testGateway(() => now);
@@ -51,9 +52,12 @@ const booking = (spaceId: number, key: string = randomUUID()) => ({
 
 test("a practice is paid by its gateway: receipt, books, refund, all under its own name", async () => {
   const { id, owner, books } = await practice();
-  await saveReceiptDetails(db, owner, id, {
-    ...{ legalName: "Ramesh Vishwakarma", registration: "", legalAddress: "", pan: "abcde1234f", receiptNote: "" },
-    ...{ taxSection: "", taxForm: "", taxApproval: "", taxApprovedOn: null },
+  await saveReceiptDetails({ db }, owner, {
+    spaceId: id,
+    details: {
+      ...{ legalName: "Ramesh Vishwakarma", registration: "", legalAddress: "", pan: "abcde1234f", receiptNote: "" },
+      ...{ taxSection: "", taxForm: "", taxApproval: "", taxApprovedOn: null },
+    },
   });
   expect(await readWays(services, id)).toEqual({ upi: null, gateway: true });
   const asked = await db.transaction().execute((db) => requestPayment(db, booking(id), new Date(now)));
@@ -86,10 +90,14 @@ test("a practice is paid by its gateway: receipt, books, refund, all under its o
 test("a practice is paid by UPI, at its counter and every month, as every payee is", async () => {
   const { id, owner } = await practice();
   const staff = await testPerson(db, { isStaff: true });
-  await askUpiAddress(db, owner, { spaceId: id, vpa: "ramesh@bank", payeeName: "Ramesh" }, new Date(now));
+  await askUpiAddress({ db, clock: clockAt(new Date(now)) }, owner, {
+    spaceId: id,
+    vpa: "ramesh@bank",
+    payeeName: "Ramesh",
+  });
   const [waiting] = await listWaitingUpiAddresses(db, staff, Number.MAX_SAFE_INTEGER, 1);
   expect(waiting).toMatchObject({ vpa: "ramesh@bank", spaceId: id, spaceName: "Vishwakarma Murtis" });
-  await verifyVpa(db, staff, waiting!.id);
+  await verifyVpa({ db }, staff, { vpa: waiting!.id });
   expect(await readWays(services, id)).toEqual({ upi: { vpa: "ramesh@bank", payeeName: "Ramesh" }, gateway: true });
 
   const asked = await db.transaction().execute((db) => requestPayment(db, booking(id), new Date(now)));
@@ -106,7 +114,9 @@ test("a practice is paid by UPI, at its counter and every month, as every payee 
   };
   const atCounter = await db
     .transaction()
-    .execute((db) => recordPayment({ ...services, db }, owner, { ...booking(id), ...paid }, new Date(now)));
+    .execute((db) =>
+      recordPayment({ ...services, db, clock: clockAt(new Date(now)) }, owner, { ...booking(id), ...paid }),
+    );
   expect(atCounter).toMatchObject({ isNew: true, receipt: "2026-27/2" });
   expect((await balances(db, id))["cash"]).toBe(2_50_000);
 
@@ -120,16 +130,11 @@ test("what is recorded at a counter is for those who handle its money, of a day 
   const manager = await testPerson(db, { memberships: [{ spaceId: id, role: "manager" }] });
   const record = (viewer: typeof owner, more: object = {}) =>
     db.transaction().execute((db) =>
-      recordPayment(
-        { ...services, db },
-        viewer,
-        {
-          ...booking(id),
-          ...{ method: "cheque", day: "2026-11-20", bankReference: "00 17", note: "", isCleared: false, force: false },
-          ...more,
-        },
-        new Date(now),
-      ),
+      recordPayment({ ...services, db, clock: clockAt(new Date(now)) }, viewer, {
+        ...booking(id),
+        ...{ method: "cheque", day: "2026-11-20", bankReference: "00 17", note: "", isCleared: false, force: false },
+        ...more,
+      }),
     );
   const refusedAt = (field: string, code: string) => ({ fields: [{ field, code }] });
   await expect(record(manager)).rejects.toMatchObject({ code: "platform.not-allowed" });

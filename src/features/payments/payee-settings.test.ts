@@ -8,6 +8,7 @@ import { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.
 import { askUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
 import { readPayeeSettings, type ReceiptDetails } from "./queries/payee-settings.server.ts";
 import { findUpiAddress } from "./queries/ways.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 const config = { gateway: {} } as Config;
@@ -24,7 +25,8 @@ beforeAll(async () => {
 });
 
 const settings = () => readPayeeSettings({ config, db }, owner, spaceId);
-const ask = (vpa: string) => askUpiAddress(db, owner, { spaceId, vpa, payeeName: "Saptdhara Trust" }, now);
+const ask = (vpa: string) =>
+  askUpiAddress({ db, clock: clockAt(now) }, owner, { spaceId, vpa, payeeName: "Saptdhara Trust" });
 const waitingId = async () =>
   (
     await db
@@ -40,7 +42,7 @@ test("a UPI address waits for the staff, and the one in use stays until the new 
   const staff = await testPerson(db, { isStaff: true });
   await ask("old@bank");
   expect(await findUpiAddress(db, spaceId)).toBeNull();
-  await verifyVpa(db, staff, await waitingId());
+  await verifyVpa({ db }, staff, { vpa: await waitingId() });
   await ask("wrong@bank");
   await ask("new@bank");
   expect((await findUpiAddress(db, spaceId))?.vpa).toBe("old@bank");
@@ -48,10 +50,10 @@ test("a UPI address waits for the staff, and the one in use stays until the new 
     ["old@bank", "verified"],
     ["new@bank", "waiting"],
   ]);
-  await verifyVpa(db, staff, await waitingId());
+  await verifyVpa({ db }, staff, { vpa: await waitingId() });
   expect((await findUpiAddress(db, spaceId))?.vpa).toBe("new@bank");
   await expect(ask("new@bank")).rejects.toMatchObject({ fields: [{ field: "vpa", code: "payments.vpa-in-use" }] });
-  await stopUpiAddress(db, owner, spaceId, now);
+  await stopUpiAddress({ db, clock: clockAt(now) }, owner, { spaceId });
   expect(await findUpiAddress(db, spaceId)).toBeNull();
 });
 
@@ -68,18 +70,23 @@ const details: ReceiptDetails = {
 };
 
 test("what owners save is read back, is theirs alone, and stands in the trail without the PAN", async () => {
-  await savePaymentRules(db, owner, spaceId, { maxPaise: 9_00_00_000, asksPan: true, asksAddress: false });
-  await saveReceiptDetails(db, owner, spaceId, details);
+  await savePaymentRules({ db }, owner, {
+    spaceId,
+    rules: { maxPaise: 9_00_00_000, asksPan: true, asksAddress: false },
+  });
+  await saveReceiptDetails({ db }, owner, { spaceId, details });
   const saved = await settings();
   expect(saved.rules).toEqual({ maxPaise: 9_00_00_000, asksPan: true, asksAddress: false });
   expect(saved.receipt).toEqual({ ...details, pan: "AAATT1234Q" });
-  await expect(saveReceiptDetails(db, owner, spaceId, { ...details, pan: "no" })).rejects.toMatchObject({
+  await expect(
+    saveReceiptDetails({ db }, owner, { spaceId, details: { ...details, pan: "no" } }),
+  ).rejects.toMatchObject({
     fields: [{ field: "pan" }],
   });
   const trail = await db.selectFrom("audit").select("detail").where("action", "=", "giving.settings-saved").execute();
   expect(trail).toHaveLength(2);
   expect(JSON.stringify(trail)).not.toMatch(/aaatt/i);
   const notAllowed = { code: "platform.not-allowed" };
-  await expect(saveReceiptDetails(db, treasurer, spaceId, details)).rejects.toMatchObject(notAllowed);
+  await expect(saveReceiptDetails({ db }, treasurer, { spaceId, details })).rejects.toMatchObject(notAllowed);
   await expect(readPayeeSettings({ config, db }, treasurer, spaceId)).rejects.toMatchObject(notAllowed);
 });

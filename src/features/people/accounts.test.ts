@@ -227,10 +227,12 @@ test("changing the password needs the present one, and ends the other sessions",
   const viewer = await who(here);
   const { ctx, cookies } = testRequest(services, { viewer });
   const form = { newPassword: "another-password", confirmPassword: "another-password" };
-  await expect(changePassword(ctx, viewer, here, { ...form, currentPassword: "wrong" })).rejects.toMatchObject({
-    fields: [{ field: "currentPassword", code: "people.wrong-password" }],
-  });
-  await changePassword(ctx, viewer, here, { ...form, currentPassword: pair.password });
+  await expect(changePassword(ctx, viewer, { ...form, currentPassword: "wrong", headers: here })).rejects.toMatchObject(
+    {
+      fields: [{ field: "currentPassword", code: "people.wrong-password" }],
+    },
+  );
+  await changePassword(ctx, viewer, { ...form, currentPassword: pair.password, headers: here });
   expect(await kind(there)).toBe("visitor");
   expect(await kind(new Headers({ cookie: cookieHeader(cookies) }))).toBe("person");
 });
@@ -244,11 +246,11 @@ test("one session or all others can be ended, and nobody ends another person's",
   if (viewer.kind !== "person") throw new Error("not signed in");
   const [newest] = await openSessions(db, viewer);
   const stranger = await who(await enter(await account()));
-  await expect(endSession(db, stranger, { session: newest!.id })).rejects.toThrow("people.session-gone");
+  await expect(endSession({ db }, stranger, { session: newest!.id })).rejects.toThrow("people.session-gone");
   expect(await kind(third)).toBe("person");
-  await endSession(db, viewer, { session: newest!.id });
+  await endSession({ db }, viewer, { session: newest!.id });
   expect(await openSessions(db, viewer)).toHaveLength(2);
   const [keep] = (await openSessions(db, viewer)).toReversed();
-  expect(await endOtherSessions(db, viewer, keep!.id)).toBe(1);
+  expect(await endOtherSessions({ db }, viewer, { keep: keep!.id })).toBe(1);
   expect([await kind(here), await kind(there), await kind(third)].filter((k) => k === "person")).toHaveLength(1);
 });

@@ -8,6 +8,9 @@ export const reportables: readonly Reportable[] = [
     entity: "person",
     label: msg`A person`,
     describe: describePerson,
-    removal: { label: msg`Remove it`, remove: removePerson },
+    removal: {
+      label: msg`Remove it`,
+      remove: (services, viewer, id) => removePerson(services, viewer, { personId: id }),
+    },
   },
 ];

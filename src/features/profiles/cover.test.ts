@@ -87,8 +87,12 @@ test("a cover is one's own: what others save never touches it, and who runs no s
   expect(await findPicture(db, coverOf(other.personId))).toBeNull();
   const devotee = await testPerson(db);
   const theirs = await testUpload(services, devotee, "picture", await draw("#3aa"));
-  await expect(storeCover(services, devotee, theirs)).rejects.toMatchObject({ code: "platform.not-allowed" });
-  await expect(storeCover(services, visitor, theirs)).rejects.toMatchObject({ code: "platform.sign-in-first" });
+  await expect(storeCover(services, devotee, { uploadId: theirs })).rejects.toMatchObject({
+    code: "platform.not-allowed",
+  });
+  await expect(storeCover(services, visitor, { uploadId: theirs })).rejects.toMatchObject({
+    code: "platform.sign-in-first",
+  });
 });
 
 test("a profile that one does not see shows no cover", async () => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 
 const privacy = (over: object) =>
-  savePrivacy(db, owner, {
+  savePrivacy({ db }, owner, {
     profileVisibility: "public",
     showDonations: false,
     showActivity: false,
@@ -99,12 +99,12 @@ describe("who sees a profile", () => {
   test("the settings govern it: nobody but friends, then nobody at all", async () => {
     const friend = await testPerson(db);
     const follower = await testPerson(db);
-    for (const reader of [friend, follower]) await followPerson(db, reader, { personId: owner.personId, on: true });
+    for (const reader of [friend, follower]) await followPerson({ db }, reader, { personId: owner.personId, on: true });
     await privacy({ profileVisibility: "friends" });
     expect(await see(friend)).toBeNull();
-    await followPerson(db, owner, { personId: friend.personId, on: true });
+    await followPerson({ db }, owner, { personId: friend.personId, on: true });
     expect(await see(friend)).toMatchObject({ sight: "all", followerCount: 2 });
-    await followPerson(db, friend, { personId: owner.personId, on: false });
+    await followPerson({ db }, friend, { personId: owner.personId, on: false });
     const name = await see(friend);
     expect(name).toMatchObject({ sight: "name", name: "Sunanda" });
     expect(Object.keys(name!).toSorted()).toEqual(["id", "isFollowed", "isOwn", "name", "now", "sight"]);
@@ -131,9 +131,9 @@ describe("who sees a profile", () => {
 describe("what a profile tells", () => {
   test("no phone, no address of mail and no place until they are switched on", async () => {
     const contact = { phone: "+91 00000 00000", location: "Ujjain" };
-    await saveAdministrator(db, owner, form(contact));
+    await saveAdministrator({ db }, owner, form(contact));
     expect(await whole(visitor)).toMatchObject({ phone: "", email: "", location: "" });
-    await saveAdministrator(db, owner, form({ ...contact, showPhone: "on" }));
+    await saveAdministrator({ db }, owner, form({ ...contact, showPhone: "on" }));
     await privacy({ showLocation: true });
     expect(await whole(visitor)).toMatchObject({ phone: contact.phone, email: "", location: "Ujjain" });
     await privacy({});
@@ -180,14 +180,14 @@ describe("what a profile tells", () => {
       achievementOrganization: ["Ujjain", "", "Vikram University"],
       achievementYear: ["2019", "", ""],
     };
-    await saveAdministrator(db, owner, form(rows));
+    await saveAdministrator({ db }, owner, form(rows));
     expect((await whole(visitor)).content).toMatchObject({
       achievements: [
         { title: "Lamp of the district", organization: "Ujjain", year: 2019 },
         { title: "Sanskrit studies", organization: "Vikram University", year: null },
       ],
     });
-    await saveAdministrator(db, owner, form({ achievementTitle: "One alone" }));
+    await saveAdministrator({ db }, owner, form({ achievementTitle: "One alone" }));
     expect((await whole(visitor)).content).toMatchObject({ achievements: [{ title: "One alone", year: null }] });
     const wrong = (fields: object) => AdministratorForm.safeParse({ name: "A", ...fields }).error?.issues[0]?.message;
     expect(wrong({ achievementTitle: "", achievementYear: "2020" })).toBe("profiles.achievement-title");
@@ -198,19 +198,21 @@ describe("what a profile tells", () => {
 
 test("who may follow somebody, and who may write of themself", async () => {
   const people = await testDesk(db, space);
-  const may = await whoMay(people, (viewer) => followPerson(db, viewer, { personId: owner.personId, on: true }));
+  const may = await whoMay(people, (viewer) => followPerson({ db }, viewer, { personId: owner.personId, on: true }));
   expect(may).toEqual(["owner", "manager", "treasurer", "editor", "stranger", "staff"]);
-  const writes = await whoMay(people, (viewer) => saveAdministrator(db, viewer, form({})));
+  const writes = await whoMay(people, (viewer) => saveAdministrator({ db }, viewer, form({})));
   expect(writes).toEqual(["owner", "manager", "treasurer", "editor", "stranger", "staff"]);
-  await expect(followPerson(db, owner, { personId: owner.personId, on: true })).rejects.toMatchObject({ status: 403 });
-  await expect(followPerson(db, owner, { personId: 999_999, on: true })).rejects.toMatchObject({ status: 404 });
+  await expect(followPerson({ db }, owner, { personId: owner.personId, on: true })).rejects.toMatchObject({
+    status: 403,
+  });
+  await expect(followPerson({ db }, owner, { personId: 999_999, on: true })).rejects.toMatchObject({ status: 404 });
 });
 
 test("twenty presses of Follow at once are one follower, and so are twenty of Following none", async () => {
   const fan = await testPerson(db);
   const before = (await whole(visitor)).followerCount;
   const press = (on: boolean) =>
-    Promise.all(Array.from({ length: 20 }, () => followPerson(db, fan, { personId: owner.personId, on })));
+    Promise.all(Array.from({ length: 20 }, () => followPerson({ db }, fan, { personId: owner.personId, on })));
   await press(true);
   expect((await whole(visitor)).followerCount).toBe(before + 1);
   await press(false);

@@ -7,10 +7,10 @@ type Posted = Parameters<Parameters<typeof act>[2]>[0];
 /** What the reviews' forms of a space ask for: to write, to change, to take away. @throws as writeReview and removeReview. */
 export async function changeReview({ ctx, viewer, body, form, done }: Posted, spaceId: number) {
   if (body.get("intent") === "remove-review") {
-    await removeReview(ctx.db, viewer, form(RemoveReviewForm).review);
+    await removeReview(ctx, viewer, { reviewId: form(RemoveReviewForm).review });
     return done(msg`The review was removed.`);
   }
   const { rating, text } = form(ReviewForm);
-  const { isNew } = await writeReview(ctx.db, viewer, { spaceId, rating, text, language: ctx.language });
+  const { isNew } = await writeReview(ctx, viewer, { spaceId, rating, text, language: ctx.language });
   return done(isNew ? msg`Thank you for your review!` : msg`Your review was changed.`);
 }

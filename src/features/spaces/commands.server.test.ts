@@ -65,11 +65,11 @@ test("who follows hears when the space goes live, until they say otherwise, for 
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.updateTable("person").set({ user_id: user.id }).where("id", "=", devotee.personId).execute();
-  expect(await code(tellLive(db, devotee, { spaceId: space, on: false }))).toBe("spaces.follow-first");
-  expect(await code(tellLive(db, visitor, { spaceId: space, on: false }))).toBe("platform.sign-in-first");
-  for (const spaceId of [space, other]) await followSpace(db, devotee, { spaceId, on: true });
+  expect(await code(tellLive({ db }, devotee, { spaceId: space, on: false }))).toBe("spaces.follow-first");
+  expect(await code(tellLive({ db }, visitor, { spaceId: space, on: false }))).toBe("platform.sign-in-first");
+  for (const spaceId of [space, other]) await followSpace({ db }, devotee, { spaceId, on: true });
   expect(await readFollow(db, devotee, space)).toEqual({ following: true, hearsLive: true });
-  await tellLive(db, devotee, { spaceId: space, on: false });
+  await tellLive({ db }, devotee, { spaceId: space, on: false });
   expect(await listLiveFollowers(db, space, 0, 10)).toEqual([]);
   expect(await listLiveFollowers(db, other, 0, 10)).toEqual([devotee.personId]);
   const { spaces } = await listFollowedNames(db, "en", devotee.personId, 0);
@@ -81,7 +81,7 @@ test("who follows hears when the space goes live, until they say otherwise, for 
 
 test("twenty presses of Follow at once follow once, and so do twenty of Following", async () => {
   const press = (on: boolean) =>
-    Promise.all(Array.from({ length: 20 }, () => followSpace(db, devotee, { spaceId: space, on })));
+    Promise.all(Array.from({ length: 20 }, () => followSpace({ db }, devotee, { spaceId: space, on })));
   await press(true);
   expect((await counts()).follower_count).toBe(1);
   await press(false);
@@ -91,9 +91,9 @@ test("twenty presses of Follow at once follow once, and so do twenty of Followin
 test("followed and saved spaces are listed, the latest first, the unlisted left out", async () => {
   const other = await testSpace(db, "Second Mandir");
   for (const spaceId of [space, other]) {
-    await followSpace(db, devotee, { spaceId, on: true });
-    await saveSpace(db, devotee, { spaceId, on: true });
-    await saveSpace(db, devotee, { spaceId, on: true });
+    await followSpace({ db }, devotee, { spaceId, on: true });
+    await saveSpace({ db }, devotee, { spaceId, on: true });
+    await saveSpace({ db }, devotee, { spaceId, on: true });
   }
   const names = async () => [
     (await listFollowedSpaces(db, "en", now, devotee.personId)).spaces.map(({ name }) => name),
@@ -130,10 +130,10 @@ describe("an unlisted space behaves as unknown", () => {
     expect(await findSpacePage(db, "en", devotee, space)).toBeNull();
     expect(await findSpacePage(db, "en", visitor, space)).toBeNull();
     const unknown = { code: "platform.not-found", status: 404 };
-    await expect(followSpace(db, devotee, { spaceId: space, on: true })).rejects.toMatchObject(unknown);
-    await expect(saveSpace(db, devotee, { spaceId: space, on: true })).rejects.toMatchObject(unknown);
-    await expect(writeReview(db, devotee, review())).rejects.toMatchObject(unknown);
-    await expect(followSpace(db, devotee, { spaceId: 999_999, on: true })).rejects.toMatchObject(unknown);
+    await expect(followSpace({ db }, devotee, { spaceId: space, on: true })).rejects.toMatchObject(unknown);
+    await expect(saveSpace({ db }, devotee, { spaceId: space, on: true })).rejects.toMatchObject(unknown);
+    await expect(writeReview({ db }, devotee, review())).rejects.toMatchObject(unknown);
+    await expect(followSpace({ db }, devotee, { spaceId: 999_999, on: true })).rejects.toMatchObject(unknown);
     expect(await counts()).toEqual({ follower_count: 0, review_count: 0, rating_sum: 0 });
   });
 
@@ -148,37 +148,39 @@ describe("an unlisted space behaves as unknown", () => {
 
 describe("reviews", () => {
   test("one per person and space: a second one changes the first", async () => {
-    expect(await writeReview(db, devotee, review(5))).toEqual({ isNew: true });
-    expect(await writeReview(db, devotee, review(2, "Crowded this time."))).toEqual({ isNew: false });
+    expect(await writeReview({ db }, devotee, review(5))).toEqual({ isNew: true });
+    expect(await writeReview({ db }, devotee, review(2, "Crowded this time."))).toEqual({ isNew: false });
     expect(await counts()).toMatchObject({ review_count: 1, rating_sum: 2 });
     const own = await findOwnReview(db, "en", space, devotee.personId);
     expect(own).toMatchObject({ rating: 2, text: "Crowded this time.", isEdited: true });
   });
 
   test("ten at once by one person are one", async () => {
-    await Promise.all(Array.from({ length: 10 }, () => writeReview(db, devotee, review(4))));
+    await Promise.all(Array.from({ length: 10 }, () => writeReview({ db }, devotee, review(4))));
     expect(await counts()).toMatchObject({ review_count: 1, rating_sum: 4 });
   });
 
   test("a visitor must sign in, a member may not, and neither where reviews are off", async () => {
     const owner = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
-    await expect(writeReview(db, visitor, review())).rejects.toMatchObject({ code: "platform.sign-in-first" });
-    await expect(writeReview(db, owner, review())).rejects.toMatchObject({ code: "spaces.own-space" });
+    await expect(writeReview({ db }, visitor, review())).rejects.toMatchObject({ code: "platform.sign-in-first" });
+    await expect(writeReview({ db }, owner, review())).rejects.toMatchObject({ code: "spaces.own-space" });
     await db.updateTable("space").set({ reviews_enabled: false }).where("id", "=", space).execute();
-    await expect(writeReview(db, devotee, review())).rejects.toMatchObject({ code: "spaces.reviews-off" });
+    await expect(writeReview({ db }, devotee, review())).rejects.toMatchObject({ code: "spaces.reviews-off" });
     expect(await counts()).toMatchObject({ review_count: 0 });
   });
 
   test("its author takes it away and may write again; what staff took away stays away", async () => {
     const staff = await testPerson(db, { isStaff: true });
-    await writeReview(db, devotee, review());
+    await writeReview({ db }, devotee, review());
     const own = await findOwnReview(db, "en", space, devotee.personId);
-    await expect(removeReview(db, await testPerson(db), own!.id)).rejects.toMatchObject({ status: 403 });
-    await removeReview(db, devotee, own!.id);
+    await expect(removeReview({ db }, await testPerson(db), { reviewId: own!.id })).rejects.toMatchObject({
+      status: 403,
+    });
+    await removeReview({ db }, devotee, { reviewId: own!.id });
     expect(await counts()).toMatchObject({ review_count: 0, rating_sum: 0 });
-    await writeReview(db, devotee, review(3));
-    await removeReview(db, staff, own!.id);
-    await expect(writeReview(db, devotee, review())).rejects.toMatchObject({ code: "spaces.review-removed" });
+    await writeReview({ db }, devotee, review(3));
+    await removeReview({ db }, staff, { reviewId: own!.id });
+    await expect(writeReview({ db }, devotee, review())).rejects.toMatchObject({ code: "spaces.review-removed" });
     expect(await counts()).toMatchObject({ review_count: 0, rating_sum: 0 });
     const trail = await db.selectFrom("audit").select(["actor_id", "action"]).where("space_id", "=", space).execute();
     expect(trail).toEqual([
@@ -192,7 +194,7 @@ describe("reviews", () => {
     const write = async () => {
       const person = await testPerson(db);
       wrote.push(person.personId);
-      await writeReview(db, person, review((wrote.length % 5) + 1));
+      await writeReview({ db }, person, review((wrote.length % 5) + 1));
     };
     for (let i = 0; i < 25; i++) await write();
     const expected = [...wrote];
@@ -223,7 +225,7 @@ describe("reviews", () => {
 
   test("script in a text is kept as text", async () => {
     const text = "<script>alert(1)</script>";
-    await writeReview(db, devotee, review(5, text));
+    await writeReview({ db }, devotee, review(5, text));
     expect((await listReviews(db, "en", space)).reviews[0]?.text).toBe(text);
   });
 });
@@ -232,7 +234,7 @@ describe("visits", () => {
   const visit = (clientAddress: string) => ({ spaceId: space, clientAddress, userAgent: "Firefox" });
 
   test("a visitor counts once a day, also after the day's rows were rolled up", async () => {
-    for (const address of ["10.0.0.1", "10.0.0.1", "10.0.0.2"]) await countVisit(db, visitor, visit(address));
+    for (const address of ["10.0.0.1", "10.0.0.1", "10.0.0.2"]) await countVisit({ db }, visitor, visit(address));
     expect(await readStatistics(db, space)).toMatchObject({ totalVisitors: 2, dailyVisitors: 2 });
     await db.updateTable("space_visit").set({ day: "2026-01-02" }).where("space_id", "=", space).execute();
     await db.insertInto("installation").values({ key: "visit-salt:2026-01-02", value: "old" }).execute();
@@ -246,16 +248,16 @@ describe("visits", () => {
   });
 
   test("a person counts only where they share it, an unlisted space never", async () => {
-    expect(await countVisit(db, devotee, visit("10.0.0.3"))).toBe(false);
+    expect(await countVisit({ db }, devotee, visit("10.0.0.3"))).toBe(false);
     await db
       .updateTable("person_setting")
       .set({ data_sharing: true })
       .where("person_id", "=", devotee.personId)
       .execute();
-    expect(await countVisit(db, devotee, visit("10.0.0.3"))).toBe(true);
-    expect(await countVisit(db, devotee, visit("10.0.0.4"))).toBe(false);
+    expect(await countVisit({ db }, devotee, visit("10.0.0.3"))).toBe(true);
+    expect(await countVisit({ db }, devotee, visit("10.0.0.4"))).toBe(false);
     await unlist();
-    expect(await countVisit(db, visitor, visit("10.0.0.5"))).toBe(false);
+    expect(await countVisit({ db }, visitor, visit("10.0.0.5"))).toBe(false);
   });
 });
 

@@ -110,7 +110,7 @@ test("sign-up offers no festival's kind, and nobody registers a practice yet", (
 
 test("who follows a samiti finds it among what they follow, at its own page", async () => {
   const follower = await testPerson(db);
-  await followSpace(db, follower, { spaceId: samiti, on: true });
+  await followSpace({ db }, follower, { spaceId: samiti, on: true });
   const { spaces } = await listFollowedSpaces(db, "en", now, follower.personId);
   expect(spaces.map(spacePath)).toEqual([`/samiti/${samiti}`]);
   expect(spacePath({ id: temple, kind: "temple" })).toBe(`/space/${temple}`);

@@ -9,12 +9,18 @@ export const reportables: readonly Reportable[] = [
     entity: "space",
     label: msg`A sacred space`,
     describe: describeSpace,
-    removal: { label: msg`Unlist it`, remove: unlistSpace },
+    removal: {
+      label: msg`Unlist it`,
+      remove: (services, viewer, id) => unlistSpace(services, viewer, { spaceId: id }),
+    },
   },
   {
     entity: "review",
     label: msg`A review`,
     describe: describeReview,
-    removal: { label: msg`Remove it`, remove: removeReview },
+    removal: {
+      label: msg`Remove it`,
+      remove: (services, viewer, id) => removeReview(services, viewer, { reviewId: id }),
+    },
   },
 ];

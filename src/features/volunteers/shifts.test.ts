@@ -14,6 +14,7 @@ import { addVolunteer, setVolunteerStatus } from "./commands/volunteers.server.t
 import { checkInCode } from "./check-in-code.server.ts";
 import { shiftMails } from "./jobs.server.ts";
 import { volunteerFigures } from "./public.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 const office = testPostOffice({ db, jobs: null as never });
@@ -46,7 +47,7 @@ const add = async (person?: SignedIn, space = spaceId) => {
     availability: [],
     experience: "",
   };
-  const id = await addVolunteer(db, viewer, input, now);
+  const id = await addVolunteer({ db, clock: clockAt(now) }, viewer, input);
   if (person) await db.updateTable("volunteer").set({ person_id: person.personId }).where("id", "=", id).execute();
   return id;
 };
@@ -55,25 +56,20 @@ const withAccount = async (space = spaceId) => {
   return { viewer, id: await add(viewer, space) };
 };
 const shift = (change: Partial<ShiftInput> = {}) =>
-  addShift(
-    db,
-    owner,
-    {
-      spaceId,
-      event: null,
-      title: "Evening prayer",
-      role: "Security",
-      needed: 2,
-      from: "2026-11-21T12:30",
-      until: "2026-11-21T14:30",
-      place: "",
-      note: "",
-      ...change,
-    },
-    now,
-  );
+  addShift({ db, clock: clockAt(now) }, owner, {
+    spaceId,
+    event: null,
+    title: "Evening prayer",
+    role: "Security",
+    needed: 2,
+    from: "2026-11-21T12:30",
+    until: "2026-11-21T14:30",
+    place: "",
+    note: "",
+    ...change,
+  });
 const ask = (shiftId: number, volunteerIds: number[], agreed = false) =>
-  askVolunteers(services, owner, { spaceId, shiftId, volunteerIds, agreed, language }, now);
+  askVolunteers({ ...services, clock: clockAt(now) }, owner, { spaceId, shiftId, volunteerIds, agreed, language });
 const assignmentOf = async (shiftId: number, volunteerId: number) =>
   db
     .selectFrom("volunteer_assignment")
@@ -100,7 +96,10 @@ test("twelve accept three places at once: three have one, nobody more", async ()
   const assignments = await Promise.all(people.map(({ id }) => assignmentOf(shiftId, id)));
   const answers = await codes(
     people.map(({ viewer }, i) =>
-      answerOwnShift(services, viewer, { assignmentId: assignments[i]!.id, answer: "accept" }, now),
+      answerOwnShift({ ...services, clock: clockAt(now) }, viewer, {
+        assignmentId: assignments[i]!.id,
+        answer: "accept",
+      }),
     ),
   );
   expect(answers.filter((code) => code === "done")).toHaveLength(3);
@@ -113,9 +112,15 @@ test("a swap that two take at once goes to one of them, and the number of people
   const [asker, ...takers] = await Promise.all(Array.from({ length: 5 }, () => withAccount()));
   await ask(shiftId, [asker!.id], true);
   const { id: assignmentId } = await assignmentOf(shiftId, asker!.id);
-  await askForSwap(services, asker!.viewer, { assignmentId, withVolunteerId: null, language }, now);
+  await askForSwap({ ...services, clock: clockAt(now) }, asker!.viewer, {
+    assignmentId,
+    withVolunteerId: null,
+    language,
+  });
   expect(await statesOf(shiftId)).toEqual(["swap-wanted"]);
-  const took = await codes(takers.map(({ viewer }) => takeSwap(services, viewer, { assignmentId }, now)));
+  const took = await codes(
+    takers.map(({ viewer }) => takeSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId })),
+  );
   expect(took.toSorted()).toEqual(["done", "volunteers.swap-gone", "volunteers.swap-gone", "volunteers.swap-gone"]);
   expect(await statesOf(shiftId)).toEqual(["accepted", "declined"]);
   const winner = takers[took.indexOf("done")]!;
@@ -129,18 +134,20 @@ test("a swap asked of one is not another's to take, and the asker may come after
   await ask(shiftId, [asker.id], true);
   const { id: assignmentId } = await assignmentOf(shiftId, asker.id);
   const swap = (withVolunteerId: number | null) =>
-    askForSwap(services, asker.viewer, { assignmentId, withVolunteerId, language }, now);
+    askForSwap({ ...services, clock: clockAt(now) }, asker.viewer, { assignmentId, withVolunteerId, language });
   await expect(swap(far.id)).rejects.toMatchObject({ code: "volunteers.swap-with-unknown" });
   await swap(named.id);
   const told = office.queue.map(({ data }) => data as { kind: string; personIds: number[] });
   expect(told.filter(({ personIds }) => personIds.includes(named.viewer.personId))).toHaveLength(1);
   expect(told.some(({ personIds }) => personIds.includes(other.viewer.personId))).toBe(false);
-  const take = ({ viewer }: typeof named) => takeSwap(services, viewer, { assignmentId }, now);
+  const take = ({ viewer }: typeof named) => takeSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId });
   await expect(take(other)).rejects.toMatchObject({ code: "platform.not-found" });
   await expect(take(far)).rejects.toMatchObject({ code: "platform.not-found" });
-  await answerOwnShift(services, asker.viewer, { assignmentId, answer: "accept" }, now);
+  await answerOwnShift({ ...services, clock: clockAt(now) }, asker.viewer, { assignmentId, answer: "accept" });
   await expect(take(named)).rejects.toMatchObject({ code: "volunteers.swap-gone" });
-  await expect(answerOwnShift(services, other.viewer, { assignmentId, answer: "decline" }, now)).rejects.toMatchObject({
+  await expect(
+    answerOwnShift({ ...services, clock: clockAt(now) }, other.viewer, { assignmentId, answer: "decline" }),
+  ).rejects.toMatchObject({
     code: "platform.not-found",
   });
 });
@@ -154,23 +161,29 @@ test("nobody is in two places: overlapping shifts are refused, at other spaces t
   const touching = await shift({ from: "2026-11-24T12:00", until: "2026-11-24T13:00" });
   const second = await shift({ from: "2026-11-24T11:59", until: "2026-11-24T12:30" });
   const boss = await testPerson(db, { memberships: [{ spaceId: elsewhere, role: "manager" }] });
-  const third = await addShift(
-    db,
-    boss,
-    { spaceId: elsewhere, event: null, title: "Fair", role: "Parking", needed: 1, place: "", note: "", ...times },
-    now,
-  );
+  const third = await addShift({ db, clock: clockAt(now) }, boss, {
+    spaceId: elsewhere,
+    event: null,
+    title: "Fair",
+    role: "Parking",
+    needed: 1,
+    place: "",
+    note: "",
+    ...times,
+  });
   await ask(first, [id]);
   await ask(second, [id]);
   await ask(touching, [id]);
-  await askVolunteers(
-    services,
-    boss,
-    { spaceId: elsewhere, shiftId: third, volunteerIds: [there], agreed: false, language },
-    now,
-  );
+  await askVolunteers({ ...services, clock: clockAt(now) }, boss, {
+    spaceId: elsewhere,
+    shiftId: third,
+    volunteerIds: [there],
+    agreed: false,
+    language,
+  });
   const all = await Promise.all([assignmentOf(first, id), assignmentOf(second, id), assignmentOf(third, there)]);
-  const accept = (assignmentId: number) => answerOwnShift(services, viewer, { assignmentId, answer: "accept" }, now);
+  const accept = (assignmentId: number) =>
+    answerOwnShift({ ...services, clock: clockAt(now) }, viewer, { assignmentId, answer: "accept" });
   const answers = await codes(all.map((one) => accept(one.id)));
   expect(answers.filter((code) => code === "done").length).toBeGreaterThanOrEqual(1);
   expect(answers.filter((code) => code === "volunteers.overlaps").length).toBeGreaterThanOrEqual(1);
@@ -205,12 +218,14 @@ test("who has no account is written to, and answers by the link alone", async ()
   const mail = office.sent.at(-1)!;
   const token = /\/volunteering\/answer\/([\w-]{22})/.exec(mail.text)![1]!;
   expect(mail.subject).toBe("Test Mandir asks for your help: Evening prayer");
-  await answerByToken(services, { token, answer: "accept" }, now);
-  await answerByToken(services, { token, answer: "accept" }, now);
+  await answerByToken({ ...services, clock: clockAt(now) }, { token, answer: "accept" });
+  await answerByToken({ ...services, clock: clockAt(now) }, { token, answer: "accept" });
   expect(await statesOf(shiftId)).toEqual(["accepted"]);
-  await answerByToken(services, { token, answer: "decline" }, now);
+  await answerByToken({ ...services, clock: clockAt(now) }, { token, answer: "decline" });
   expect(await statesOf(shiftId)).toEqual(["declined"]);
-  await expect(answerByToken(services, { token: "a".repeat(22), answer: "accept" }, now)).rejects.toMatchObject({
+  await expect(
+    answerByToken({ ...services, clock: clockAt(now) }, { token: "a".repeat(22), answer: "accept" }),
+  ).rejects.toMatchObject({
     code: "platform.not-found",
   });
   // Declined since: the letter that still waits is not sent.
@@ -233,12 +248,17 @@ test("another time asks again, a smaller number than has said yes is refused, a 
   const shiftId = await shift(base);
   await ask(shiftId, [a.id, b.id], true);
   const edit = (change: Partial<ShiftInput>) =>
-    editShift(
-      services,
-      owner,
-      { spaceId, shiftId, role: "Security", needed: 2, place: "", note: "", language, ...base, ...change },
-      now,
-    );
+    editShift({ ...services, clock: clockAt(now) }, owner, {
+      spaceId,
+      shiftId,
+      role: "Security",
+      needed: 2,
+      place: "",
+      note: "",
+      language,
+      ...base,
+      ...change,
+    });
   await expect(edit({ needed: 1 })).rejects.toMatchObject({ code: "volunteers.needs-fewer" });
   await edit({ place: "Gate 2" });
   expect(await statesOf(shiftId)).toEqual(["accepted", "accepted"]);
@@ -246,10 +266,12 @@ test("another time asks again, a smaller number than has said yes is refused, a 
   await edit({ until: "2026-11-27T13:00" });
   expect(await statesOf(shiftId)).toEqual(["asked", "asked"]);
   expect(office.queue).toHaveLength(2);
-  await takeOffShift(db, owner, { spaceId, shiftId, volunteerId: b.id }, now);
-  await cancelShift(services, owner, { spaceId, shiftId, language }, now);
+  await takeOffShift({ db, clock: clockAt(now) }, owner, { spaceId, shiftId, volunteerId: b.id });
+  await cancelShift({ ...services, clock: clockAt(now) }, owner, { spaceId, shiftId, language });
   const { id: assignmentId } = await assignmentOf(shiftId, a.id);
-  await expect(answerOwnShift(services, a.viewer, { assignmentId, answer: "accept" }, now)).rejects.toMatchObject({
+  await expect(
+    answerOwnShift({ ...services, clock: clockAt(now) }, a.viewer, { assignmentId, answer: "accept" }),
+  ).rejects.toMatchObject({
     code: "volunteers.shift-cancelled",
   });
 });
@@ -261,8 +283,18 @@ test("hours are what lies between in and out, and a corrected entry is in the au
   const id = await add(viewer, hall);
   const idle = await add(undefined, hall);
   const base = { spaceId: hall, event: null, title: "Langar", role: "Kitchen", needed: 2, place: "", note: "" };
-  const shiftId = await addShift(db, boss, { ...base, from: "2026-11-21T12:00", until: "2026-11-21T14:00" }, now);
-  await askVolunteers(services, boss, { spaceId: hall, shiftId, volunteerIds: [id], agreed: true, language }, now);
+  const shiftId = await addShift({ db, clock: clockAt(now) }, boss, {
+    ...base,
+    from: "2026-11-21T12:00",
+    until: "2026-11-21T14:00",
+  });
+  await askVolunteers({ ...services, clock: clockAt(now) }, boss, {
+    spaceId: hall,
+    shiftId,
+    volunteerIds: [id],
+    agreed: true,
+    language,
+  });
   expect(await volunteerFigures(db, hall, now)).toEqual({
     active: 2,
     pending: 0,
@@ -270,15 +302,19 @@ test("hours are what lies between in and out, and a corrected entry is in the au
     shiftsWithGaps: 1,
   });
 
-  await expect(checkIn(db, boss, { spaceId: hall, volunteerId: idle, shiftId }, now)).rejects.toMatchObject({
+  await expect(
+    checkIn({ db, clock: clockAt(now) }, boss, { spaceId: hall, volunteerId: idle, shiftId }),
+  ).rejects.toMatchObject({
     code: "volunteers.not-expected",
   });
-  await expect(checkIn(db, boss, { spaceId: hall, volunteerId: id, shiftId }, later(9))).rejects.toMatchObject({
+  await expect(
+    checkIn({ db, clock: clockAt(later(9)) }, boss, { spaceId: hall, volunteerId: id, shiftId }),
+  ).rejects.toMatchObject({
     code: "volunteers.not-today",
   });
   const code = checkInCode(services.secret, shiftId, now);
   const inside = (at: Date, intent: "in" | "out" = "in", who = viewer, what = code) =>
-    checkInByCode(services, who, { code: what, intent }, at);
+    checkInByCode({ ...services, clock: clockAt(at) }, who, { code: what, intent });
   await expect(inside(later(0.2))).rejects.toMatchObject({ code: "volunteers.code-old" });
   await expect(
     inside(
@@ -294,11 +330,13 @@ test("hours are what lies between in and out, and a corrected entry is in the au
   const atOnce = await codes([
     inside(now),
     inside(now),
-    checkIn(db, boss, { spaceId: hall, volunteerId: id, shiftId }, now),
+    checkIn({ db, clock: clockAt(now) }, boss, { spaceId: hall, volunteerId: id, shiftId }),
   ]);
   expect(atOnce.toSorted()).toEqual(["done", "volunteers.here-already", "volunteers.here-already"]);
-  await checkOutSelf(db, viewer, { volunteerId: id }, later(1.5));
-  await expect(checkOut(db, boss, { spaceId: hall, volunteerId: id }, later(2))).rejects.toMatchObject({
+  await checkOutSelf({ db, clock: clockAt(later(1.5)) }, viewer, { volunteerId: id });
+  await expect(
+    checkOut({ db, clock: clockAt(later(2)) }, boss, { spaceId: hall, volunteerId: id }),
+  ).rejects.toMatchObject({
     code: "volunteers.not-here",
   });
   expect(await statesOf(shiftId)).toEqual(["done"]);
@@ -316,17 +354,27 @@ test("hours are what lies between in and out, and a corrected entry is in the au
     until: "2026-11-21T13:00",
     reason: "Came at eleven",
   };
-  await expect(enterHours(db, boss, hours, later(3))).rejects.toMatchObject({ code: "volunteers.hours-overlap" });
-  await correctHours(db, boss, { ...hours, checkinId }, later(3));
-  await enterHours(db, boss, { ...hours, from: "2026-11-20T22:00", until: "2026-11-21T01:00" }, later(3));
+  await expect(enterHours({ db, clock: clockAt(later(3)) }, boss, hours)).rejects.toMatchObject({
+    code: "volunteers.hours-overlap",
+  });
+  await correctHours({ db, clock: clockAt(later(3)) }, boss, { ...hours, checkinId });
+  await enterHours({ db, clock: clockAt(later(3)) }, boss, {
+    ...hours,
+    from: "2026-11-20T22:00",
+    until: "2026-11-21T01:00",
+  });
   expect((await volunteerFigures(db, hall, later(3))).minutesThisMonth).toBe(300);
-  await expect(enterHours(db, boss, { ...hours, until: "2026-11-21T18:00" }, later(3))).rejects.toMatchObject({
+  await expect(
+    enterHours({ db, clock: clockAt(later(3)) }, boss, { ...hours, until: "2026-11-21T18:00" }),
+  ).rejects.toMatchObject({
     code: "volunteers.hours-times",
   });
-  await expect(removeHours(db, boss, { ...hours, volunteerId: idle, checkinId }, later(3))).rejects.toMatchObject({
+  await expect(
+    removeHours({ db, clock: clockAt(later(3)) }, boss, { ...hours, volunteerId: idle, checkinId }),
+  ).rejects.toMatchObject({
     code: "platform.not-found",
   });
-  await removeHours(db, boss, { ...hours, checkinId }, later(3));
+  await removeHours({ db, clock: clockAt(later(3)) }, boss, { ...hours, checkinId });
   expect((await volunteerFigures(db, hall, later(3))).minutesThisMonth).toBe(180);
   const trail = await db
     .selectFrom("audit")
@@ -347,15 +395,20 @@ test("who rests is taken off what is to come, and a deleted account leaves its h
   const { viewer, id } = await withAccount();
   const shiftId = await shift({ from: "2026-11-28T10:00", until: "2026-11-28T12:00" });
   await ask(shiftId, [id], true);
-  await setVolunteerStatus(services, owner, { spaceId, volunteerId: id, status: "inactive" }, now);
+  await setVolunteerStatus({ ...services, clock: clockAt(now) }, owner, {
+    spaceId,
+    volunteerId: id,
+    status: "inactive",
+  });
   expect(await statesOf(shiftId)).toEqual(["declined"]);
   await expect(ask(shiftId, [id])).rejects.toMatchObject({ code: "volunteers.not-active" });
-  await enterHours(
-    db,
-    owner,
-    { spaceId, volunteerId: id, from: "2026-11-20T10:00", until: "2026-11-20T12:00", reason: "" },
-    now,
-  );
+  await enterHours({ db, clock: clockAt(now) }, owner, {
+    spaceId,
+    volunteerId: id,
+    from: "2026-11-20T10:00",
+    until: "2026-11-20T12:00",
+    reason: "",
+  });
   const before = await volunteerFigures(db, spaceId, now);
   await db.deleteFrom("person").where("id", "=", viewer.personId).execute();
   const row = await db.selectFrom("volunteer").selectAll().where("id", "=", id).executeTakeFirstOrThrow();

@@ -63,7 +63,7 @@ test("followers are counted by day as they come and go, and the course ends at h
   await db.insertInto("space_follow").values(rows).execute();
   const { followers: course } = await contentOf(people.owner, "overview");
   expect(course.map(({ value }) => value).slice(-5)).toEqual([1, 3, 3, 3, 3]);
-  await followSpace(db, followers[2]!, { spaceId: space, on: false });
+  await followSpace({ db }, followers[2]!, { spaceId: space, on: false });
   const { space: own } = await desk(people.owner);
   const counted = await db
     .selectFrom("space_follow_day")
@@ -75,7 +75,7 @@ test("followers are counted by day as they come and go, and the course ends at h
 
 test("a space that goes takes its followers' days with it", async () => {
   const gone = await testSpace(db);
-  await followSpace(db, await testPerson(db), { spaceId: gone, on: true });
+  await followSpace({ db }, await testPerson(db), { spaceId: gone, on: true });
   await db.deleteFrom("space").where("id", "=", gone).execute();
   expect(await db.selectFrom("space_follow_day").select("day").where("space_id", "=", gone).execute()).toEqual([]);
 });

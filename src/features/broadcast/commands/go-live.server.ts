@@ -9,16 +9,18 @@ import { findPublishDate, type PublishDate } from "../queries.server.ts";
 import { isSendable, readExternalAddress } from "../rules.ts";
 import { closeBroadcast } from "./end-broadcasts.server.ts";
 import { broadcastAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Makes a ceremony that nobody announced. Nobody sees it before its first picture.
  * @throws platform.sign-in-first, platform.not-allowed, platform.too-many
  */
 export async function goLiveNow(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { spaceId, title, now }: { readonly spaceId: number; readonly title: string; readonly now: Date },
+  { spaceId, title }: { readonly spaceId: number; readonly title: string },
 ): Promise<{ occurrenceId: number }> {
+  const now = new Date(clock());
   assertCanBroadcast(viewer, { spaceId });
   await countAgainstLimit(db, { key: `go-live:${viewer.personId}`, limit: 20, windowSeconds: 3_600 });
   return db.transaction().execute(async (db) => {
@@ -39,10 +41,11 @@ export async function goLiveNow(
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
  */
 export async function endBroadcast(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { occurrenceId, now }: { readonly occurrenceId: number; readonly now: Date },
+  { occurrenceId }: { readonly occurrenceId: number },
 ): Promise<void> {
+  const now = new Date(clock());
   const { person, date } = await admit(db, viewer, occurrenceId);
   await db.transaction().execute(async (db) => {
     const closed = await closeBroadcast(db, { occurrenceId, now, reason: "hand" });
@@ -63,10 +66,11 @@ export async function endBroadcast(
  * @throws broadcast.bad-address, broadcast.running, broadcast.closed, and as endBroadcast
  */
 export async function setExternalStream(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { occurrenceId, address, now }: { readonly occurrenceId: number; readonly address: string; readonly now: Date },
+  { occurrenceId, address }: { readonly occurrenceId: number; readonly address: string },
 ): Promise<void> {
+  const now = new Date(clock());
   const { person, date } = await admit(db, viewer, occurrenceId);
   await countAgainstLimit(db, { key: `external:${person.personId}`, limit: 60, windowSeconds: 3_600 });
   const stream = readExternalAddress(address);

@@ -3,6 +3,7 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { notFound } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import { findPublishDate } from "../queries.server.ts";
@@ -57,7 +58,7 @@ const queueMovie = (db: Db, jobs: Jobs, recordingId: number): Promise<void> =>
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
  */
 export async function offerDownload(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   { recordingId, mayDownload }: { readonly recordingId: number; readonly mayDownload: boolean },
 ): Promise<void> {

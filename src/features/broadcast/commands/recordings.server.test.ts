@@ -8,6 +8,7 @@ import { readStreamView } from "../queries.server.ts";
 import { listRecordings } from "../queries/list-recordings.server.ts";
 import { listKeptRecordings } from "../queries/recordings.server.ts";
 import { removeRecording, showRecording } from "./recordings.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -53,10 +54,10 @@ const audits = (recordingId: number) =>
 test("those who run the space or write for it hide a recording and show it again, and it is written down once each", async () => {
   const { recordingId, member } = await setUp();
   const editor = await member("editor");
-  await showRecording(db, editor, { recordingId, isPublic: false });
-  await showRecording(db, editor, { recordingId, isPublic: false });
+  await showRecording({ db }, editor, { recordingId, isPublic: false });
+  await showRecording({ db }, editor, { recordingId, isPublic: false });
   expect((await read(recordingId)).is_public).toBe(false);
-  await showRecording(db, await member("owner"), { recordingId, isPublic: true });
+  await showRecording({ db }, await member("owner"), { recordingId, isPublic: true });
   expect((await read(recordingId)).is_public).toBe(true);
   expect((await audits(recordingId)).map(({ action }) => action)).toEqual(["recording.hidden", "recording.shown"]);
 });
@@ -64,11 +65,11 @@ test("those who run the space or write for it hide a recording and show it again
 test("a removed recording is gone for those who look after it too", async () => {
   const { spaceId, recordingId, member } = await setUp();
   const owner = await member("owner");
-  await removeRecording(db, owner, { recordingId, now });
+  await removeRecording({ db, clock: clockAt(now) }, owner, { recordingId });
   expect(await read(recordingId)).toMatchObject({ removed_by: owner.personId, removed_at: now });
   expect((await listKeptRecordings(db, "en", { spaceId })).recordings).toEqual([]);
-  await expect(removeRecording(db, owner, { recordingId, now })).rejects.toThrow(gone);
-  await expect(showRecording(db, owner, { recordingId, isPublic: true })).rejects.toThrow(gone);
+  await expect(removeRecording({ db, clock: clockAt(now) }, owner, { recordingId })).rejects.toThrow(gone);
+  await expect(showRecording({ db }, owner, { recordingId, isPublic: true })).rejects.toThrow(gone);
   expect(await audits(recordingId)).toEqual([{ action: "recording.removed", actor_id: owner.personId }]);
 });
 
@@ -76,11 +77,13 @@ test("nobody else may, nor learns which recordings there are", async () => {
   const { recordingId, member } = await setUp();
   const other = await setUp();
   for (const person of [await testPerson(db), await other.member("owner"), await member("treasurer")]) {
-    await expect(removeRecording(db, person, { recordingId, now })).rejects.toThrow(forbidden);
-    await expect(removeRecording(db, person, { recordingId: 999_999, now })).rejects.toThrow(forbidden);
-    await expect(showRecording(db, person, { recordingId, isPublic: false })).rejects.toThrow(forbidden);
+    await expect(removeRecording({ db, clock: clockAt(now) }, person, { recordingId })).rejects.toThrow(forbidden);
+    await expect(removeRecording({ db, clock: clockAt(now) }, person, { recordingId: 999_999 })).rejects.toThrow(
+      forbidden,
+    );
+    await expect(showRecording({ db }, person, { recordingId, isPublic: false })).rejects.toThrow(forbidden);
   }
-  await expect(removeRecording(db, { kind: "visitor" }, { recordingId, now })).rejects.toThrow(
+  await expect(removeRecording({ db, clock: clockAt(now) }, { kind: "visitor" }, { recordingId })).rejects.toThrow(
     expect.objectContaining({ code: "platform.sign-in-first" }),
   );
   expect(await read(recordingId)).toMatchObject({ removed_at: null, is_public: true });
@@ -107,7 +110,7 @@ test("what was sent without stills is shown with the first picture of its space,
 
 test("recordings come in pages, the newest first, hidden ones too", async () => {
   const { spaceId, ids, member } = await setUp(14);
-  await showRecording(db, await member("manager"), { recordingId: ids[13]!, isPublic: false });
+  await showRecording({ db }, await member("manager"), { recordingId: ids[13]!, isPublic: false });
   const first = await listKeptRecordings(db, "en", { spaceId });
   expect(first.recordings.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 12));
   expect(first.recordings[0]!.isPublic).toBe(false);

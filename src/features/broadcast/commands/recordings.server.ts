@@ -6,6 +6,7 @@ import { notFound } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import { broadcastAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 interface Named {
   readonly recordingId: number;
@@ -16,7 +17,7 @@ interface Named {
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, platform.too-many
  */
 export async function showRecording(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { recordingId, isPublic }: Named & { readonly isPublic: boolean },
 ): Promise<void> {
@@ -36,10 +37,11 @@ export async function showRecording(
  * @throws as showRecording
  */
 export async function removeRecording(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { recordingId, now }: Named & { readonly now: Date },
+  { recordingId }: Named,
 ): Promise<void> {
+  const now = new Date(clock());
   await change(db, viewer, recordingId, "recording.removed", (db, person) =>
     db
       .updateTable("recording")

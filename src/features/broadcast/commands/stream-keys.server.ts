@@ -10,6 +10,7 @@ import { assertCanBroadcast } from "../access.ts";
 import type { BroadcastNews } from "../ingest/news.ts";
 import { findPublishDate } from "../queries.server.ts";
 import { broadcastAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface KeyOf {
   readonly spaceId: number;
@@ -19,10 +20,13 @@ export interface KeyOf {
 
 /**
  * The secret that an encoder sends as its stream's name; the first who asks makes it.
- * @param secret the installation's, under which keys are sealed.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
  */
-export async function readStreamKey(db: Db, viewer: Viewer, secret: string, keyOf: KeyOf): Promise<string> {
+export async function readStreamKey(
+  { db, secret }: Pick<Services, "db" | "secret">,
+  viewer: Viewer,
+  keyOf: KeyOf,
+): Promise<string> {
   const person = await admit(db, viewer, keyOf);
   const known = await findKey(db, secret, keyOf);
   if (known) return known;
@@ -33,7 +37,11 @@ export async function readStreamKey(db: Db, viewer: Viewer, secret: string, keyO
 }
 
 /** The key until now is refused from now on, and whoever sends with it is cut off. @throws as readStreamKey */
-export async function rotateStreamKey(db: Db, viewer: Viewer, secret: string, keyOf: KeyOf): Promise<string> {
+export async function rotateStreamKey(
+  { db, secret }: Pick<Services, "db" | "secret">,
+  viewer: Viewer,
+  keyOf: KeyOf,
+): Promise<string> {
   const person = await admit(db, viewer, keyOf);
   await countAgainstLimit(db, { key: `stream-key:${person.personId}`, limit: 20, windowSeconds: 3_600 });
   return db.transaction().execute(async (db) => {

@@ -13,6 +13,7 @@ import { goLiveNow } from "../commands/go-live.server.ts";
 import { readStreamKey, rotateStreamKey } from "../commands/stream-keys.server.ts";
 import { readLastRefusal, readStreamView } from "../queries.server.ts";
 import { takeEncoders } from "./encoders.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 let house: TestServices;
 let clocks: TestClocks;
@@ -47,7 +48,7 @@ async function newPlace({ dueInMinutes = 5 } = {}): Promise<Place> {
   const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
   const startsAt = new Date(clocks.wallMs + dueInMinutes * 60_000);
   const occurrenceId = await testEvent(db, { spaceId, startsAt });
-  return { spaceId, owner, occurrenceId, key: await readStreamKey(db, owner, secret, { spaceId }) };
+  return { spaceId, owner, occurrenceId, key: await readStreamKey({ db, secret }, owner, { spaceId }) };
 }
 
 function encoder(node: IngestNode, options: { chunkBytes?: number } = {}): RtmpPublisher {
@@ -126,7 +127,7 @@ test("a wrong key is refused at once, and so is another application", async () =
   const node = await startNode();
   const place = await newPlace();
   const old = place.key;
-  await rotateStreamKey(house.services.db, place.owner, house.services.secret, { spaceId: place.spaceId });
+  await rotateStreamKey(house.services, place.owner, { spaceId: place.spaceId });
   for (const name of ["", "live_nothing", old, `${old}?takeover=1`, "\u0000"]) {
     const publisher = encoder(node);
     expect(await publisher.publish(name)).toBe("NetStream.Publish.BadName");
@@ -149,10 +150,9 @@ test("without a date that is due the organiser reads why", async () => {
     code: "broadcast.no-date",
   });
   const now = new Date(clocks.wallMs);
-  const { occurrenceId } = await goLiveNow(house.services.db, place.owner, {
+  const { occurrenceId } = await goLiveNow({ ...house.services, clock: clockAt(now) }, place.owner, {
     spaceId: place.spaceId,
     title: "Aarti",
-    now,
   });
   const second = await publishing(node, place.key);
   second.send(publication, 1);
@@ -254,7 +254,7 @@ test("a key that is replaced cuts off who sends with it", async () => {
   const publisher = await publishing(node, place.key);
   publisher.send(publication, 1);
   await channelOf(node, place.occurrenceId);
-  await rotateStreamKey(house.services.db, place.owner, house.services.secret, { spaceId: place.spaceId });
+  await rotateStreamKey(house.services, place.owner, { spaceId: place.spaceId });
   await publisher.until(() => publisher.isClosed);
   expect(publisher.description).toMatch(/replaced/);
 });

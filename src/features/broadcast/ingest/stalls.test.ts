@@ -69,7 +69,7 @@ async function encoder(date?: number): Promise<Publisher> {
   const { db, secret } = house.services;
   const occurrenceId = date ?? (await newDate());
   const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
-  const key = await readStreamKey(db, owner, secret, { spaceId, occurrenceId });
+  const key = await readStreamKey({ db, secret }, owner, { spaceId, occurrenceId });
   const publisher = new RtmpPublisher(node.rtmpPort);
   undo.push(() => publisher.close());
   expect(await publisher.publish(key)).toBe("NetStream.Publish.Start");

@@ -43,7 +43,7 @@ export function studioAdmission(
       return found;
     },
     async end() {
-      if (admitted) await endBroadcast(db, admitted, { occurrenceId, now: new Date(clock()) });
+      if (admitted) await endBroadcast({ db, clock }, admitted, { occurrenceId });
     },
     refusalOf(error) {
       if (error instanceof Refusal) return publishCodes[error.code] ?? "server";

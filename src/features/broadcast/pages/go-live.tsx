@@ -53,7 +53,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const spaceId = readId(params.id);
     if (!spaceId) throw notFound();
     const { title } = form(GoLiveForm);
-    const { occurrenceId } = await goLiveNow(ctx.db, viewer, { spaceId, title, now: new Date(ctx.clock()) });
+    const { occurrenceId } = await goLiveNow(ctx, viewer, { spaceId, title });
     return redirectDocument(`/live-event/${occurrenceId}/studio`);
   });
 

@@ -14,7 +14,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!recordingId) throw notFound();
     const { intent } = form(RecordingForm);
     if (intent === "remove") {
-      await removeRecording(ctx.db, viewer, { recordingId, now: new Date(ctx.clock()) });
+      await removeRecording(ctx, viewer, { recordingId });
       return done(msg`The recording was removed.`);
     }
     if (intent === "offer" || intent === "withhold") {
@@ -24,7 +24,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         ? done(msg`Everybody can download the recording as soon as its file is made.`)
         : done(msg`The recording can no longer be downloaded.`);
     }
-    await showRecording(ctx.db, viewer, { recordingId, isPublic: intent === "show" });
+    await showRecording(ctx, viewer, { recordingId, isPublic: intent === "show" });
     return intent === "show"
       ? done(msg`Everybody can watch the recording.`)
       : done(msg`Only you and your team see it.`);

@@ -58,7 +58,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     readStreamView(db, viewer, now, occurrenceId),
     readLastRefusal(db, viewer, occurrenceId),
     listKeptRecordings(db, language, { occurrenceId }),
-    config.rtmpPort ? readStreamKey(db, viewer, ctx.secret, keyOf) : "",
+    config.rtmpPort ? readStreamKey(ctx, viewer, keyOf) : "",
   ]);
   const words = await loadWords(language);
   const told = refusal && broadcastRefusals[refusal.code];
@@ -87,17 +87,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, broadcastRefusals, async ({ ctx, viewer, form, done }) => {
-    const { db, secret } = ctx;
-    const now = new Date(ctx.clock());
+    const { db } = ctx;
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const asked = form(StudioForm);
     if (asked.intent === "end") {
-      await endBroadcast(db, viewer, { occurrenceId, now });
+      await endBroadcast(ctx, viewer, { occurrenceId });
       return done(msg`The ceremony has ended.`);
     }
     if (asked.intent === "external") {
-      await setExternalStream(db, viewer, { occurrenceId, address: asked.address, now });
+      await setExternalStream(ctx, viewer, { occurrenceId, address: asked.address });
       return asked.address ? done(msg`That stream stands in for this ceremony.`) : done(msg`It was taken away.`);
     }
     const date = await findPublishDate(db, occurrenceId);
@@ -106,15 +105,15 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       assertCanBroadcast(viewer, date ?? { spaceId });
       // Once it was seen, the same words would make another ceremony.
       if (!date || !canRename(viewer, date)) throw notAllowed();
-      await goLiveNow(db, viewer, { spaceId, title: asked.title, now });
+      await goLiveNow(ctx, viewer, { spaceId, title: asked.title });
       return done(msg`The title was changed.`);
     }
     if (asked.intent === "own-key") {
-      await readStreamKey(db, viewer, secret, { spaceId, occurrenceId });
+      await readStreamKey(ctx, viewer, { spaceId, occurrenceId });
       return done(msg`This date has a key of its own now.`);
     }
     const isOwn = date ? await hasOwnKey(db, occurrenceId) : false;
-    await rotateStreamKey(db, viewer, secret, isOwn ? { spaceId, occurrenceId } : { spaceId });
+    await rotateStreamKey(ctx, viewer, isOwn ? { spaceId, occurrenceId } : { spaceId });
     return done(msg`The old key no longer works. Give the new one to your encoder.`);
   });
 

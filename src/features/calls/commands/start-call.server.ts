@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { assertMayWrite, findPlace, listUnmuted } from "#/features/messages/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import type { Jobs } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
 import { notify } from "#/platform/notifications.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -18,11 +17,11 @@ const MOST_NOTIFIED = 40;
  * platform.too-many
  */
 export async function startCall(
-  db: Db,
-  jobs: Pick<Jobs, "send">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  { channelId, now }: { readonly channelId: number; readonly now: Date },
+  { channelId }: { readonly channelId: number },
 ): Promise<{ id: number; isNew: boolean }> {
+  const now = new Date(clock());
   const person = await assertMayWrite(db, viewer, channelId);
   const [place, others] = await Promise.all([
     findPlace(db, person, channelId),

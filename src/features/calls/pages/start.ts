@@ -13,7 +13,7 @@ import type { Route } from "./+types/start";
 export const action = (args: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form }) => {
     const { channel: channelId } = form(StartForm);
-    const { id, isNew } = await startCall(ctx.db, ctx.jobs, viewer, { channelId, now: new Date(ctx.clock()) });
+    const { id, isNew } = await startCall(ctx, viewer, { channelId });
     const path = `/team-communication/call/${id}`;
     if (isNew) {
       const words = await loadWords(ctx.language);

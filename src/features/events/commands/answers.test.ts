@@ -9,6 +9,7 @@ import { joinEvent } from "./join-event.server.ts";
 import { leaveEvent } from "./leave-event.server.ts";
 import { likeEvent, unlikeEvent } from "./like-event.server.ts";
 import { cancelReminder, setReminder } from "./set-reminder.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-03-01T12:00:00Z");
@@ -56,13 +57,15 @@ describe("who may", () => {
   test("visitors are asked to sign in first, and learn nothing of what exists", async () => {
     const occurrenceId = await event();
     for (const id of [occurrenceId, 999_999]) {
-      const input = { occurrenceId: id, now };
-      expect(await codeOf(joinEvent(db, visitor, input))).toBe("platform.sign-in-first");
-      expect(await codeOf(leaveEvent(db, visitor, input))).toBe("platform.sign-in-first");
-      expect(await codeOf(likeEvent(db, visitor, input))).toBe("platform.sign-in-first");
-      expect(await codeOf(unlikeEvent(db, visitor, input))).toBe("platform.sign-in-first");
-      expect(await codeOf(setReminder(db, visitor, { ...input, minutesBefore: [0] }))).toBe("platform.sign-in-first");
-      expect(await codeOf(cancelReminder(db, visitor, input))).toBe("platform.sign-in-first");
+      const input = { occurrenceId: id };
+      expect(await codeOf(joinEvent({ db, clock: clockAt(now) }, visitor, input))).toBe("platform.sign-in-first");
+      expect(await codeOf(leaveEvent({ db, clock: clockAt(now) }, visitor, input))).toBe("platform.sign-in-first");
+      expect(await codeOf(likeEvent({ db, clock: clockAt(now) }, visitor, input))).toBe("platform.sign-in-first");
+      expect(await codeOf(unlikeEvent({ db, clock: clockAt(now) }, visitor, input))).toBe("platform.sign-in-first");
+      expect(await codeOf(setReminder({ db, clock: clockAt(now) }, visitor, { ...input, minutesBefore: [0] }))).toBe(
+        "platform.sign-in-first",
+      );
+      expect(await codeOf(cancelReminder({ db, clock: clockAt(now) }, visitor, input))).toBe("platform.sign-in-first");
     }
   });
 
@@ -70,16 +73,18 @@ describe("who may", () => {
     const occurrenceId = await event({ status: "draft" });
     const stranger = await testPerson(db);
     const editor = await testPerson(db, { memberships: [{ spaceId, role: "editor" }] });
-    expect(await codeOf(joinEvent(db, stranger, { occurrenceId, now }))).toBe("platform.not-found");
-    expect(await codeOf(joinEvent(db, stranger, { occurrenceId: 999_999, now }))).toBe("platform.not-found");
-    expect(await codeOf(likeEvent(db, editor, { occurrenceId, now }))).toBe("platform.not-allowed");
+    expect(await codeOf(joinEvent({ db, clock: clockAt(now) }, stranger, { occurrenceId }))).toBe("platform.not-found");
+    expect(await codeOf(joinEvent({ db, clock: clockAt(now) }, stranger, { occurrenceId: 999_999 }))).toBe(
+      "platform.not-found",
+    );
+    expect(await codeOf(likeEvent({ db, clock: clockAt(now) }, editor, { occurrenceId }))).toBe("platform.not-allowed");
   });
 
   test("the forty-first write in a minute is too many", async () => {
     const occurrenceId = await event();
     const person = await testPerson(db);
-    for (let i = 0; i < 40; i++) await likeEvent(db, person, { occurrenceId, now });
-    expect(await codeOf(unlikeEvent(db, person, { occurrenceId, now }))).toBe("platform.too-many");
+    for (let i = 0; i < 40; i++) await likeEvent({ db, clock: clockAt(now) }, person, { occurrenceId });
+    expect(await codeOf(unlikeEvent({ db, clock: clockAt(now) }, person, { occurrenceId }))).toBe("platform.too-many");
     expect(await likesOf(occurrenceId)).toBe(1);
   });
 });
@@ -87,10 +92,12 @@ describe("who may", () => {
 test("likes are counted once per person", async () => {
   const occurrenceId = await event();
   const [one, two] = await people(2);
-  await Promise.all([one!, one!, two!].map((person) => likeEvent(db, person, { occurrenceId, now })));
+  await Promise.all(
+    [one!, one!, two!].map((person) => likeEvent({ db, clock: clockAt(now) }, person, { occurrenceId })),
+  );
   expect(await likesOf(occurrenceId)).toBe(2);
-  await unlikeEvent(db, one!, { occurrenceId, now });
-  await unlikeEvent(db, one!, { occurrenceId, now });
+  await unlikeEvent({ db, clock: clockAt(now) }, one!, { occurrenceId });
+  await unlikeEvent({ db, clock: clockAt(now) }, one!, { occurrenceId });
   expect(await likesOf(occurrenceId)).toBe(1);
 });
 
@@ -105,27 +112,27 @@ test("reminders are several, follow their choice, and are not set for what has p
       .where("person_id", "=", person.personId)
       .orderBy("minutes_before")
       .execute();
-  await setReminder(db, person, { occurrenceId, now, minutesBefore: [0] });
+  await setReminder({ db, clock: clockAt(now) }, person, { occurrenceId, minutesBefore: [0] });
   await db
     .updateTable("event_reminder")
     .set({ sent_at: now, sent_for: at(24) })
     .execute();
-  await setReminder(db, person, { occurrenceId, now, minutesBefore: [0] });
+  await setReminder({ db, clock: clockAt(now) }, person, { occurrenceId, minutesBefore: [0] });
   expect(await reminders()).toEqual([{ minutes_before: 0, sent_at: now }]);
-  await setReminder(db, person, { occurrenceId, now, minutesBefore: [60, 10] });
+  await setReminder({ db, clock: clockAt(now) }, person, { occurrenceId, minutesBefore: [60, 10] });
   expect(await reminders()).toEqual([
     { minutes_before: 10, sent_at: null },
     { minutes_before: 60, sent_at: null },
   ]);
-  expect(await codeOf(setReminder(db, person, { occurrenceId: started, now, minutesBefore: [0] }))).toBe(
-    "events.started",
-  );
+  expect(
+    await codeOf(setReminder({ db, clock: clockAt(now) }, person, { occurrenceId: started, minutesBefore: [0] })),
+  ).toBe("events.started");
   const soon = await event({ startsAt: at(0.5) });
-  const late = setReminder(db, person, { occurrenceId: soon, now, minutesBefore: [60, 10] });
+  const late = setReminder({ db, clock: clockAt(now) }, person, { occurrenceId: soon, minutesBefore: [60, 10] });
   expect(await codeOf(late)).toBe("events.reminder-late");
-  await setReminder(db, person, { occurrenceId, now: at(23.5), minutesBefore: [10] });
+  await setReminder({ db, clock: clockAt(at(23.5)) }, person, { occurrenceId, minutesBefore: [10] });
   expect((await reminders()).map((row) => row.minutes_before)).toEqual([10, 60]);
-  await cancelReminder(db, person, { occurrenceId, now });
-  await cancelReminder(db, person, { occurrenceId, now });
+  await cancelReminder({ db, clock: clockAt(now) }, person, { occurrenceId });
+  await cancelReminder({ db, clock: clockAt(now) }, person, { occurrenceId });
   expect(await reminders()).toEqual([]);
 });

@@ -19,6 +19,7 @@ import {
   type Relaid,
 } from "./lay-dates.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** How far a change of one date reaches. */
 export const scopes = ["this", "following", "all"] as const;
@@ -45,7 +46,12 @@ export interface MoveInput extends Named {
  * @throws as admitToEvents; platform.not-found, events.cancelled, events.started, events.over, events.in-the-past,
  * events.own-rule
  */
-export async function rescheduleDate(db: Db, viewer: Viewer, input: MoveInput, now: Date): Promise<Relaid> {
+export async function rescheduleDate(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: MoveInput,
+): Promise<Relaid> {
+  const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId);
   return db.transaction().execute(async (db) => {
     const { series, date } = await lockDate(db, input, now);
@@ -99,7 +105,12 @@ export async function rescheduleDate(db: Db, viewer: Viewer, input: MoveInput, n
  * Cancels a date, or the series from it on. Answers stay; who counted on it is told by notifications, with the note.
  * @throws as rescheduleDate
  */
-export async function cancelDates(db: Db, viewer: Viewer, input: Named, now: Date): Promise<number> {
+export async function cancelDates(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: Named,
+): Promise<number> {
+  const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId);
   return db.transaction().execute(async (db) => {
     const { series, date } = await lockDate(db, input, now);

@@ -8,6 +8,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { eventAdmin } from "../access.ts";
 import { eventsAudit } from "../audit-actions.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
+import type { Services } from "#/platform/services.ts";
 
 interface OneAttendee {
   readonly occurrenceId: number;
@@ -19,10 +20,11 @@ interface OneAttendee {
  * @throws platform.not-found, as assertAdmin; events.cancelled; as checkIn.
  */
 export async function checkInAttendee(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { occurrenceId, reservationId, now }: OneAttendee & { readonly now: Date },
+  { occurrenceId, reservationId }: OneAttendee,
 ): Promise<CheckIn> {
+  const now = new Date(clock());
   return db.transaction().execute(async (db) => {
     const { date, person } = await openDate(db, viewer, occurrenceId);
     const found = await checkIn(
@@ -44,7 +46,7 @@ export async function checkInAttendee(
 
 /** Takes a check-in back. @throws platform.not-found, as assertAdmin. */
 export async function undoAttendeeCheckIn(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, reservationId }: OneAttendee,
 ): Promise<void> {

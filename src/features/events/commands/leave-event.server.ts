@@ -1,20 +1,21 @@
 import { cancelReservation } from "#/features/attendance/public.server.ts";
 import type { ReservationStatus } from "#/features/attendance/public.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { admitToAnswer } from "./admit.server.ts";
 import { tellDates } from "./lay-dates.server.ts";
 import { lockEvent, type OneEvent } from "./lock-event.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Takes somebody's answer back; the first who waits is promoted in the same transaction. Without one, nothing happens.
  * @returns what was given up.
  */
 export async function leaveEvent(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { occurrenceId, now }: OneEvent,
+  { occurrenceId }: OneEvent,
 ): Promise<ReservationStatus | null> {
+  const now = new Date(clock());
   const { personId } = await admitToAnswer(db, viewer);
   return db.transaction().execute(async (db) => {
     const event = await lockEvent(db, viewer, "leave", { occurrenceId, now });

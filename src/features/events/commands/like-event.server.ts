@@ -1,10 +1,15 @@
 import { publish } from "#/platform/bus.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { admitToAnswer } from "./admit.server.ts";
 import { lockEvent, type OneEvent } from "./lock-event.server.ts";
+import type { Services } from "#/platform/services.ts";
 
-export async function likeEvent(db: Db, viewer: Viewer, { occurrenceId, now }: OneEvent): Promise<void> {
+export async function likeEvent(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { occurrenceId }: OneEvent,
+): Promise<void> {
+  const now = new Date(clock());
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
     await lockEvent(db, person, "like", { occurrenceId, now });
@@ -17,7 +22,12 @@ export async function likeEvent(db: Db, viewer: Viewer, { occurrenceId, now }: O
   });
 }
 
-export async function unlikeEvent(db: Db, viewer: Viewer, { occurrenceId, now }: OneEvent): Promise<void> {
+export async function unlikeEvent(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { occurrenceId }: OneEvent,
+): Promise<void> {
+  const now = new Date(clock());
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
     await lockEvent(db, person, "like", { occurrenceId, now });

@@ -8,11 +8,15 @@ import { isOpen, shownStatus, type ShownStatus } from "../rules.ts";
 
 export interface OneEvent {
   readonly occurrenceId: number;
-  readonly now: Date;
 }
 
 /** Locks a date, so that answers are given one after the other. @throws platform.not-found; as assertCan. */
-export async function lockEvent(db: Db, viewer: Viewer, action: EventAction, { occurrenceId, now }: OneEvent) {
+export async function lockEvent(
+  db: Db,
+  viewer: Viewer,
+  action: EventAction,
+  { occurrenceId, now }: OneEvent & { readonly now: Date },
+) {
   const row = await db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")

@@ -1,23 +1,18 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import type { Jobs } from "#/platform/jobs.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { admitToEvents } from "./admit.server.ts";
 import { lockSeries, makeDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** What becomes of an event: a draft, public at once, or by itself at an instant. */
 export type Publishing =
   | { readonly kind: "draft" }
   | { readonly kind: "now" }
   | { readonly kind: "later"; readonly at: Date };
-
-interface Services {
-  readonly db: Db;
-  readonly jobs: Pick<Jobs, "send">;
-}
 
 export const PUBLISH_JOB = "events.publish";
 
@@ -27,7 +22,7 @@ export interface PublishPiece {
 
 /** Called within the transaction that locks a draft. @throws events.needs-date, events.publish-past, events.publish-after-start */
 export async function setPublishing(
-  { db, jobs }: Services,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   person: SignedIn,
   series: LockedSeries,
   publishing: Publishing,
@@ -58,11 +53,11 @@ export async function setPublishing(
 
 /** Makes a draft public now. @throws as admitToEvents; platform.not-found, events.needs-date */
 export async function publishEvent(
-  { db, jobs }: Services,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly seriesId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId);
   await db.transaction().execute(async (db) => {
     const series = await lockSeries(db, input.seriesId, input.spaceId);
@@ -75,7 +70,7 @@ export async function publishEvent(
  * @throws as admitToEvents; platform.not-found, events.answered (409)
  */
 export async function unpublishEvent(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly seriesId: number },
 ): Promise<void> {
@@ -108,11 +103,11 @@ export async function unpublishEvent(
 
 /** Removes a draft. @throws as admitToEvents; platform.not-found, events.answered (409) for what was ever public and answered */
 export async function removeDraft(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly seriesId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId);
   await db.transaction().execute(async (db) => {
     const series = await lockSeries(db, input.seriesId, input.spaceId);

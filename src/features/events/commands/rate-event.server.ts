@@ -1,5 +1,4 @@
 import { publish } from "#/platform/bus.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, roleIn, type Viewer } from "#/platform/viewer.ts";
@@ -7,12 +6,12 @@ import { can } from "../access.ts";
 import { timesOf } from "../queries/event-rows.server.ts";
 import { shownStatus } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface RatingInput {
   readonly occurrenceId: number;
   /** 1–5 */
   readonly rating: number;
-  readonly now: Date;
 }
 
 /**
@@ -20,7 +19,12 @@ export interface RatingInput {
  * @throws platform.sign-in-first, platform.not-found, events.not-over, events.rate-own-space, events.rate-not-going,
  * platform.too-many.
  */
-export async function rateEvent(db: Db, viewer: Viewer, { occurrenceId, rating, now }: RatingInput): Promise<void> {
+export async function rateEvent(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { occurrenceId, rating }: RatingInput,
+): Promise<void> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   await countAgainstLimit(db, { key: `events:${person.personId}`, limit: 60, windowSeconds: 60 });
   await db.transaction().execute(async (db) => {

@@ -7,6 +7,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
 import { rateEvent } from "./rate-event.server.ts";
+import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
 const now = new Date("2026-11-21T06:00:00Z");
@@ -24,7 +25,7 @@ beforeAll(async () => {
 const go = (person: SignedIn, occurrence = held, status: "going" | "waiting" = "going") =>
   testReservation(db, occurrence, person.personId, status);
 const rate = (viewer: Parameters<typeof rateEvent>[1], rating = 5, occurrenceId = held) =>
-  rateEvent(db, viewer, { occurrenceId, rating, now });
+  rateEvent({ db, clock: clockAt(now) }, viewer, { occurrenceId, rating });
 const code = (wish: Promise<unknown>) =>
   wish.then(
     () => "done",

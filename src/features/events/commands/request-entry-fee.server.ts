@@ -10,9 +10,10 @@ import type { OneEvent } from "./lock-event.server.ts";
  * @throws platform.sign-in-first; as requestFee.
  */
 export async function requestEntryFee(
-  services: Pick<Services, "config" | "db">,
+  services: Pick<Services, "config" | "db" | "clock">,
   viewer: Viewer,
-  { occurrenceId, language, now }: OneEvent & { readonly language: string },
+  { occurrenceId, language }: OneEvent & { readonly language: string },
 ): Promise<string | null> {
+  const now = new Date(services.clock());
   return requestFee(services, eventSubjects, requirePerson(viewer), { subjectId: occurrenceId, language, now });
 }

@@ -1,19 +1,20 @@
-import type { Db } from "#/platform/db/connection.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isAhead, isReminderPast, type ReminderMinutes } from "../rules.ts";
 import { admitToAnswer } from "./admit.server.ts";
 import { lockEvent, refuseUnlessOpen, type OneEvent } from "./lock-event.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Asks to be told at some moments before the start; other moments still ahead replace the earlier wish.
  * @throws events.cancelled, events.over, events.started, events.reminder-late, platform.not-found, platform.too-many
  */
 export async function setReminder(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  { occurrenceId, now, minutesBefore }: OneEvent & { readonly minutesBefore: readonly ReminderMinutes[] },
+  { occurrenceId, minutesBefore }: OneEvent & { readonly minutesBefore: readonly ReminderMinutes[] },
 ): Promise<void> {
+  const now = new Date(clock());
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
     const event = await lockEvent(db, person, "remind", { occurrenceId, now });
@@ -55,7 +56,12 @@ export async function setReminder(
   });
 }
 
-export async function cancelReminder(db: Db, viewer: Viewer, { occurrenceId, now }: OneEvent): Promise<void> {
+export async function cancelReminder(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { occurrenceId }: OneEvent,
+): Promise<void> {
+  const now = new Date(clock());
   const person = await admitToAnswer(db, viewer);
   await db.transaction().execute(async (db) => {
     await lockEvent(db, person, "remind", { occurrenceId, now });

@@ -4,9 +4,9 @@ import { promoteWaiting } from "#/features/attendance/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { deleteTranslations, saveTranslations } from "#/platform/db/translations.ts";
-import type { Jobs } from "#/platform/jobs.ts";
 import { attachPicture, detachPicture } from "#/platform/media/attach-picture.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { EventInput, EventWords } from "../editor/views.ts";
 import { datesAhead } from "../plan/dates.ts";
@@ -21,11 +21,6 @@ import { addPlan, lockSeries, makeDates, relayDates, tellDates, type LockedSerie
 import { setPublishing, type Publishing } from "./publish-event.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
 
-interface Services {
-  readonly db: Db;
-  readonly jobs: Pick<Jobs, "send">;
-}
-
 const KEPT_CHANGES = 30;
 
 /**
@@ -35,15 +30,15 @@ const KEPT_CHANGES = 30;
  * events.publish-after-start
  */
 export async function createEvent(
-  { db, jobs }: Services,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   input: EventInput & {
     readonly key: string;
     readonly publishing: Publishing;
     readonly picture?: EventPicture | null;
   },
-  now: Date,
 ): Promise<number> {
+  const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId, true);
   checkPlan(input, null, now);
   return db.transaction().execute(async (db) => {
@@ -111,7 +106,12 @@ export interface EditInput extends EventInput {
  * form is told what others changed meanwhile, and nothing is lost.
  * @throws as createEvent; events.changed-meanwhile (409; params.name, and the fields), platform.not-found
  */
-export async function editEvent({ db, jobs }: Services, viewer: Viewer, input: EditInput, now: Date): Promise<void> {
+export async function editEvent(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: EditInput,
+): Promise<void> {
+  const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId);
   await db.transaction().execute(async (db) => {
     const locked = await lockSeries(db, input.seriesId, input.spaceId);

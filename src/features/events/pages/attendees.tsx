@@ -58,11 +58,10 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!occurrenceId) throw notFound();
     const { intent, attendee: reservationId } = form(CheckInForm);
     if (intent === "undo") {
-      await undoAttendeeCheckIn(ctx.db, viewer, { occurrenceId, reservationId });
+      await undoAttendeeCheckIn(ctx, viewer, { occurrenceId, reservationId });
       return done(msg`Not counted as here any more.`);
     }
-    const now = new Date(ctx.clock());
-    const { name, isNew } = await checkInAttendee(ctx.db, viewer, { occurrenceId, reservationId, now });
+    const { name, isNew } = await checkInAttendee(ctx, viewer, { occurrenceId, reservationId });
     return isNew ? done(msg`{name} is here.`, { name }) : done(msg`{name} was checked in already.`, { name });
   });
 

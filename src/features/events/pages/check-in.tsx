@@ -30,7 +30,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const ticket = await readShownTicket(ctx.db, viewer, { code: params.code, language: ctx.language });
     if (!ticket) throw notFound();
     const asked = { occurrenceId: ticket.event.id, reservationId: ticket.attendee.id, now: new Date(ctx.clock()) };
-    const { name, isNew } = await checkInAttendee(ctx.db, viewer, asked);
+    const { name, isNew } = await checkInAttendee(ctx, viewer, asked);
     return isNew ? done(msg`{name} is here.`, { name }) : done(msg`{name} was checked in already.`, { name });
   });
 

@@ -74,7 +74,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, eventRefusals, async ({ ctx, viewer, form }) => {
     const typed = form(EventForm);
-    const now = new Date(ctx.clock());
     const { space: spaceId } = typed;
     const input = toEventInput(typed, await zoneOfSpace(ctx.db, spaceId));
     const publishing = toPublishing(typed, input.zone);
@@ -83,13 +82,13 @@ export const action = (args: Route.ActionArgs) =>
       : null;
     if (args.params.series === undefined) {
       if (!typed.key || !publishing) throw refuse("platform.form-invalid");
-      await createEvent(ctx, viewer, { ...input, key: typed.key, publishing, picture }, now);
+      await createEvent(ctx, viewer, { ...input, key: typed.key, publishing, picture });
     } else {
       const seriesId = readId(args.params.series);
       if (!seriesId) throw notFound();
       if (!typed.revision) throw refuse("platform.form-invalid");
       const change = { ...input, seriesId, revision: typed.revision, note: typed.note, publishing };
-      await editEvent(ctx, viewer, { ...change, picture: picture ?? (typed.imageGone ? "none" : null) }, now);
+      await editEvent(ctx, viewer, { ...change, picture: picture ?? (typed.imageGone ? "none" : null) });
     }
     if (picture) await discardUpload(ctx, picture.uploadId);
     const isNew = args.params.series === undefined;

@@ -15,11 +15,11 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     const { intent } = form(LikeForm);
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
-    const input = { occurrenceId, now: new Date(ctx.clock()) };
+    const input = { occurrenceId };
     if (intent === "like") {
-      await likeEvent(ctx.db, viewer, input);
+      await likeEvent(ctx, viewer, input);
       return done(msg`You like this event.`);
     }
-    await unlikeEvent(ctx.db, viewer, input);
+    await unlikeEvent(ctx, viewer, input);
     return done(msg`Like taken back.`);
   });

@@ -46,8 +46,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, eventRefusals, async ({ ctx, viewer, body, form, done }) => {
-    const { db } = ctx;
-    const now = new Date(ctx.clock());
     const occurrenceId = readId(args.params.id);
     if (!occurrenceId) throw notFound();
     const intent = body.get("intent");
@@ -55,32 +53,32 @@ export const action = (args: Route.ActionArgs) =>
       const draft = form(DraftForm);
       const named = { spaceId: draft.space, seriesId: draft.series };
       if (draft.intent === "publish") {
-        await publishEvent(ctx, viewer, named, now);
+        await publishEvent(ctx, viewer, named);
         return done(msg`The event is public now.`);
       }
       if (draft.intent === "unpublish") {
-        await unpublishEvent(db, viewer, named);
+        await unpublishEvent(ctx, viewer, named);
         return done(msg`It is a draft again. Nobody else sees it.`);
       }
-      await removeDraft(db, viewer, named, now);
+      await removeDraft(ctx, viewer, named);
       await setFlash(ctx, "done", msg`The draft is removed.`);
       return redirectDocument(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
     }
     const input = form(DateForm);
     const named = { spaceId: input.space, occurrenceId, scope: input.scope, note: input.note };
     if (input.intent === "cancel") {
-      const count = await cancelDates(db, viewer, named, now);
+      const count = await cancelDates(ctx, viewer, named);
       return count === 1
         ? done(msg`Cancelled. Whoever counted on it will be told.`)
         : done(msg`{count} dates are cancelled. Whoever counted on them will be told.`, { count });
     }
     const minutes = input.hours * 60 + input.minutes;
-    const moved = await rescheduleDate(
-      db,
-      viewer,
-      { ...named, day: input.date, beginsAt: input.time, minutes: Math.max(1, minutes) },
-      now,
-    );
+    const moved = await rescheduleDate(ctx, viewer, {
+      ...named,
+      day: input.date,
+      beginsAt: input.time,
+      minutes: Math.max(1, minutes),
+    });
     return moved.moved === 1
       ? done(msg`Moved. Whoever counted on it will be told.`)
       : done(msg`{count} dates are moved. Whoever counted on them will be told.`, { count: moved.moved });

@@ -15,6 +15,6 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     const { rating } = form(RateForm);
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
-    await rateEvent(ctx.db, viewer, { occurrenceId, rating, now: new Date(ctx.clock()) });
+    await rateEvent(ctx, viewer, { occurrenceId, rating });
     return done(msg`Thank you for your rating.`);
   });

@@ -18,12 +18,12 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     const { intent, minutes } = form(ReminderForm);
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
-    const input = { occurrenceId, now: new Date(ctx.clock()) };
+    const input = { occurrenceId };
     if (intent === "cancel") {
-      await cancelReminder(ctx.db, viewer, input);
+      await cancelReminder(ctx, viewer, input);
       return done(msg`Reminder removed.`);
     }
-    await setReminder(ctx.db, viewer, { ...input, minutesBefore: minutes });
+    await setReminder(ctx, viewer, { ...input, minutesBefore: minutes });
     const word = minutes.includes(0)
       ? msg`Reminder set! We'll notify you when this event starts.`
       : msg`Reminder set! We'll notify you before this event starts.`;

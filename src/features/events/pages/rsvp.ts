@@ -18,14 +18,14 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
     const { intent } = form(RsvpForm);
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
-    const input = { occurrenceId, now: new Date(ctx.clock()) };
+    const input = { occurrenceId };
     if (intent === "leave") {
-      const left = await leaveEvent(ctx.db, viewer, input);
+      const left = await leaveEvent(ctx, viewer, input);
       return left === "waiting"
         ? done(msg`You have left the waiting list.`)
         : done(msg`Your place has been given back.`);
     }
-    const position = intent === "join" ? (await joinEvent(ctx.db, viewer, input)).position : null;
+    const position = intent === "join" ? (await joinEvent(ctx, viewer, input)).position : null;
     if (position === null) {
       const token = await requestEntryFee(ctx, viewer, { ...input, language: ctx.language });
       if (token) return redirect(`/pay/${token}`, 303) as never;

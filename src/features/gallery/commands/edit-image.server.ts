@@ -39,7 +39,7 @@ export interface ImageWords extends ImageAsked {
 }
 
 /** Says what a picture shows, in as many languages as somebody wrote. @throws as assertAdmin; platform.not-found. */
-export async function describeImage(db: Db, viewer: Viewer, input: ImageWords): Promise<void> {
+export async function describeImage({ db }: Pick<Services, "db">, viewer: Viewer, input: ImageWords): Promise<void> {
   const { spaceId, imageId, kind, titles, alts } = input;
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await db.transaction().execute(async (db) => {
@@ -72,7 +72,7 @@ export async function describeImage(db: Db, viewer: Viewer, input: ImageWords): 
  * @throws as assertAdmin; platform.not-found.
  */
 export async function moveImage(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { spaceId, imageId, to }: ImageAsked & { readonly to: number },
 ): Promise<void> {

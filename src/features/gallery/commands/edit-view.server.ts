@@ -17,7 +17,7 @@ interface ViewAsked {
 
 /** Gives a view another title. @throws as assertAdmin; platform.not-found. */
 export async function renameView(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { spaceId, viewId, title }: ViewAsked & { readonly title: string },
 ): Promise<void> {

@@ -34,11 +34,11 @@ export const action = (args: Route.ActionArgs) =>
       case "describe": {
         const titles = { en: input.title_en, hi: input.title_hi };
         const alts = { en: input.alt_en, hi: input.alt_hi };
-        await describeImage(ctx.db, viewer, { ...asked, kind: input.kind, titles, alts });
+        await describeImage(ctx, viewer, { ...asked, kind: input.kind, titles, alts });
         return done(msg`Your words are saved.`);
       }
       case "move":
-        await moveImage(ctx.db, viewer, { ...asked, to: input.to });
+        await moveImage(ctx, viewer, { ...asked, to: input.to });
         return done(input.to === 0 ? msg`This is the cover now.` : msg`Moved.`);
       case "crop":
         await cropImage(ctx, viewer, { ...asked, part: input });

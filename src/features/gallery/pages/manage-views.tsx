@@ -57,7 +57,7 @@ export const action = (args: Route.ActionArgs) =>
         });
         return done(msg`The tour is kept.`);
       case "rename":
-        await renameView(ctx.db, viewer, { spaceId, viewId: input.view, title: input.title });
+        await renameView(ctx, viewer, { spaceId, viewId: input.view, title: input.title });
         return done(msg`Your changes are saved.`);
       case "remove":
         await removeView(ctx, viewer, { spaceId, viewId: input.view });

@@ -8,6 +8,7 @@ import { givingAdmin } from "../access.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { givingAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface CampaignInput {
   readonly spaceId: number;
@@ -19,7 +20,12 @@ export interface CampaignInput {
 }
 
 /** Starts a campaign, which takes gifts from now on. @throws as assertAdmin; giving.fund-unknown, payments.too-little. */
-export async function addCampaign(db: Db, viewer: Viewer, input: CampaignInput, now: Date): Promise<number> {
+export async function addCampaign(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: CampaignInput,
+): Promise<number> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   await check(db, input, null);
   return db.transaction().execute(async (db) => {
@@ -44,7 +50,7 @@ export async function addCampaign(db: Db, viewer: Viewer, input: CampaignInput, 
 
 /** Its purpose stays what it was once it is completed. @throws as addCampaign; platform.not-found (404). */
 export async function editCampaign(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: Omit<CampaignInput, "language"> & { readonly campaignId: number },
 ): Promise<void> {
@@ -63,11 +69,11 @@ export async function editCampaign(
 
 /** A completed campaign takes no more gifts; it may be opened again. @throws as assertAdmin; platform.not-found. */
 export async function setCampaignState(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly campaignId: number; readonly state: "active" | "completed" },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, givingAdmin.arrange, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockCampaign(db, input);

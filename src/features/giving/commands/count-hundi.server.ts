@@ -11,6 +11,7 @@ import { openDesk } from "../queries/desk-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { hundiPaise, type HundiPieces } from "../hundi.ts";
 import { givingAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface HundiCount {
   readonly spaceId: number;
@@ -30,11 +31,11 @@ export interface HundiCount {
  * giving.witnesses-same (beside `witness2`).
  */
 export async function countHundi(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: HundiCount,
-  now: Date,
 ): Promise<{ readonly id: number; readonly amountPaise: number; readonly isNew: boolean }> {
+  const now = new Date(clock());
   const { spaceId } = input;
   const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");

@@ -9,6 +9,7 @@ import { givingAdmin } from "../access.ts";
 import { commonFunds } from "../rules.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { givingAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 const MOST_OWN = 50;
 
@@ -16,7 +17,7 @@ const isCommon = (key: string): boolean => commonFunds.some((common) => common =
 
 /** @throws as assertAdmin; giving.fund-exists (beside `name`), giving.fund-too-many (409). */
 export async function addFund(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly name: string; readonly language: string },
 ): Promise<string> {
@@ -45,7 +46,7 @@ export async function addFund(
 
 /** Only a space's own have a name of its choice. @throws as addFund; platform.not-found (404). */
 export async function renameFund(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly fund: string; readonly name: string; readonly language: string },
 ): Promise<void> {
@@ -68,7 +69,7 @@ export async function renameFund(
 
 /** What is hidden takes no new gifts; what it was given stays in every figure. @throws as assertAdmin; giving.fund-stays. */
 export async function setFundHidden(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly fund: string; readonly isHidden: boolean },
 ): Promise<void> {

@@ -34,11 +34,11 @@ const refusals: Record<Unreadable, string> = {
  * @throws as assertAdmin; giving.statement-… beside `file`.
  */
 export async function importStatement(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly fileName: string; readonly unsafeBytes: Uint8Array },
-  now: Date,
 ): Promise<ImportedStatement> {
+  const now = new Date(clock());
   const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, input.spaceId, now);
   const { spaceId, unsafeBytes } = input;
   if (unsafeBytes.byteLength === 0) throw refuseField("file", "giving.statement-missing");
@@ -89,11 +89,11 @@ export const MOST_MATCHES = 200;
  * @returns how many gifts were counted by this call. @throws as assertAdmin.
  */
 export async function confirmMatches(
-  services: Pick<Services, "db" | "jobs">,
+  services: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
-  spaceId: number,
-  now: Date,
+  { spaceId }: { readonly spaceId: number },
 ): Promise<number> {
+  const now = new Date(services.clock());
   const { person } = await openDesk(services.db, viewer, paymentAdmin.handle, spaceId, now);
   const matches = await matchesOf(services.db, spaceId, MOST_MATCHES);
   let counted = 0;
@@ -105,11 +105,11 @@ export async function confirmMatches(
 
 /** What belongs to no gift here, such as rent or interest, leaves the list. @throws as assertAdmin. */
 export async function setAsideLine(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly lineId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, paymentAdmin.handle, input.spaceId);
   await db.transaction().execute(async (db) => {
     const line = await db

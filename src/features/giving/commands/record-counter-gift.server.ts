@@ -32,11 +32,11 @@ export interface CounterGift extends Pick<
  * @throws as recordPayment; giving.day-ahead (beside `day`), giving.fund-unknown, payments.pan-wrong.
  */
 export async function recordCounterGift(
-  services: Pick<Services, "db" | "jobs" | "secret">,
+  services: Pick<Services, "db" | "jobs" | "secret" | "clock">,
   viewer: Viewer,
   input: CounterGift,
-  now: Date,
 ): Promise<RecordedPayment> {
+  const now = new Date(services.clock());
   const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, ...given } = input;
   const { today } = await openDesk(services.db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");
@@ -54,7 +54,7 @@ export async function recordCounterGift(
     key: `counter:${spaceId}:${input.key}`,
   };
   return services.db.transaction().execute(async (db) => {
-    const recorded = await recordPayment({ ...services, db }, viewer, payment, now);
+    const recorded = await recordPayment({ ...services, db }, viewer, payment);
     if (recorded.isNew) {
       await db
         .insertInto("gift")

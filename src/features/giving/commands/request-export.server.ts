@@ -2,10 +2,9 @@ import { randomBytes } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import type { Jobs } from "#/platform/jobs.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
+import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftFilter } from "../desk-address.ts";
 import { MOST_PDF_ROWS, type ExportFormat } from "../exports/formats.ts";
@@ -33,7 +32,7 @@ export interface ExportRequest {
  * @throws as assertAdmin; platform.too-many; giving.export-too-long where a report of pages would have too many gifts.
  */
 export async function requestExport(
-  { db, jobs }: { readonly db: Db; readonly jobs: Jobs },
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   request: ExportRequest,
 ): Promise<string> {

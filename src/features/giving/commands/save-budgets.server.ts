@@ -1,10 +1,10 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { givingAdmin } from "../access.ts";
 import { listFunds } from "../queries/desk-funds.server.ts";
 import { givingAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface BudgetsInput {
   readonly spaceId: number;
@@ -15,7 +15,7 @@ export interface BudgetsInput {
 }
 
 /** What a space plans to receive for each purpose in a year. @throws as assertAdmin. */
-export async function saveBudgets(db: Db, viewer: Viewer, input: BudgetsInput): Promise<void> {
+export async function saveBudgets({ db }: Pick<Services, "db">, viewer: Viewer, input: BudgetsInput): Promise<void> {
   const person = assertAdmin(viewer, givingAdmin.budget, input.spaceId);
   const funds = new Set((await listFunds(db, input.spaceId)).map(({ key }) => key));
   const budgets = input.budgets.filter(({ fund }) => funds.has(fund));

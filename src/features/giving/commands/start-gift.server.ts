@@ -49,11 +49,11 @@ export interface StartedGift {
  * giving.campaign-over, payments.pan-wrong, platform.too-many, and what requestPayment refuses.
  */
 export async function startGift(
-  { config, db, secret }: Pick<Services, "config" | "db" | "secret">,
+  { config, db, secret, clock }: Pick<Services, "config" | "db" | "secret" | "clock">,
   viewer: Viewer,
   input: GiftInput,
-  now: Date,
 ): Promise<StartedGift & { readonly paymentId: number }> {
+  const now = new Date(clock());
   const { spaceId } = input;
   const { payer, purpose, pan, address } = await prepare({ config, db }, viewer, input);
   return db.transaction().execute(async (db) => {
@@ -97,11 +97,11 @@ export async function startGift(
  * @throws as startGift.
  */
 export async function startRecurringGift(
-  { config, db }: Pick<Services, "config" | "db">,
+  { config, db, clock }: Pick<Services, "config" | "db" | "clock">,
   viewer: Viewer,
   given: GiftInput,
-  now: Date,
 ): Promise<StartedGift> {
+  const now = new Date(clock());
   const input = { ...given, campaignId: null, eventId: null };
   const { payer, purpose, ways } = await prepare({ config, db }, viewer, input);
   if (!ways.gateway) throw refuseField("every", "giving.not-monthly");

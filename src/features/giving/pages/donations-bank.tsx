@@ -49,7 +49,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, body, done }) => {
-    const now = new Date(ctx.clock());
     const input = form(BankForm);
     const spaceId = input.space;
     switch (input.intent) {
@@ -57,17 +56,17 @@ export const action = (args: Route.ActionArgs) =>
         const file = body.get("file");
         const unsafeBytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
         const fileName = file instanceof File ? file.name : "";
-        const { lines, added } = await importStatement(ctx.db, viewer, { spaceId, fileName, unsafeBytes }, now);
+        const { lines, added } = await importStatement(ctx, viewer, { spaceId, fileName, unsafeBytes });
         return added > 0
           ? done(msg`Read: {added} lines of money that came in are new.`, { added })
           : done(msg`All {lines} lines were known already. Nothing changed.`, { lines });
       }
       case "confirm-all": {
-        const counted = await confirmMatches(ctx, viewer, spaceId, now);
+        const counted = await confirmMatches(ctx, viewer, { spaceId });
         return done(msg`Gifts counted: {counted}. Their receipts are on their way.`, { counted });
       }
       case "set-aside":
-        await setAsideLine(ctx.db, viewer, { spaceId, lineId: input.line }, now);
+        await setAsideLine(ctx, viewer, { spaceId, lineId: input.line });
         return done(msg`Set aside. It is not a gift.`);
     }
   });

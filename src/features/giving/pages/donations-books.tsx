@@ -61,10 +61,10 @@ export const action = (args: Route.ActionArgs) =>
   act(args, { ...ledgerRefusals, ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
     const input = form(BooksForm);
     if (input.intent === "close-month") {
-      await closeMonth(ctx.db, viewer, { spaceId: input.space, month: input.month }, new Date(ctx.clock()));
+      await closeMonth(ctx, viewer, { spaceId: input.space, month: input.month });
       return done(msg`The month is closed. Nothing more is booked into it.`);
     }
-    await saveBudgets(ctx.db, viewer, { spaceId: input.space, year: input.year, budgets: input.budgets });
+    await saveBudgets(ctx, viewer, { spaceId: input.space, year: input.year, budgets: input.budgets });
     return done(msg`Your plan is saved.`);
   });
 

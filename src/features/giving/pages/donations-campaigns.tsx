@@ -46,21 +46,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, { ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
-    const { db, language } = ctx;
-    const now = new Date(ctx.clock());
+    const { language } = ctx;
     const input = form(CampaignForm);
     const spaceId = input.space;
     if (!("title" in input)) {
       const state = input.intent === "complete" ? "completed" : "active";
-      await setCampaignState(db, viewer, { spaceId, campaignId: input.campaign, state }, now);
+      await setCampaignState(ctx, viewer, { spaceId, campaignId: input.campaign, state });
       return done(state === "completed" ? msg`Completed. It takes no more gifts.` : msg`It takes gifts again.`);
     }
     const campaign = { ...input, spaceId, targetPaise: input.target, language };
     if (input.intent === "edit") {
-      await editCampaign(db, viewer, { ...campaign, campaignId: input.campaign });
+      await editCampaign(ctx, viewer, { ...campaign, campaignId: input.campaign });
       return done(msg`Your changes are saved.`);
     }
-    await addCampaign(db, viewer, campaign, now);
+    await addCampaign(ctx, viewer, campaign);
     return done(msg`The campaign is open for gifts.`);
   });
 

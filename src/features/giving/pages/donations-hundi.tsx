@@ -73,7 +73,7 @@ export const action = (args: Route.ActionArgs) =>
       pieces: Object.fromEntries(counted.filter(([, pieces]) => pieces > 0)) as HundiPieces,
       witnesses: [witness1, witness2] as const,
     };
-    const { amountPaise } = await countHundi(ctx.db, viewer, count, new Date(ctx.clock()));
+    const { amountPaise } = await countHundi(ctx, viewer, count);
     const amount = formatRupees(amountPaise, ctx.language);
     return done(msg`{amount} stands in the books as cash.`, { amount });
   });

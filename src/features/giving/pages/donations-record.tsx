@@ -57,7 +57,7 @@ export const action = (args: Route.ActionArgs) =>
       language: ctx.language,
       fundName: fundName(words, input.fund, funds),
     };
-    const { paymentId } = await recordCounterGift(ctx, viewer, named, new Date(ctx.clock()));
+    const { paymentId } = await recordCounterGift(ctx, viewer, named);
     return redirect(`/donations/record?space=${spaceId}&recorded=${paymentId}`, 303) as never;
   });
 

@@ -35,25 +35,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, { ...paymentRefusals, ...givingRefusals }, async ({ ctx, viewer, form, done }) => {
-    const { db } = ctx;
-    const now = new Date(ctx.clock());
     const input = form(SettingsForm);
     const spaceId = input.space;
     switch (input.intent) {
       case "vpa":
-        await askUpiAddress(db, viewer, { spaceId, vpa: input.vpa, payeeName: input.payeeName }, now);
+        await askUpiAddress(ctx, viewer, { spaceId, vpa: input.vpa, payeeName: input.payeeName });
         return done(msg`Our staff looks at the address. Gifts go to it once they have verified it.`);
       case "stop-vpa":
-        await stopUpiAddress(db, viewer, spaceId, now);
+        await stopUpiAddress(ctx, viewer, { spaceId });
         return done(msg`No new gift goes to that address.`);
       case "rules": {
         const { max, asksPan, asksAddress } = input;
-        await savePaymentRules(db, viewer, spaceId, { maxPaise: max, asksPan, asksAddress });
+        await savePaymentRules(ctx, viewer, { spaceId, rules: { maxPaise: max, asksPan, asksAddress } });
         return done(msg`Your changes are saved.`);
       }
       case "receipt": {
         const { space: _space, intent: _intent, ...details } = input;
-        await saveReceiptDetails(db, viewer, spaceId, details);
+        await saveReceiptDetails(ctx, viewer, { spaceId, details });
         return done(msg`Your receipts carry this from now on.`);
       }
       case "gateway": {
@@ -63,7 +61,7 @@ export const action = (args: Route.ActionArgs) =>
         return done(msg`The gateway knows these keys. Cards and netbanking are open for your givers.`);
       }
       case "remove-gateway":
-        await removeGatewayAccount(ctx, viewer, spaceId);
+        await removeGatewayAccount(ctx, viewer, { spaceId });
         return done(msg`No new gift comes by the gateway. Refunds of earlier ones still work.`);
     }
   });

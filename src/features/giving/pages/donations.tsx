@@ -59,21 +59,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  act(args, givingRefusals, async ({ ctx: { db, language }, viewer, form, done }) => {
+  act(args, givingRefusals, async ({ ctx, viewer, form, done }) => {
     const input = form(FundForm);
     const spaceId = input.space;
     switch (input.intent) {
       case "add-fund":
-        await addFund(db, viewer, { spaceId, name: input.name, language });
+        await addFund(ctx, viewer, { spaceId, name: input.name, language: ctx.language });
         return done(msg`The category is added.`);
       case "rename-fund":
-        await renameFund(db, viewer, { spaceId, fund: input.fund, name: input.name, language });
+        await renameFund(ctx, viewer, {
+          spaceId,
+          fund: input.fund,
+          name: input.name,
+          language: ctx.language,
+        });
         return done(msg`The new name is saved.`);
       case "hide-fund":
-        await setFundHidden(db, viewer, { spaceId, fund: input.fund, isHidden: true });
+        await setFundHidden(ctx, viewer, {
+          spaceId,
+          fund: input.fund,
+          isHidden: true,
+        });
         return done(msg`Hidden. It takes no new gifts.`);
       case "show-fund":
-        await setFundHidden(db, viewer, { spaceId, fund: input.fund, isHidden: false });
+        await setFundHidden(ctx, viewer, {
+          spaceId,
+          fund: input.fund,
+          isHidden: false,
+        });
         return done(msg`Shown. It takes gifts again.`);
     }
   });

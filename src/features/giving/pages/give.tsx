@@ -70,12 +70,11 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       fundNames: Object.fromEntries(names) as Record<string, string>,
       clientAddress: ctx.clientAddress,
     };
-    const now = new Date(ctx.clock());
     if (every === "month") {
-      const { token } = await startRecurringGift(ctx, viewer, input, now);
+      const { token } = await startRecurringGift(ctx, viewer, input);
       return redirect(`/giving/recurring/${token}`, 303) as never;
     }
-    const { token } = await startGift(ctx, viewer, input, now);
+    const { token } = await startGift(ctx, viewer, input);
     return redirect(`/pay/${token}`, 303) as never;
   });
 

@@ -2,7 +2,6 @@ import { civilDay } from "#/platform/civil-date.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publish } from "#/platform/bus.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { ledgerAdmin } from "../access.ts";
@@ -10,6 +9,7 @@ import { CHAIN_START } from "../chain.server.ts";
 import { monthAfter } from "../rules.ts";
 import { nextToClose } from "../queries/closings.server.ts";
 import { ledgerAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface CloseMonthInput {
   readonly spaceId: number;
@@ -23,11 +23,11 @@ export interface CloseMonthInput {
  * @throws as assertAdmin; ledger.month-wrong, ledger.month-not-over, ledger.month-order (all beside `month`).
  */
 export async function closeMonth(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { spaceId, month }: CloseMonthInput,
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, ledgerAdmin.closeMonth, spaceId);
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) throw beside("ledger.month-wrong");
   await db.transaction().execute(async (db) => {

@@ -1,10 +1,10 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { entryOf, findSubject, moderate } from "./keep-order.server.ts";
 import { liveAudit } from "../audit-actions.ts";
 import { blockInChats, unblockInChats } from "#/features/people/public.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 interface BlockInput {
   readonly occurrenceId: number;
@@ -16,8 +16,12 @@ interface BlockInput {
  * Blocking twice changes nothing; what they wrote before stays.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, live.not-blockable.
  */
-export async function blockPerson(db: Db, viewer: Viewer, { occurrenceId, personId }: BlockInput): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+export async function blockPerson(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { occurrenceId, personId }: BlockInput,
+): Promise<void> {
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   await db.transaction().execute(async (db) => {
     const subject = await findSubject(db, room, personId);
     if (!subject) throw notFound();
@@ -28,8 +32,12 @@ export async function blockPerson(db: Db, viewer: Viewer, { occurrenceId, person
 }
 
 /** Lets somebody write again. @throws as blockPerson does. */
-export async function unblockPerson(db: Db, viewer: Viewer, { occurrenceId, personId }: BlockInput): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+export async function unblockPerson(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { occurrenceId, personId }: BlockInput,
+): Promise<void> {
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   await db.transaction().execute(async (db) => {
     const freed = await unblockInChats(db, { spaceId: room.spaceId, personId });
     if (freed) await recordAudit(db, liveAudit["chat.person-unblocked"], entryOf(person, room, personId));

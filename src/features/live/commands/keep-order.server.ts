@@ -9,12 +9,13 @@ import { findRoom, type Room } from "../queries.server.ts";
 import { roomTag } from "../rules.ts";
 import { liveAudit } from "../audit-actions.ts";
 import { muteInChats, unmuteInChats } from "#/features/people/public.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for who may not keep order here. */
 export async function moderate(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
-  occurrenceId: number,
+  { occurrenceId }: { readonly occurrenceId: number },
 ): Promise<{ person: SignedIn; room: Room }> {
   const person = requirePerson(viewer);
   const room = await findRoom(db, occurrenceId);
@@ -29,7 +30,7 @@ export async function moderate(
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found.
  */
 export async function removeMessage(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, messageId }: { occurrenceId: number; messageId: number },
 ): Promise<void> {
@@ -66,7 +67,11 @@ export async function removeMessage(
 }
 
 /** Removes a message that was reported, wherever it was written. @throws as removeMessage does, and platform.not-allowed. */
-export async function removeReportedMessage(db: Db, viewer: Viewer, messageId: number): Promise<void> {
+export async function removeReportedMessage(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { messageId }: { readonly messageId: number },
+): Promise<void> {
   requireStaff(viewer);
   const row = await db
     .selectFrom("chat_message")
@@ -74,7 +79,7 @@ export async function removeReportedMessage(db: Db, viewer: Viewer, messageId: n
     .where("id", "=", messageId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  await removeMessage(db, viewer, { occurrenceId: row.occurrence_id, messageId });
+  await removeMessage({ db }, viewer, { occurrenceId: row.occurrence_id, messageId });
 }
 
 /**
@@ -83,11 +88,11 @@ export async function removeReportedMessage(db: Db, viewer: Viewer, messageId: n
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, live.not-mutable.
  */
 export async function mutePerson(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, personId }: { occurrenceId: number; personId: number },
 ): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   await db.transaction().execute(async (db) => {
     const subject = await findSubject(db, room, personId);
     if (!subject) throw notFound();
@@ -108,11 +113,11 @@ export async function mutePerson(
 
 /** Lets somebody be heard again; what they wrote meanwhile stays theirs alone. @throws as mutePerson does. */
 export async function unmutePerson(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, personId }: { occurrenceId: number; personId: number },
 ): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   await db.transaction().execute(async (db) => {
     const freed = await unmuteInChats(db, { spaceId: room.spaceId, personId });
     if (freed) await recordAudit(db, liveAudit["chat.person-unmuted"], entryOf(person, room, personId));

@@ -1,5 +1,4 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, notFound, Refusal, refuse, type FieldProblem } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
@@ -8,6 +7,7 @@ import { canInRoom, canReadPrayers } from "../access.ts";
 import { findRoom } from "../queries.server.ts";
 import { NAME_LENGTH, PRAYER_LENGTH, PRAYER_LIMIT } from "../rules.ts";
 import { liveAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface PrayerInput {
   readonly occurrenceId: number;
@@ -21,7 +21,7 @@ export interface PrayerInput {
  * Keeps a request for the people of the ceremony's space; with or without an account, before, during and after it.
  * @throws platform.not-found, platform.form-invalid with what is wrong with each field, live.prayers-many (429).
  */
-export async function sendPrayer(db: Db, viewer: Viewer, input: PrayerInput): Promise<void> {
+export async function sendPrayer({ db }: Pick<Services, "db">, viewer: Viewer, input: PrayerInput): Promise<void> {
   const room = await findRoom(db, input.occurrenceId);
   if (!room || !canInRoom(viewer, "read", room)) throw notFound();
   const name = cleanLine(input.name);
@@ -56,7 +56,7 @@ export async function sendPrayer(db: Db, viewer: Viewer, input: PrayerInput): Pr
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found.
  */
 export async function markPrayed(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { spaceId, prayerId }: { spaceId: number; prayerId: number },
 ): Promise<void> {

@@ -11,17 +11,18 @@ import { foldForWords } from "../word-list.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { moderate } from "./keep-order.server.ts";
 import { liveAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Sets how the talk of one ceremony is kept, and tells everybody in it. The same rules again change nothing.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found.
  */
 export async function setRoomRules(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, rules }: { occurrenceId: number; rules: RoomRules },
 ): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   const { slowSeconds, followersOnly } = rules;
   if (room.rules.slowSeconds === slowSeconds && room.rules.followersOnly === followersOnly) return;
   await db.transaction().execute(async (db) => {
@@ -46,11 +47,11 @@ export async function setRoomRules(
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, live.not-pinnable (409).
  */
 export async function pinMessage(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, messageId }: { occurrenceId: number; messageId: number | null },
 ): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   await db.transaction().execute(async (db) => {
     // As a visitor sees it: what is not for everybody is not pinned.
     const message = messageId === null ? null : await findMessage(db, visitor, room, messageId);
@@ -77,11 +78,11 @@ export async function pinMessage(
  * live.words-full (409).
  */
 export async function addWord(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, word: unsafeWord }: { occurrenceId: number; word: string },
 ): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   const word = cleanLine(unsafeWord);
   const folded = foldForWords(word);
   if (folded === "") throw refuseField("word", "live.word-empty");
@@ -107,11 +108,11 @@ export async function addWord(
 
 /** Lets a word be written again. @throws as addWord does. */
 export async function removeWord(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { occurrenceId, word }: { occurrenceId: number; word: string },
 ): Promise<void> {
-  const { person, room } = await moderate(db, viewer, occurrenceId);
+  const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   await db.transaction().execute(async (db) => {
     const removed = await db
       .deleteFrom("chat_word")

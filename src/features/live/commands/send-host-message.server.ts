@@ -10,13 +10,18 @@ import { keyOf, type ChatMessage } from "../frames.ts";
 import { findRoom } from "../queries.server.ts";
 import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { SendInput } from "./send-message.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Says something to those who serve at the space, and to nobody else: before, during and after the ceremony.
  * A retry with the same `clientId` stores nothing and answers with what is there; blank text is null.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, live.too-long, platform.too-many (429).
  */
-export async function sendHostMessage(db: Db, viewer: Viewer, input: SendInput): Promise<ChatMessage | null> {
+export async function sendHostMessage(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: SendInput,
+): Promise<ChatMessage | null> {
   const person = requirePerson(viewer);
   const room = await findRoom(db, input.occurrenceId);
   if (!room || !canInRoom(person, "read", room)) throw notFound();

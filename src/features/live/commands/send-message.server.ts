@@ -13,6 +13,7 @@ import { keyOf, type ChatMessage } from "../frames.ts";
 import { MESSAGE_LENGTH, phaseOf, SLOW_MESSAGES, SLOW_SECONDS, SLOW_WINDOW_SECONDS, WRITE_LIMIT } from "../rules.ts";
 import { hasWord } from "../word-list.ts";
 import { isBlockedInChats, isMutedInChats } from "#/features/people/public.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface SendInput {
   readonly occurrenceId: number;
@@ -34,7 +35,7 @@ export interface Sent {
  * @throws platform.sign-in-first, platform.not-found, live.too-long, live.closed (409), live.blocked (403),
  * live.followers-only (403), live.unkind-word, live.slow, live.slow-set and platform.too-many (429).
  */
-export async function sendMessage(db: Db, viewer: Viewer, input: SendInput): Promise<Sent> {
+export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, input: SendInput): Promise<Sent> {
   const person = requirePerson(viewer);
   const facts = await readFacts(db, person, input);
   if (!facts || !canInRoom(person, "write", { spaceId: facts.spaceId, isPublic: facts.isPublic })) throw notFound();

@@ -12,6 +12,6 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, liveRefusals, async ({ ctx, viewer, form, done }) => {
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
-    const message = await sendHostMessage(ctx.db, viewer, { occurrenceId, ...form(SendForm) });
+    const message = await sendHostMessage(ctx, viewer, { occurrenceId, ...form(SendForm) });
     return { message, ...(message ? done(msg`The hosts can read it.`) : done(msg`Nothing was sent.`)) };
   });

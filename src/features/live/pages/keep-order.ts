@@ -14,37 +14,36 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const order = form(OrderForm);
-    const { db } = ctx;
     switch (order.intent) {
       case "remove":
-        await removeMessage(db, viewer, { occurrenceId, messageId: order.message });
+        await removeMessage(ctx, viewer, { occurrenceId, messageId: order.message });
         return done(msg`The message was removed.`);
       case "mute":
-        await mutePerson(db, viewer, { occurrenceId, personId: order.person });
+        await mutePerson(ctx, viewer, { occurrenceId, personId: order.person });
         return done(msg`Muted: only they see what they write here.`);
       case "unmute":
-        await unmutePerson(db, viewer, { occurrenceId, personId: order.person });
+        await unmutePerson(ctx, viewer, { occurrenceId, personId: order.person });
         return done(msg`They can be heard again.`);
       case "block":
-        await blockPerson(db, viewer, { occurrenceId, personId: order.person });
+        await blockPerson(ctx, viewer, { occurrenceId, personId: order.person });
         return done(msg`Blocked: they can write in no ceremony of this space.`);
       case "unblock":
-        await unblockPerson(db, viewer, { occurrenceId, personId: order.person });
+        await unblockPerson(ctx, viewer, { occurrenceId, personId: order.person });
         return done(msg`They may write again.`);
       case "pin":
-        await pinMessage(db, viewer, { occurrenceId, messageId: order.message });
+        await pinMessage(ctx, viewer, { occurrenceId, messageId: order.message });
         return done(msg`The message is pinned.`);
       case "unpin":
-        await pinMessage(db, viewer, { occurrenceId, messageId: null });
+        await pinMessage(ctx, viewer, { occurrenceId, messageId: null });
         return done(msg`The message is no longer pinned.`);
       case "add-word":
-        await addWord(db, viewer, { occurrenceId, word: order.word });
+        await addWord(ctx, viewer, { occurrenceId, word: order.word });
         return done(msg`Messages with that word will not be taken.`);
       case "remove-word":
-        await removeWord(db, viewer, { occurrenceId, word: order.word });
+        await removeWord(ctx, viewer, { occurrenceId, word: order.word });
         return done(msg`That word may be written again.`);
       case "rules":
-        await setRoomRules(db, viewer, {
+        await setRoomRules(ctx, viewer, {
           occurrenceId,
           rules: { slowSeconds: order.slow, followersOnly: order.followersOnly },
         });

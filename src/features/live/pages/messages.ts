@@ -28,6 +28,6 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, liveRefusals, async ({ ctx, viewer, form, done }) => {
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
-    const sent = await sendMessage(ctx.db, viewer, { occurrenceId, ...form(SendForm) });
+    const sent = await sendMessage(ctx, viewer, { occurrenceId, ...form(SendForm) });
     return { ...sent, ...(sent.message ? done(msg`Your message is in the chat.`) : done(msg`Nothing was sent.`)) };
   });

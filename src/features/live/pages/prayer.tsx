@@ -34,7 +34,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
     const { name, prayer } = form(Posted);
-    await sendPrayer(ctx.db, viewer, { occurrenceId, name, text: prayer, address: ctx.clientAddress });
+    await sendPrayer(ctx, viewer, { occurrenceId, name, text: prayer, address: ctx.clientAddress });
     return done(msg`Your prayer request was sent to the people of this space.`);
   });
 

@@ -56,7 +56,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, liveRefusals, async ({ ctx, viewer, form, done }) => {
     const spaceId = readId(params.id);
     if (!spaceId) throw notFound();
-    await markPrayed(ctx.db, viewer, { spaceId, prayerId: form(PrayedForm).prayer });
+    await markPrayed(ctx, viewer, { spaceId, prayerId: form(PrayedForm).prayer });
     return done(msg`Marked as prayed.`);
   });
 

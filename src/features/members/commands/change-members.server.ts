@@ -63,7 +63,11 @@ export async function removeMember(
 }
 
 /** @throws members.last-owner where the space would be nobody's. */
-export async function leaveSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+export async function leaveSpace(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId }: { readonly spaceId: number },
+): Promise<void> {
   const person = assertAdmin(viewer, memberAdmin.leave, spaceId);
   await db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);

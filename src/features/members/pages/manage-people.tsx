@@ -60,7 +60,7 @@ export const action = (args: Route.ActionArgs) =>
         await removeMember(ctx, viewer, input);
         return done(msg`Removed. They have no access any more.`);
       case "leave": {
-        await leaveSpace(ctx.db, viewer, input.space);
+        await leaveSpace(ctx, viewer, { spaceId: input.space });
         await setFlash(ctx, "done", msg`You have left the space.`);
         throw redirect("/dashboard", 303);
       }

@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
     const { faith, ...space } = form(NewSpaceForm);
     // The form asks for a faith where none is usual.
     const input = { ...space, faith: faith || faithOf(space.kind)!, language: ctx.language };
-    const id = await registerSpace(ctx.db, viewer, input);
+    const id = await registerSpace(ctx, viewer, input);
     throw redirect(`/verification?space=${id}`, 303);
   });
 

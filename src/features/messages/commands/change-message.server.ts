@@ -74,7 +74,11 @@ async function freshlyNamed(db: Db, messageId: number, known: ReadonlySet<number
  * A second time changes nothing.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.no-such-message.
  */
-export async function removeMessage(db: Db, viewer: Viewer, { channelId, seq }: MessagePlace): Promise<MessageView> {
+export async function removeMessage(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { channelId, seq }: MessagePlace,
+): Promise<MessageView> {
   const gate = await findGate(db, viewer, channelId);
   const person = assertInChannel(viewer, "read", gate);
   const id = await db.transaction().execute(async (db) => {
@@ -107,7 +111,7 @@ export async function removeMessage(db: Db, viewer: Viewer, { channelId, seq }: 
  * platform.too-many (429).
  */
 export async function react(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { channelId, seq, emoji, on }: MessagePlace & { readonly emoji: Reaction; readonly on: boolean },
 ): Promise<MessageView> {

@@ -12,6 +12,7 @@ import { findGate } from "../queries/channels.server.ts";
 import { CHANNEL_LIMIT, MOST_CHANNELS } from "../rules.ts";
 import { tellTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** The Announcements of a space are there from the first time that somebody of its team looks. @returns its id. */
 export async function ensureAnnouncements(db: Db, spaceId: number): Promise<number> {
@@ -46,7 +47,11 @@ export interface ChannelInput {
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.name-missing, messages.name-taken,
  * messages.not-of-the-team, messages.too-many-channels, platform.too-many (429).
  */
-export async function createChannel(db: Db, viewer: Viewer, input: ChannelInput): Promise<number> {
+export async function createChannel(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: ChannelInput,
+): Promise<number> {
   const person = assertAdmin(viewer, messageAdmin.manageChannels, input.spaceId);
   const name = readName(input.name);
   await countAgainstLimit(db, { key: `channel:${person.personId}`, ...CHANNEL_LIMIT });
@@ -83,7 +88,7 @@ export async function createChannel(db: Db, viewer: Viewer, input: ChannelInput)
 
 /** @throws as {@link createChannel}, and messages.archived (409). */
 export async function changeChannel(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: { readonly channelId: number; readonly name: string; readonly topic: string },
 ): Promise<void> {
@@ -107,7 +112,7 @@ export async function changeChannel(
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.not-of-the-team.
  */
 export async function changeMembers(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: { readonly channelId: number; readonly members: readonly number[] },
 ): Promise<void> {
@@ -127,7 +132,7 @@ export async function changeMembers(
 
 /** Closes a channel for writing, or opens it again. @throws as {@link changeMembers}, and messages.name-taken. */
 export async function archiveChannel(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { channelId, on }: { readonly channelId: number; readonly on: boolean },
 ): Promise<void> {

@@ -20,7 +20,7 @@ import { tellTeam } from "./take-number.server.ts";
  * messages; platform.too-many (429) past ten new ones a day.
  */
 export async function openConversation(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { personId }: { readonly personId: number },
 ): Promise<number> {
@@ -101,7 +101,7 @@ export async function notifyOther(
  * @throws platform.sign-in-first, platform.not-found, platform.too-many (429).
  */
 export async function blockPerson(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { personId, on }: { readonly personId: number; readonly on: boolean },
 ): Promise<void> {

@@ -5,13 +5,14 @@ import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertInChannel } from "../access.ts";
 import { findGate } from "../queries/channels.server.ts";
 import { tellTeam } from "./take-number.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Says that somebody has read up to a place; on whichever device, the furthest counts. Their other pages hear of it.
  * @throws platform.sign-in-first, platform.not-found.
  */
 export async function markRead(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { channelId, seq }: { readonly channelId: number; readonly seq: number },
 ): Promise<void> {
@@ -32,7 +33,7 @@ export async function markRead(
  * @throws platform.sign-in-first, platform.not-found, messages.announcements-stay.
  */
 export async function muteChannel(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { channelId, on }: { readonly channelId: number; readonly on: boolean },
 ): Promise<void> {

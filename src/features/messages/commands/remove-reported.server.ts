@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** Staff take out what was reported, wherever it stands. @throws platform.not-allowed, platform.not-found. */
-export async function removeReportedTeamMessage(db: Db, viewer: Viewer, id: number): Promise<void> {
+export async function removeReportedTeamMessage(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { id }: { readonly id: number },
+): Promise<void> {
   const staff = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
     const row = await db

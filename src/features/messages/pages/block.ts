@@ -9,7 +9,7 @@ import type { Route } from "./+types/block";
 export const action = (args: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
     const { person: personId, intent } = form(BlockForm);
-    await blockPerson(ctx.db, viewer, { personId, on: intent === "block" });
+    await blockPerson(ctx, viewer, { personId, on: intent === "block" });
     return intent === "block"
       ? done(msg`You do not hear from each other any more.`)
       : done(msg`You may write to each other again.`);

@@ -40,22 +40,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
-  act(args, messageRefusals, async ({ ctx: { db }, viewer, form, done }) => {
+  act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
     const channelId = readId(params.channel);
     if (!channelId) throw notFound();
     const input = form(ChannelSettingsForm);
     switch (input.intent) {
       case "change":
-        await changeChannel(db, viewer, { channelId, ...input });
+        await changeChannel(ctx, viewer, { channelId, ...input });
         return done(msg`The channel is changed.`);
       case "members":
-        await changeMembers(db, viewer, { channelId, ...input });
+        await changeMembers(ctx, viewer, { channelId, ...input });
         return done(msg`The people of the channel are changed.`);
       case "archive":
-        await archiveChannel(db, viewer, { channelId, ...input });
+        await archiveChannel(ctx, viewer, { channelId, ...input });
         return input.on ? done(msg`The channel is archived.`) : done(msg`The channel is open again.`);
       case "mute":
-        await muteChannel(db, viewer, { channelId, ...input });
+        await muteChannel(ctx, viewer, { channelId, ...input });
         return input.on
           ? done(msg`You are left in peace of this channel.`)
           : done(msg`You hear of this channel again.`);

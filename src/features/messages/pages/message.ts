@@ -21,12 +21,12 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         };
       case "remove":
         return {
-          message: await removeMessage(ctx.db, viewer, { channelId, ...input }),
+          message: await removeMessage(ctx, viewer, { channelId, ...input }),
           ...done(msg`The message is removed.`),
         };
       case "react":
         return {
-          message: await react(ctx.db, viewer, { channelId, ...input }),
+          message: await react(ctx, viewer, { channelId, ...input }),
           ...(input.on ? done(msg`Your sign is given.`) : done(msg`Your sign is taken back.`)),
         };
     }

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form }) => {
     const { space: spaceId, ...input } = form(ChannelForm);
-    const id = await createChannel(ctx.db, viewer, { spaceId, ...input });
+    const id = await createChannel(ctx, viewer, { spaceId, ...input });
     return redirect(`/team-communication/${id}`) as never;
   });
 

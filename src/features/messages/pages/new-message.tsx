@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form }) => {
     const { to, text, clientId } = form(FirstMessageForm);
     if (viewer.kind === "person" && cleanText(text) === "") throw refuseField("text", "messages.blank");
-    const channelId = await openConversation(ctx.db, viewer, { personId: to });
+    const channelId = await openConversation(ctx, viewer, { personId: to });
     await sendTeamMessage(ctx, viewer, { channelId, text, clientId });
     return redirect(`/messages/${channelId}`, 303);
   });

@@ -12,6 +12,6 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
     const channelId = readId(params.channel);
     if (!channelId) throw notFound();
-    await markRead(ctx.db, viewer, { channelId, ...form(ReadForm) });
+    await markRead(ctx, viewer, { channelId, ...form(ReadForm) });
     return done(msg`Marked as read.`);
   });

@@ -66,7 +66,7 @@ export async function askVerification(
 export async function withdrawVerification(
   { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
   viewer: Viewer,
-  spaceId: number,
+  { spaceId }: { readonly spaceId: number },
 ): Promise<void> {
   const { personId } = assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
   const withdrawn = await db.transaction().execute(async (db) => {

@@ -1,18 +1,20 @@
 import type { z } from "zod";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { reportForm } from "../report-form.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Anybody may say that something is wrong; saying it twice about one thing, while it waits, counts once.
  * @throws platform.too-many past 10 an hour from one address or of one person.
  */
 export async function fileReport(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
-  input: z.output<ReturnType<typeof reportForm>>,
-  clientAddress: string,
+  {
+    report,
+    clientAddress,
+  }: { readonly report: z.output<ReturnType<typeof reportForm>>; readonly clientAddress: string },
 ): Promise<void> {
   const reporterId = viewer.kind === "person" ? viewer.personId : null;
   const who = reporterId === null ? `address:${clientAddress}` : `person:${reporterId}`;
@@ -20,13 +22,13 @@ export async function fileReport(
   await db
     .insertInto("report")
     .values({
-      entity: input.entity,
-      entity_id: input.entityId,
+      entity: report.entity,
+      entity_id: report.entityId,
       reporter_id: reporterId,
-      reporter_email: viewer.kind === "person" ? viewer.email : input.email,
-      reason: input.reason,
-      note: input.note,
-      page_url: input.page,
+      reporter_email: viewer.kind === "person" ? viewer.email : report.email,
+      reason: report.reason,
+      note: report.note,
+      page_url: report.page,
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

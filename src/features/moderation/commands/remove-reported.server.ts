@@ -1,18 +1,18 @@
-import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { Feature } from "../../feature.ts";
 import { reportableOf } from "../reportables.server.ts";
 import type { OpenCase } from "./settle-report.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** Each thing is removed by the feature that owns it. @throws moderation.not-removable, and as the owner's command does. */
 export async function removeReported(
-  { db, features }: { readonly db: Db; readonly features: readonly Feature[] },
+  { db, features }: Pick<Services, "db"> & { readonly features: readonly Feature[] },
   viewer: Viewer,
   { entity, entityId }: OpenCase,
 ): Promise<void> {
   requireStaff(viewer);
   const removal = reportableOf(features, entity)?.removal;
   if (!removal || entityId === null) throw refuse("moderation.not-removable");
-  await removal.remove(db, viewer, entityId);
+  await removal.remove({ db }, viewer, entityId);
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { moderationAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface OpenCase {
   /** As `Reportable` names it, or `page`. */
@@ -12,7 +12,11 @@ export interface OpenCase {
 }
 
 /** What a report that still waits is about. @throws platform.not-allowed, moderation.already-handled. */
-export async function openCase(db: Db, viewer: Viewer, reportId: number): Promise<OpenCase> {
+export async function openCase(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { reportId }: { readonly reportId: number },
+): Promise<OpenCase> {
   requireStaff(viewer);
   const row = await db
     .selectFrom("report")
@@ -30,7 +34,7 @@ export async function openCase(db: Db, viewer: Viewer, reportId: number): Promis
  * @throws platform.not-allowed, moderation.already-handled.
  */
 export async function settleReport(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { report: reportId, outcome }: { readonly report: number; readonly outcome: "kept" | "answered" | "removed" },
 ): Promise<void> {

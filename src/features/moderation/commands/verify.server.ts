@@ -1,7 +1,6 @@
 import { setPersonVerified } from "#/features/people/public.server.ts";
 import { decideUpiAddress } from "#/features/payments/public.server.ts";
 import { markVerified, membersWith, refuseListing, releaseListing } from "#/features/spaces/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notify, type NotificationType } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -13,10 +12,14 @@ import { endVerification } from "./file-verification.server.ts";
 type VerdictServices = Pick<Services, "db" | "jobs">;
 
 /** Says that a space is what it claims to be; from then on it is listed. @throws platform.not-allowed, moderation.already-handled. */
-export async function verifySpace({ db, jobs }: VerdictServices, viewer: Viewer, spaceId: number): Promise<void> {
+export async function verifySpace(
+  { db, jobs }: VerdictServices,
+  viewer: Viewer,
+  { spaceId }: { readonly spaceId: number },
+): Promise<void> {
   const { personId } = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const name = await markVerified(db, viewer, { spaceId });
+    const name = await markVerified({ db }, viewer, { spaceId });
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "granted" });
     await notifyKeepers({ db, jobs }, spaceVerified, { spaceId, verification, payload: { space: name } });
@@ -31,7 +34,7 @@ export async function refuseSpace(
 ): Promise<void> {
   const { personId } = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    const name = await refuseListing(db, viewer, { spaceId, reason });
+    const name = await refuseListing({ db }, viewer, { spaceId, reason });
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "refused", reason });
     const payload = { space: name, reason };
@@ -43,9 +46,13 @@ export async function refuseSpace(
  * Lets a space that was taken off the lists stand on them again: at once where it is verified, else once it is.
  * @throws platform.not-allowed, moderation.already-handled.
  */
-export async function releaseSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+export async function releaseSpace(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId }: { readonly spaceId: number },
+): Promise<void> {
   await db.transaction().execute(async (db) => {
-    if ((await releaseListing(db, viewer, { spaceId })) === null) throw refuse("moderation.already-handled");
+    if ((await releaseListing({ db }, viewer, { spaceId })) === null) throw refuse("moderation.already-handled");
   });
 }
 
@@ -70,27 +77,38 @@ async function notifyKeepers<Payload extends object>(
 }
 
 /** @throws platform.not-allowed, moderation.already-handled. */
-export const verifyVpa = (db: Db, viewer: Viewer, vpaId: number): Promise<void> =>
-  decideVpa(db, viewer, { id: vpaId, refusal: null });
+export const verifyVpa = (
+  services: Pick<Services, "db">,
+  viewer: Viewer,
+  { vpa }: { readonly vpa: number },
+): Promise<void> => decideVpa(services, viewer, { id: vpa, refusal: null });
 
 /** @throws platform.not-allowed, moderation.already-handled. */
 export const refuseVpa = (
-  db: Db,
+  services: Pick<Services, "db">,
   viewer: Viewer,
   { vpa, reason }: { readonly vpa: number; readonly reason: string },
-): Promise<void> => decideVpa(db, viewer, { id: vpa, refusal: reason });
+): Promise<void> => decideVpa(services, viewer, { id: vpa, refusal: reason });
 
-async function decideVpa(db: Db, viewer: Viewer, decision: Parameters<typeof decideUpiAddress>[2]): Promise<void> {
+async function decideVpa(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  decision: Parameters<typeof decideUpiAddress>[2],
+): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    if (!(await decideUpiAddress(db, viewer, decision))) throw refuse("moderation.already-handled");
+    if (!(await decideUpiAddress({ db }, viewer, decision))) throw refuse("moderation.already-handled");
   });
 }
 
 /** Grants or withdraws the check mark of a person. @throws platform.not-allowed, moderation.already-handled. */
-export async function verifyPerson(db: Db, viewer: Viewer, personId: number, isVerified: boolean): Promise<void> {
+export async function verifyPerson(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: { readonly personId: number; readonly isVerified: boolean },
+): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    if (!(await setPersonVerified(db, viewer, { personId, isVerified }))) throw refuse("moderation.already-handled");
+    if (!(await setPersonVerified({ db }, viewer, input))) throw refuse("moderation.already-handled");
   });
 }

@@ -48,7 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
-    await fileReport(ctx.db, viewer, form(reportForm(context.get(featuresContext))), ctx.clientAddress);
+    await fileReport(ctx, viewer, {
+      report: form(reportForm(context.get(featuresContext))),
+      clientAddress: ctx.clientAddress,
+    });
     return done(msg`Thank you. A person of our staff will look at it.`);
   });
 }

@@ -11,7 +11,10 @@ export const loader = () => redirect("/report");
 /** For small forms beside what they are about; /report is the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
-    await fileReport(ctx.db, viewer, form(reportForm(context.get(featuresContext))), ctx.clientAddress);
+    await fileReport(ctx, viewer, {
+      report: form(reportForm(context.get(featuresContext))),
+      clientAddress: ctx.clientAddress,
+    });
     return done(msg`Thank you. A person of our staff will look at it.`);
   });
 }

@@ -82,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     switch (body.get("intent")) {
       case "verify-space": {
         const { space } = form(SpaceVerdictForm);
-        await verifySpace(ctx, viewer, space);
+        await verifySpace(ctx, viewer, { spaceId: space });
         await refreshSearchText(db, space);
         return done(msg`Verified. The space is listed now.`);
       }
@@ -90,26 +90,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
         return done(msg`Refused. Its owner reads your reason.`);
       case "release-space":
-        await releaseSpace(db, viewer, form(SpaceVerdictForm).space);
+        await releaseSpace(ctx, viewer, { spaceId: form(SpaceVerdictForm).space });
         return done(msg`The space may be listed again.`);
       case "verify-vpa":
-        await verifyVpa(db, viewer, form(VpaVerdictForm).vpa);
+        await verifyVpa(ctx, viewer, form(VpaVerdictForm));
         return done(msg`The payment address is verified.`);
       case "refuse-vpa":
-        await refuseVpa(db, viewer, form(VpaRefusalForm));
+        await refuseVpa(ctx, viewer, form(VpaRefusalForm));
         return done(msg`The payment address is refused.`);
       case "verify-person":
-        await verifyPerson(db, viewer, form(PersonVerdictForm).person, true);
+        await verifyPerson(ctx, viewer, { personId: form(PersonVerdictForm).person, isVerified: true });
         return done(msg`The person is verified.`);
       case "withdraw-person":
-        await verifyPerson(db, viewer, form(PersonVerdictForm).person, false);
+        await verifyPerson(ctx, viewer, { personId: form(PersonVerdictForm).person, isVerified: false });
         return done(msg`The check mark is withdrawn.`);
       case "settle-report": {
         const verdict = form(ReportVerdictForm);
-        const subject = await openCase(db, viewer, verdict.report);
+        const subject = await openCase(ctx, viewer, { reportId: verdict.report });
         if (verdict.outcome === "removed")
-          await removeReported({ db, features: context.get(featuresContext) }, viewer, subject);
-        await settleReport(db, viewer, verdict);
+          await removeReported({ db: ctx.db, features: context.get(featuresContext) }, viewer, subject);
+        await settleReport(ctx, viewer, verdict);
         return done(verdict.outcome === "removed" ? msg`Removed, and written down.` : msg`The report is settled.`);
       }
       default:

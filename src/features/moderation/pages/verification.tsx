@@ -37,7 +37,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, { ...memberRefusals, ...moderationRefusals, ...uploadRefusals }, async ({ ctx, viewer, form, done }) => {
     const input = form(AskedForm);
     if (input.intent === "withdraw") {
-      await withdrawVerification(ctx, viewer, input.space);
+      await withdrawVerification(ctx, viewer, { spaceId: input.space });
       return done(msg`Taken back. The files are deleted.`);
     }
     await askVerification(ctx, viewer, input);

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { DeviceForm } from "../forms.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** More than anybody carries; the oldest make room. */
 const MOST_DEVICES = 10;
@@ -15,7 +15,7 @@ type NewDevice = Extract<z.output<typeof DeviceForm>, { intent: "add" }>;
  * @throws platform.sign-in-first, platform.too-many
  */
 export async function addDevice(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   {
     sessionId,
@@ -53,7 +53,11 @@ export async function addDevice(
 }
 
 /** Takes no more pushes on one device; one that is not theirs stays. @throws platform.sign-in-first, platform.too-many */
-export async function removeDevice(db: Db, viewer: Viewer, { device }: { readonly device: number }): Promise<void> {
+export async function removeDevice(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { device }: { readonly device: number },
+): Promise<void> {
   const person = requirePerson(viewer);
   await countAgainstLimit(db, { key: `devices:${person.personId}`, ...LIMIT });
   await db.deleteFrom("push_device").where("id", "=", device).where("person_id", "=", person.personId).execute();

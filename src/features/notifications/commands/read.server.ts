@@ -1,9 +1,14 @@
-import type { Db } from "#/platform/db/connection.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { publishLists } from "./announce.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** Marks one notification of the viewer's as read; one that is not theirs stays as it is. @throws platform.sign-in-first */
-export async function readNotification(db: Db, viewer: Viewer, { id, now }: { id: number; now: Date }): Promise<void> {
+export async function readNotification(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { id }: { readonly id: number },
+): Promise<void> {
+  const now = new Date(clock());
   const { personId } = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     const { numUpdatedRows } = await db
@@ -18,7 +23,12 @@ export async function readNotification(db: Db, viewer: Viewer, { id, now }: { id
 }
 
 /** Marks all that the reader can have seen as read: what came after `asOf` is still new. @throws platform.sign-in-first */
-export async function readAll(db: Db, viewer: Viewer, { asOf, now }: { asOf: Date; now: Date }): Promise<void> {
+export async function readAll(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { asOf }: { readonly asOf: Date },
+): Promise<void> {
+  const now = new Date(clock());
   const { personId } = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     await db

@@ -17,12 +17,12 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     requirePerson(viewer);
     const input = form(DeviceForm);
     if (input.intent === "remove") {
-      await removeDevice(ctx.db, viewer, input);
+      await removeDevice(ctx, viewer, input);
       return done(msg`That device gets no more pushes.`);
     }
     const sessionId = await currentSession(ctx, request.headers);
     if (!sessionId) throw signInFirst();
     const userAgent = request.headers.get("user-agent") ?? "";
-    await addDevice(ctx.db, viewer, { ...input, sessionId, userAgent });
+    await addDevice(ctx, viewer, { ...input, sessionId, userAgent });
     return done(msg`Pushes come to this device now.`);
   });

@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, notificationRefusals, async ({ ctx, viewer, form }) => {
     const { asOf } = form(ReadAllForm);
-    await readAll(ctx.db, viewer, { asOf: new Date(asOf), now: new Date(ctx.clock()) });
+    await readAll(ctx, viewer, { asOf: new Date(asOf) });
     return redirect("/notifications", 303);
   });
 

@@ -14,6 +14,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   const address = id ? await addressOf(ctx.db, viewer, now, id) : null;
   if (!id || !address) throw redirect("/notifications");
-  await readNotification(ctx.db, viewer, { id, now });
+  await readNotification(ctx, viewer, { id });
   throw redirect(address);
 }

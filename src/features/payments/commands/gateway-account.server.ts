@@ -70,7 +70,11 @@ export async function saveGatewayAccount(
 }
 
 /** Ends taking payments with the space's own account; refunds and late webhooks of what was paid with it still work. */
-export async function removeGatewayAccount(services: Services, viewer: Viewer, spaceId: number): Promise<void> {
+export async function removeGatewayAccount(
+  services: Services,
+  viewer: Viewer,
+  { spaceId }: { readonly spaceId: number },
+): Promise<void> {
   const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   await services.db.transaction().execute(async (db) => {
     const removed = await db

@@ -9,9 +9,14 @@ import { paymentAdmin } from "../access.ts";
 import { paymentsAudit, type SettingsDetail } from "../audit-actions.ts";
 import type { PaymentRules, ReceiptDetails } from "../queries/payee-settings.server.ts";
 import { isPan, LEAST_PAISE, tidyPan } from "../rules.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** @throws as assertAdmin; payments.too-little (beside `max`). */
-export async function savePaymentRules(db: Db, viewer: Viewer, spaceId: number, rules: PaymentRules): Promise<void> {
+export async function savePaymentRules(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId, rules }: { readonly spaceId: number; readonly rules: PaymentRules },
+): Promise<void> {
   const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   if (rules.maxPaise < LEAST_PAISE) throw refuseField("max", "payments.too-little");
   const columns = { max_paise: rules.maxPaise, asks_pan: rules.asksPan, asks_address: rules.asksAddress };
@@ -20,10 +25,9 @@ export async function savePaymentRules(db: Db, viewer: Viewer, spaceId: number, 
 
 /** @throws as assertAdmin; payments.pan-wrong (beside `pan`). */
 export async function saveReceiptDetails(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
-  spaceId: number,
-  details: ReceiptDetails,
+  { spaceId, details }: { readonly spaceId: number; readonly details: ReceiptDetails },
 ): Promise<void> {
   const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   const pan = tidyPan(details.pan);

@@ -45,11 +45,11 @@ export interface RecordedPayment {
  * payments.too-much, payments.reference-used (beside `reference`).
  */
 export async function recordPayment(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   { method, day, note, isCleared, force, ...request }: CounterPayment,
-  now: Date,
 ): Promise<RecordedPayment> {
+  const now = new Date(clock());
   const { spaceId } = request.payee;
   const { personId } = assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const zone = await zoneOf(db, spaceId);

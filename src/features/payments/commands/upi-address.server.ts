@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 import { tellPayee } from "./payee-settings.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Asks staff to verify the address to which UPI payments go; the one that is in use stays until they have. Another that
@@ -15,11 +15,11 @@ import { tellPayee } from "./payee-settings.server.ts";
  * @throws as assertAdmin; payments.vpa-in-use (beside `vpa`), platform.too-many.
  */
 export async function askUpiAddress(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly vpa: string; readonly payeeName: string },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const { spaceId, vpa, payeeName } = input;
   const { personId } = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   await countAgainstLimit(db, { key: `vpa:${spaceId}`, limit: 10, windowSeconds: 86_400 });
@@ -56,7 +56,12 @@ export async function askUpiAddress(
  * Takes the address out of use at once, or out of the staff's list; payments that were promised to it can still be
  * confirmed. @throws as assertAdmin.
  */
-export async function stopUpiAddress(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<void> {
+export async function stopUpiAddress(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  { spaceId }: { readonly spaceId: number },
+): Promise<void> {
+  const now = new Date(clock());
   const { personId } = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
   await db.transaction().execute(async (db) => {
     const stopped = await db
@@ -79,7 +84,7 @@ export async function stopUpiAddress(db: Db, viewer: Viewer, spaceId: number, no
  * @param refusal null to verify it. @returns false where it does not wait any more. @throws platform.not-allowed.
  */
 export async function decideUpiAddress(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { id, refusal }: { readonly id: number; readonly refusal: string | null },
 ): Promise<boolean> {

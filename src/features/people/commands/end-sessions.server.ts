@@ -1,9 +1,14 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** @throws people.session-gone for a session that is not the viewer's or has ended. */
-export async function endSession(db: Db, viewer: Viewer, input: { readonly session: string }): Promise<void> {
+export async function endSession(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: { readonly session: string },
+): Promise<void> {
   const person = requirePerson(viewer);
   const { numDeletedRows } = await db
     .deleteFrom("auth_session")
@@ -14,7 +19,11 @@ export async function endSession(db: Db, viewer: Viewer, input: { readonly sessi
 }
 
 /** Ends every session of the viewer but the given one. @returns how many ended. */
-export async function endOtherSessions(db: Db, viewer: Viewer, keep: string): Promise<number> {
+export async function endOtherSessions(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { keep }: { readonly keep: string },
+): Promise<number> {
   const person = requirePerson(viewer);
   const { numDeletedRows } = await db
     .deleteFrom("auth_session")

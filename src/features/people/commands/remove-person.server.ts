@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { peopleAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** Shuts a person out: their sessions end and no new one begins. @throws platform.not-allowed for staff too, platform.not-found. */
-export async function removePerson(db: Db, viewer: Viewer, personId: number): Promise<void> {
+export async function removePerson(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { personId }: { readonly personId: number },
+): Promise<void> {
   const staff = requireStaff(viewer);
   await db.transaction().execute(async (db) => {
     const person = await db

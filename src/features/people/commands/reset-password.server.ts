@@ -41,8 +41,7 @@ export async function resetPassword(
 export async function changePassword(
   ctx: SessionContext,
   viewer: Viewer,
-  headers: Headers,
-  { currentPassword, newPassword }: z.output<typeof ChangePasswordForm>,
+  { currentPassword, newPassword, headers }: z.output<typeof ChangePasswordForm> & { readonly headers: Headers },
 ): Promise<void> {
   const person = requirePerson(viewer);
   await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });

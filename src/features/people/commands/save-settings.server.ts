@@ -5,6 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import type { DisplayForm, NotificationsForm, PreferencesForm, PrivacyForm, ProfileForm } from "../forms.ts";
+import type { Services } from "#/platform/services.ts";
 
 /** @throws platform.too-many past 60 changes of one person in ten minutes. */
 async function mayChange(db: Db, viewer: Viewer): Promise<SignedIn> {
@@ -14,7 +15,7 @@ async function mayChange(db: Db, viewer: Viewer): Promise<SignedIn> {
 }
 
 export async function saveNotifications(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: z.output<typeof NotificationsForm>,
 ): Promise<void> {
@@ -38,7 +39,11 @@ export async function saveNotifications(
     .execute();
 }
 
-export async function savePrivacy(db: Db, viewer: Viewer, input: z.output<typeof PrivacyForm>): Promise<void> {
+export async function savePrivacy(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: z.output<typeof PrivacyForm>,
+): Promise<void> {
   const person = await mayChange(db, viewer);
   await db
     .updateTable("person_setting")
@@ -61,7 +66,11 @@ export async function savePrivacy(db: Db, viewer: Viewer, input: z.output<typeof
   );
 }
 
-export async function saveDisplay(db: Db, viewer: Viewer, input: z.output<typeof DisplayForm>): Promise<void> {
+export async function saveDisplay(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: z.output<typeof DisplayForm>,
+): Promise<void> {
   const person = await mayChange(db, viewer);
   await db
     .updateTable("person_setting")
@@ -77,7 +86,11 @@ export async function saveDisplay(db: Db, viewer: Viewer, input: z.output<typeof
 }
 
 /** What the footer's switches change. */
-export async function savePreferences(db: Db, viewer: Viewer, wishes: z.output<typeof PreferencesForm>): Promise<void> {
+export async function savePreferences(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  wishes: z.output<typeof PreferencesForm>,
+): Promise<void> {
   const person = await mayChange(db, viewer);
   if (!wishes.lang && !wishes.theme) return;
   await db
@@ -91,7 +104,11 @@ export async function savePreferences(db: Db, viewer: Viewer, wishes: z.output<t
     .execute();
 }
 
-export async function saveProfile(db: Db, viewer: Viewer, input: Partial<z.output<typeof ProfileForm>>): Promise<void> {
+export async function saveProfile(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: Partial<z.output<typeof ProfileForm>>,
+): Promise<void> {
   const person = await mayChange(db, viewer);
   await db.updateTable("person").set(input).where("id", "=", person.personId).execute();
   await publish(db, "changed", `person:${person.personId}`);
@@ -99,7 +116,7 @@ export async function saveProfile(db: Db, viewer: Viewer, input: Partial<z.outpu
 
 /** Which contacts stand on one's public profile: none unless they are switched on. */
 export async function saveContactSwitches(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { showPhone, showEmail }: { readonly showPhone: boolean; readonly showEmail: boolean },
 ): Promise<void> {

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { peopleAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 /**
  * Grants or withdraws a person's check mark, in the caller's transaction.
  * @returns whether that changed anything. @throws platform.not-allowed for all but staff.
  */
 export async function setPersonVerified(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { personId, isVerified }: { readonly personId: number; readonly isVerified: boolean },
 ): Promise<boolean> {

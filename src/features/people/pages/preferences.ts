@@ -11,7 +11,7 @@ export const loader = () => redirect("/");
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, viewer, body, form }) => {
     const wishes = form(PreferencesForm);
-    if (viewer.kind === "person") await savePreferences(ctx.db, viewer, wishes);
+    if (viewer.kind === "person") await savePreferences(ctx, viewer, wishes);
     keepPreferences(ctx, wishes);
     return redirect(backTo(request, body), 303);
   });

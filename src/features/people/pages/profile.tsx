@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, viewer, form }) => {
-    await saveProfile(ctx.db, viewer, form(ProfileForm));
+    await saveProfile(ctx, viewer, form(ProfileForm));
     await setFlash(ctx, "done", msg`Your profile is saved.`);
     return redirectDocument("/profile", 303);
   });

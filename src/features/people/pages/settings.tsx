@@ -58,14 +58,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     requirePerson(viewer);
     switch (body.get("intent")) {
       case "notifications":
-        await saveNotifications(ctx.db, viewer, form(NotificationsForm));
+        await saveNotifications(ctx, viewer, form(NotificationsForm));
         return done(msg`Your notification settings are saved.`);
       case "privacy":
-        await savePrivacy(ctx.db, viewer, form(PrivacyForm));
+        await savePrivacy(ctx, viewer, form(PrivacyForm));
         return done(msg`Your privacy settings are saved.`);
       case "display": {
         const input = form(DisplayForm);
-        await saveDisplay(ctx.db, viewer, input);
+        await saveDisplay(ctx, viewer, input);
         const lang = languageOfSetting(input.language);
         keepPreferences(ctx, { lang, theme: input.theme, motion: input.animationsEnabled ? "on" : "off" });
         // The answer comes in the language that was just chosen.
@@ -73,17 +73,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
         return redirect("/settings?tab=display", 303);
       }
       case "password":
-        await changePassword(ctx, viewer, request.headers, form(ChangePasswordForm));
+        await changePassword(ctx, viewer, { ...form(ChangePasswordForm), headers: request.headers });
         return done(msg`Your password is changed. Other devices are signed out.`);
       case "verify":
         await askForVerification(ctx, viewer);
         return done(msg`A mail with a link is on its way.`);
       case "end-session":
-        await endSession(ctx.db, viewer, form(EndSessionForm));
+        await endSession(ctx, viewer, form(EndSessionForm));
         return done(msg`That device is signed out.`);
       case "end-others": {
         const here = await currentSession(ctx, request.headers);
-        if (here) await endOtherSessions(ctx.db, viewer, here);
+        if (here) await endOtherSessions(ctx, viewer, { keep: here });
         return done(msg`All other devices are signed out.`);
       }
       default:

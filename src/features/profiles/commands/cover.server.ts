@@ -18,7 +18,11 @@ export const coverOf = (personId: number): PictureSlot => ({ entity: "person", e
  * Stores an uploaded cover before the profile that shows it is written.
  * @throws platform.sign-in-first, platform.not-allowed for who runs no space; as storeUploadedPicture.
  */
-export async function storeCover(services: PictureServices, viewer: Viewer, uploadId: string): Promise<StoredUpload> {
+export async function storeCover(
+  services: PictureServices,
+  viewer: Viewer,
+  { uploadId }: { readonly uploadId: string },
+): Promise<StoredUpload> {
   const { personId } = requirePerson(viewer);
   if (!isSpaceAdmin(viewer)) throw notAllowed();
   return storeUploadedPicture(services, personId, uploadId);

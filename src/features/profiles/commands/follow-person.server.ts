@@ -1,10 +1,10 @@
 import { setFollow } from "#/features/people/public.server.ts";
 import { publish } from "#/platform/bus.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { assertCanFollow } from "../access.ts";
 import { findProfileGate } from "../queries/follows.server.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface FollowInput {
   readonly personId: number;
@@ -13,7 +13,11 @@ export interface FollowInput {
 }
 
 /** Who follows somebody may stop at any time, seen or not. @throws as assertCanFollow; platform.too-many. */
-export async function followPerson(db: Db, viewer: Viewer, { personId, on }: FollowInput): Promise<void> {
+export async function followPerson(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { personId, on }: FollowInput,
+): Promise<void> {
   const person = on ? assertCanFollow(viewer, await findProfileGate(db, viewer, personId)) : requirePerson(viewer);
   await countAgainstLimit(db, { key: `follow:${person.personId}`, limit: 60, windowSeconds: 60 });
   await db.transaction().execute(async (db) => {

@@ -1,35 +1,32 @@
 import type { z } from "zod";
 import { saveContactSwitches, saveProfile } from "#/features/people/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import type { StoredUpload } from "#/platform/media/attach-picture.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { AdministratorForm } from "../forms.ts";
 import { changeCover } from "./cover.server.ts";
+import type { Services } from "#/platform/services.ts";
+
+type AdministratorInput = z.output<typeof AdministratorForm> & {
+  /** In which the words were typed. */
+  readonly language: string;
+  /** The new cover, as storeCover answers; null keeps the one that is there. */
+  readonly storedCover?: StoredUpload | null;
+};
 
 /**
- * What an administrator says of themself, all of it at once.
- * @param language in which the words were typed.
- * @param stored the new cover, as storeCover answers; null for no other one.
+ * Saves what an administrator says of themself, all of it at once.
  * @throws platform.sign-in-first, platform.too-many; as claimUpload.
  */
 export async function saveAdministrator(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
-  {
-    achievements,
-    cover,
-    showPhone,
-    showEmail,
-    language,
-    ...profile
-  }: z.output<typeof AdministratorForm> & { readonly language: string },
-  stored: StoredUpload | null = null,
+  { achievements, cover, showPhone, showEmail, language, storedCover = null, ...profile }: AdministratorInput,
 ): Promise<void> {
   const { personId } = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
-    await saveProfile(db, viewer, profile);
-    await saveContactSwitches(db, viewer, { showPhone, showEmail });
-    await changeCover(db, { personId, stored, alt: cover.alt, language, isGone: cover.isGone });
+    await saveProfile({ db }, viewer, profile);
+    await saveContactSwitches({ db }, viewer, { showPhone, showEmail });
+    await changeCover(db, { personId, stored: storedCover, alt: cover.alt, language, isGone: cover.isGone });
     await db.deleteFrom("person_achievement").where("person_id", "=", personId).execute();
     if (achievements.length === 0) return;
     await db

@@ -15,7 +15,7 @@ export const action = (args: Route.ActionArgs) =>
     const { intent } = form(FollowPersonForm);
     const personId = readId(args.params.id);
     if (!personId) throw notFound();
-    await followPerson(ctx.db, viewer, { personId, on: intent === "follow" });
+    await followPerson(ctx, viewer, { personId, on: intent === "follow" });
     const word = intent === "follow" ? msg`You follow this person now.` : msg`You no longer follow this person.`;
     return { ...done(word), intent };
   });

@@ -47,8 +47,8 @@ export type OwnAdministrator = NonNullable<Awaited<ReturnType<typeof loader>>>;
 export const action = (args: Route.ActionArgs) =>
   act(args, profileRefusals, async ({ ctx, viewer, form }) => {
     const typed = form(AdministratorForm);
-    const stored = typed.cover.uploadId ? await storeCover(ctx, viewer, typed.cover.uploadId) : null;
-    await saveAdministrator(ctx.db, viewer, { ...typed, language: ctx.language }, stored);
+    const stored = typed.cover.uploadId ? await storeCover(ctx, viewer, { uploadId: typed.cover.uploadId }) : null;
+    await saveAdministrator(ctx, viewer, { ...typed, language: ctx.language, storedCover: stored });
     if (stored) await discardUpload(ctx, stored.uploadId);
     await setFlash(ctx, "done", msg`Your profile is saved.`);
     throw redirect("/profile", 303);

@@ -35,7 +35,7 @@ export const action = (args: Route.ActionArgs) =>
     const year = new Date(ctx.clock()).getUTCFullYear();
     const facts = readDetailsForm(values, year, (typed) => facilityKeyOf(words, typed));
     const decided = readDecisions(values);
-    const answer = await saveDetails(ctx.db, viewer, { spaceId, version, facts, decided });
+    const answer = await saveDetails(ctx, viewer, { spaceId, version, facts, decided });
     if (!("conflicts" in answer)) return done(msg`Space details updated successfully!`);
     const { conflicts, facts: merged, version: seen } = answer;
     return data({ conflicts, values: formOf(merged), version: seen }, { status: 409 });

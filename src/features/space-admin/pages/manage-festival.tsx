@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
     const { space, ...input } = form(FestivalForm);
-    await saveFestival(ctx.db, viewer, { spaceId: space, ...input });
+    await saveFestival(ctx, viewer, { spaceId: space, ...input });
     return done(msg`The festival is saved.`);
   });
 

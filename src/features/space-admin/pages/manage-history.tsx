@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
     const { space: spaceId, ...input } = form(RestoreForm);
-    await restoreVersion(ctx.db, viewer, { spaceId, ...input });
+    await restoreVersion(ctx, viewer, { spaceId, ...input });
     return done(msg`The earlier version stands again. It is the newest one of the list now.`);
   });
 

@@ -34,7 +34,7 @@ const turned = {
 export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
     const { space, name, isOn } = form(SwitchForm);
-    await turnSpaceSwitch(ctx.db, viewer, { spaceId: space, name, isOn });
+    await turnSpaceSwitch(ctx, viewer, { spaceId: space, name, isOn });
     return done(turned[name][isOn ? 1 : 0]);
   });
 

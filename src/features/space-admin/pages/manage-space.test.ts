@@ -104,7 +104,7 @@ test("the public page tells when it is open, and offers a tour while tours are o
   expect(opening.state).toMatchObject({ isOpen: false, isToday: false, next: { day: "2026-11-23", opens: "05:00" } });
   expect(facts).toHaveProperty("openingHoursSpecification");
   expect(tourUrl).toBe(tour.url);
-  await turnSpaceSwitch(db, people.owner, { spaceId, name: "tours", isOn: false });
+  await turnSpaceSwitch({ db }, people.owner, { spaceId, name: "tours", isOn: false });
   expect((await shown()).tourUrl).toBeNull();
 });
 

@@ -1,10 +1,10 @@
 import { publish } from "../../../platform/bus.ts";
-import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { assertCan } from "../access.ts";
 import { findSpaceGate } from "../queries/marks.server.ts";
+import type { Services } from "../../../platform/services.ts";
 
 export interface Toggle {
   readonly spaceId: number;
@@ -15,7 +15,11 @@ export interface Toggle {
 const LIMIT = { limit: 60, windowSeconds: 60 };
 
 /** @throws platform.sign-in-first, platform.not-found, platform.too-many. */
-export async function followSpace(db: Db, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
+export async function followSpace(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId, on }: Toggle,
+): Promise<void> {
   const person = assertCan(viewer, "follow", await findSpaceGate(db, spaceId));
   await countAgainstLimit(db, { key: `follow:${person.personId}`, ...LIMIT });
   await db.transaction().execute(async (db) => {
@@ -39,7 +43,7 @@ export async function followSpace(db: Db, viewer: Viewer, { spaceId, on }: Toggl
  * Whether a follower hears when the space goes live.
  * @throws spaces.follow-first, platform.sign-in-first, platform.not-found, platform.too-many.
  */
-export async function tellLive(db: Db, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
+export async function tellLive({ db }: Pick<Services, "db">, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
   const person = assertCan(viewer, "follow", await findSpaceGate(db, spaceId));
   await countAgainstLimit(db, { key: `follow:${person.personId}`, ...LIMIT });
   const { numUpdatedRows } = await db
@@ -52,7 +56,7 @@ export async function tellLive(db: Db, viewer: Viewer, { spaceId, on }: Toggle):
 }
 
 /** @throws platform.sign-in-first, platform.not-found, platform.too-many. */
-export async function saveSpace(db: Db, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
+export async function saveSpace({ db }: Pick<Services, "db">, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
   const person = assertCan(viewer, "save", await findSpaceGate(db, spaceId));
   await countAgainstLimit(db, { key: `save:${person.personId}`, ...LIMIT });
   if (on) {

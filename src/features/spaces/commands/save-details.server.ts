@@ -11,6 +11,7 @@ import { readDetails } from "../queries/details.server.ts";
 import { findChanger, findLatestVersion, readVersionFacts } from "../queries/versions.server.ts";
 import { writeDetails } from "./write-details.server.ts";
 import { spacesAudit } from "../audit-actions.ts";
+import type { Services } from "../../../platform/services.ts";
 
 export interface DetailsInput {
   readonly spaceId: number;
@@ -47,7 +48,11 @@ export type SavedDetails =
  * nothing is saved and the answer says who changed what to what.
  * @throws as assertAdmin; platform.not-found; spaces.version-unknown (409); platform.too-many.
  */
-export async function saveDetails(db: Db, viewer: Viewer, input: DetailsInput): Promise<SavedDetails> {
+export async function saveDetails(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: DetailsInput,
+): Promise<SavedDetails> {
   const { spaceId } = input;
   const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
@@ -91,7 +96,11 @@ export interface RestoreInput {
  * Makes an earlier version the present one, as a new version.
  * @returns its number. @throws as saveDetails; spaces.changed-meanwhile (409) where somebody has saved since.
  */
-export async function restoreVersion(db: Db, viewer: Viewer, input: RestoreInput): Promise<number> {
+export async function restoreVersion(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: RestoreInput,
+): Promise<number> {
   const { spaceId, version } = input;
   const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });

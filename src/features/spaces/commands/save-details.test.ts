@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const details = async () => (await readDetails(db, spaceId))!;
 const save = async (viewer: Viewer, changes: Facts, { version = 0, from, decided = {} }: Options = {}) =>
-  saveDetails(db, viewer, { spaceId, version, facts: { ...(from ?? (await details())), ...changes }, decided });
+  saveDetails({ db }, viewer, { spaceId, version, facts: { ...(from ?? (await details())), ...changes }, decided });
 interface Options {
   readonly version?: number;
   readonly from?: Facts;
@@ -32,7 +32,9 @@ const conflictsOf = (answer: SavedDetails) => ("conflicts" in answer ? answer.co
 test("owners, managers and editors save details and restore them, nobody else", async () => {
   const may = ["owner", "manager", "editor"];
   expect(await whoMay(people, (viewer) => save(viewer, { phone: "+91 0" }))).toEqual(may);
-  expect(await whoMay(people, (viewer) => restoreVersion(db, viewer, { spaceId, version: 0, latest: 9 }))).toEqual(may);
+  expect(await whoMay(people, (viewer) => restoreVersion({ db }, viewer, { spaceId, version: 0, latest: 9 }))).toEqual(
+    may,
+  );
 });
 
 test("everything that is saved stands where it is read: page, timings, search, translations", async () => {
@@ -107,11 +109,13 @@ test("whoever was told keeps theirs, or takes one's own; saving without a choice
   expect(conflictsOf(told)).toHaveLength(1);
   const { facts, version } = told as Extract<SavedDetails, { version: number }>;
   const again = (choice: "mine" | "theirs" | "open") =>
-    saveDetails(db, people.manager, { spaceId, version, facts, decided: { phone: choice } });
+    saveDetails({ db }, people.manager, { spaceId, version, facts, decided: { phone: choice } });
   expect(conflictsOf(await again("open"))).toHaveLength(1);
   expect(await again("theirs")).toMatchObject({ saved: 2, changed: ["website"] });
   expect(await details()).toMatchObject({ phone: "+91 1", email: "owner@example.org", website: "https://example.org" });
-  expect(await saveDetails(db, people.manager, { spaceId, version, facts, decided: { phone: "mine" } })).toMatchObject({
+  expect(
+    await saveDetails({ db }, people.manager, { spaceId, version, facts, decided: { phone: "mine" } }),
+  ).toMatchObject({
     changed: ["phone"],
   });
   expect(await details()).toMatchObject({ phone: "+91 2", email: "owner@example.org" });
@@ -123,7 +127,7 @@ test("while somebody chooses, a third one may save: that is told as well", async
   const told = await save(people.manager, { phone: "+91 2" }, { from });
   const { facts, version } = told as Extract<SavedDetails, { version: number }>;
   await save(people.editor, { phone: "+91 3" }, { version: 1 });
-  const after = await saveDetails(db, people.manager, { spaceId, version, facts, decided: { phone: "mine" } });
+  const after = await saveDetails({ db }, people.manager, { spaceId, version, facts, decided: { phone: "mine" } });
   expect(conflictsOf(after)).toMatchObject([{ name: "phone", theirs: "+91 3", by: "The editor" }]);
 });
 
@@ -146,7 +150,8 @@ test("an earlier version is restored as a new one, but not over what the reader 
   const before = await details();
   await save(people.owner, { phone: "+91 1", "weekday.1": "closed", "text.hi.name": "दीपसर" });
   await save(people.owner, { phone: "+91 2" }, { version: 1 });
-  const restore = (version: number, latest: number) => restoreVersion(db, people.manager, { spaceId, version, latest });
+  const restore = (version: number, latest: number) =>
+    restoreVersion({ db }, people.manager, { spaceId, version, latest });
   await expect(restore(0, 1)).rejects.toMatchObject({ code: "spaces.changed-meanwhile" });
   await expect(restore(7, 2)).rejects.toMatchObject({ code: "spaces.version-unknown" });
   expect(await restore(0, 2)).toBe(3);

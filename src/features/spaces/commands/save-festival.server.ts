@@ -10,6 +10,7 @@ import { kindHas } from "../kinds.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { spaceAdmin } from "../access.ts";
 import { spacesAudit } from "../audit-actions.ts";
+import type { Services } from "../../../platform/services.ts";
 
 export interface FestivalInput {
   readonly spaceId: number;
@@ -20,7 +21,11 @@ export interface FestivalInput {
 }
 
 /** What a samiti holds, and when next. @throws as assertAdmin; spaces.no-samiti (409), platform.too-many. */
-export async function saveFestival(db: Db, viewer: Viewer, { spaceId, ...input }: FestivalInput): Promise<void> {
+export async function saveFestival(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId, ...input }: FestivalInput,
+): Promise<void> {
   const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `festival:${person.personId}`, limit: 60, windowSeconds: 600 });
   await db.transaction().execute(async (db) => {

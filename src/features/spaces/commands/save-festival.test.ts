@@ -19,7 +19,7 @@ const days = { from: "2027-09-14", to: "2027-09-24" };
 
 test("who may say what a samiti holds", async () => {
   const may = await whoMay(people, (viewer) =>
-    saveFestival(db, viewer, { spaceId: samiti, festival: "Ganeshotsav", ...days }),
+    saveFestival({ db }, viewer, { spaceId: samiti, festival: "Ganeshotsav", ...days }),
   );
   expect(may).toEqual(["owner", "manager", "editor"]);
   expect(await readFestival(db, samiti)).toMatchObject({ festival: "Ganeshotsav", ...days });
@@ -30,7 +30,7 @@ test("a change is in the audit trail, and takes translations of other words away
     .insertInto("translation")
     .values({ entity: "space", entity_id: samiti, field: "festival", language: "hi", text: "गणेशोत्सव" })
     .execute();
-  await saveFestival(db, people.owner, { spaceId: samiti, festival: "Maghi Ganesh", from: null, to: null });
+  await saveFestival({ db }, people.owner, { spaceId: samiti, festival: "Maghi Ganesh", from: null, to: null });
   expect(await db.selectFrom("translation").select("text").where("entity_id", "=", samiti).execute()).toEqual([]);
   const entries = await db.selectFrom("audit").select(["action", "detail"]).orderBy("id", "desc").limit(1).execute();
   expect(entries).toMatchObject([{ action: "space.festival", detail: { before: days } }]);
@@ -39,7 +39,7 @@ test("a change is in the audit trail, and takes translations of other words away
 test("a temple holds no festival of a committee", async () => {
   const temple = await testSpace(db);
   const { owner } = await testDesk(db, temple);
-  const refused = saveFestival(db, owner, { spaceId: temple, festival: "Mela", from: null, to: null });
+  const refused = saveFestival({ db }, owner, { spaceId: temple, festival: "Mela", from: null, to: null });
   await expect(refused).rejects.toMatchObject({ code: "spaces.no-samiti" });
 });
 

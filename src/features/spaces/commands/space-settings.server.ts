@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { assertAdmin } from "../../../platform/admin-actions.ts";
 import { publishAll } from "../../../platform/bus.ts";
-import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -9,6 +8,7 @@ import { recordAudit } from "../../audit/public.server.ts";
 import { spaceAdmin } from "../access.ts";
 import type { SpaceSwitch } from "../details/switches.ts";
 import { spacesAudit } from "../audit-actions.ts";
+import type { Services } from "../../../platform/services.ts";
 
 export interface SwitchInput {
   readonly spaceId: number;
@@ -23,7 +23,11 @@ const columns = { listing: "is_listed", tours: "tours_enabled", reviews: "review
  * @throws as assertAdmin; spaces.not-verified (409) where an unverified space would be listed, spaces.listing-held
  * (409) where our staff keeps it off the lists; platform.too-many.
  */
-export async function turnSpaceSwitch(db: Db, viewer: Viewer, { spaceId, name, isOn }: SwitchInput): Promise<void> {
+export async function turnSpaceSwitch(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId, name, isOn }: SwitchInput,
+): Promise<void> {
   const person = assertAdmin(viewer, spaceAdmin.changeSettings, spaceId);
   await countAgainstLimit(db, { key: `space-settings:${person.personId}`, limit: 60, windowSeconds: 600 });
   await db.transaction().execute(async (db) => {

@@ -22,12 +22,12 @@ beforeEach(async () => {
   people = await testDesk(db, spaceId);
 });
 
-const turn = (name: SpaceSwitch, isOn: boolean) => turnSpaceSwitch(db, people.manager, { spaceId, name, isOn });
+const turn = (name: SpaceSwitch, isOn: boolean) => turnSpaceSwitch({ db }, people.manager, { spaceId, name, isOn });
 const isOn = async () => (await readSpaceSwitches(db, spaceId)).isOn;
 
 test("owners and managers turn a space's switches, nobody else", async () => {
   const turnReviews = (viewer: Parameters<typeof turnSpaceSwitch>[1]) =>
-    turnSpaceSwitch(db, viewer, { spaceId, name: "reviews", isOn: false });
+    turnSpaceSwitch({ db }, viewer, { spaceId, name: "reviews", isOn: false });
   expect(await whoMay(people, turnReviews)).toEqual(["owner", "manager"]);
 });
 
@@ -53,15 +53,15 @@ test("only a verified space is listed, and one that is taken off the lists behav
   await turn("listing", false);
   expect(await findSpacePage(db, "en", visitor, spaceId)).toBeNull();
   await expect(turn("listing", true)).rejects.toMatchObject({ code: "spaces.not-verified", status: 409 });
-  await verifySpace({ db, jobs }, people.staff, spaceId);
+  await verifySpace({ db, jobs }, people.staff, { spaceId });
   await turn("listing", false);
   await turn("listing", true);
   expect(await findSpacePage(db, "en", visitor, spaceId)).not.toBeNull();
 });
 
 test("what our staff took off the lists is not listed again by its people", async () => {
-  await verifySpace({ db, jobs }, people.staff, spaceId);
-  await unlistSpace(db, people.staff, spaceId);
+  await verifySpace({ db, jobs }, people.staff, { spaceId });
+  await unlistSpace({ db }, people.staff, { spaceId });
   await expect(turn("listing", true)).rejects.toMatchObject({ code: "spaces.listing-held" });
   expect((await isOn()).listing).toBe(false);
 });

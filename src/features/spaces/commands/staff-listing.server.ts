@@ -5,6 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { spacesAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 const now = sql<Date>`now()`;
 
@@ -16,7 +17,11 @@ export interface StaffDecision {
  * Says that a space is what it claims to be; it is listed with it. In the caller's transaction, as all of these.
  * @returns its name, or null where it is verified already or gone. @throws platform.not-allowed for all but staff.
  */
-export async function markVerified(db: Db, viewer: Viewer, { spaceId }: StaffDecision): Promise<string | null> {
+export async function markVerified(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId }: StaffDecision,
+): Promise<string | null> {
   const staff = requireStaff(viewer);
   const row = await db
     .updateTable("space")
@@ -32,7 +37,7 @@ export async function markVerified(db: Db, viewer: Viewer, { spaceId }: StaffDec
 
 /** A space that is not verified leaves the lists. @returns as markVerified. @throws as markVerified. */
 export async function refuseListing(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   { spaceId, reason }: StaffDecision & { readonly reason: string },
 ): Promise<string | null> {
@@ -57,7 +62,11 @@ export async function refuseListing(
  * Takes a space off every list, and its people cannot list it again; what it was verified for stays.
  * @returns its name, or null where it is gone. @throws as markVerified.
  */
-export async function holdListing(db: Db, viewer: Viewer, { spaceId }: StaffDecision): Promise<string | null> {
+export async function holdListing(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId }: StaffDecision,
+): Promise<string | null> {
   const staff = requireStaff(viewer);
   const row = await db
     .updateTable("space")
@@ -71,10 +80,14 @@ export async function holdListing(db: Db, viewer: Viewer, { spaceId }: StaffDeci
 }
 
 /** The same by itself, such as for what was reported. @throws as holdListing; platform.not-found where it is gone. */
-export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Promise<void> {
+export async function unlistSpace(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId }: { readonly spaceId: number },
+): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    if ((await holdListing(db, viewer, { spaceId })) === null) throw notFound();
+    if ((await holdListing({ db }, viewer, { spaceId })) === null) throw notFound();
   });
 }
 
@@ -82,7 +95,11 @@ export async function unlistSpace(db: Db, viewer: Viewer, spaceId: number): Prom
  * Lets a space that was taken off the lists stand on them again: at once where it is verified, else once it is.
  * @returns its name, or null where nothing held it. @throws as markVerified.
  */
-export async function releaseListing(db: Db, viewer: Viewer, { spaceId }: StaffDecision): Promise<string | null> {
+export async function releaseListing(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId }: StaffDecision,
+): Promise<string | null> {
   const staff = requireStaff(viewer);
   const row = await db
     .updateTable("space")

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { publish } from "../../../platform/bus.ts";
-import type { Db } from "../../../platform/db/connection.ts";
 import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { deleteTranslations } from "../../../platform/db/translations.ts";
 import { notAllowed, notFound, refuse } from "../../../platform/refusal.ts";
@@ -9,6 +8,7 @@ import { recordAudit } from "../../audit/public.server.ts";
 import { assertCan, canRemoveReview } from "../access.ts";
 import { findSpaceGate } from "../queries/marks.server.ts";
 import { spacesAudit } from "../audit-actions.ts";
+import type { Services } from "../../../platform/services.ts";
 
 export interface ReviewInput {
   readonly spaceId: number;
@@ -24,7 +24,11 @@ export interface ReviewInput {
  * @throws platform.sign-in-first, platform.not-found, spaces.reviews-off, spaces.own-space, spaces.review-removed,
  * platform.too-many.
  */
-export async function writeReview(db: Db, viewer: Viewer, input: ReviewInput): Promise<{ isNew: boolean }> {
+export async function writeReview(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  input: ReviewInput,
+): Promise<{ isNew: boolean }> {
   const { spaceId, rating, text, language } = input;
   const person = assertCan(viewer, "review", await findSpaceGate(db, spaceId));
   await countAgainstLimit(db, { key: `review:${person.personId}`, limit: 10, windowSeconds: 600 });
@@ -48,7 +52,11 @@ export async function writeReview(db: Db, viewer: Viewer, input: ReviewInput): P
 }
 
 /** @throws platform.sign-in-first, platform.not-found, platform.not-allowed. */
-export async function removeReview(db: Db, viewer: Viewer, reviewId: number): Promise<void> {
+export async function removeReview(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { reviewId }: { readonly reviewId: number },
+): Promise<void> {
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     const review = await db

@@ -15,7 +15,7 @@ export const action = (args: Route.ActionArgs) =>
     const { intent } = form(FollowForm);
     const spaceId = readId(args.params.id);
     if (!spaceId) throw notFound();
-    await followSpace(ctx.db, viewer, { spaceId, on: intent === "follow" });
+    await followSpace(ctx, viewer, { spaceId, on: intent === "follow" });
     const word = intent === "follow" ? msg`You follow this space now.` : msg`You no longer follow this space.`;
     return { ...done(word), intent };
   });

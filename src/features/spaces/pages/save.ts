@@ -15,7 +15,7 @@ export const action = (args: Route.ActionArgs) =>
     const { intent } = form(SaveForm);
     const spaceId = readId(args.params.id);
     if (!spaceId) throw notFound();
-    await saveSpace(ctx.db, viewer, { spaceId, on: intent === "save" });
+    await saveSpace(ctx, viewer, { spaceId, on: intent === "save" });
     const word = intent === "save" ? msg`Saved. You find it on your dashboard.` : msg`No longer saved.`;
     return { ...done(word), intent };
   });

@@ -15,7 +15,7 @@ export const action = (args: Route.ActionArgs) =>
     const { intent } = form(TellLiveForm);
     const spaceId = readId(args.params.id);
     if (!spaceId) throw notFound();
-    await tellLive(ctx.db, viewer, { spaceId, on: intent === "tell" });
+    await tellLive(ctx, viewer, { spaceId, on: intent === "tell" });
     const word =
       intent === "tell"
         ? msg`We will tell you when this space goes live.`

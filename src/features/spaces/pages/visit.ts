@@ -13,7 +13,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const { headers } = request;
   const spaceId = readId(params.id);
   if (!spaceId || isbot(userAgent) || headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return nothing();
-  await countVisit(ctx.db, await ctx.viewer(), { spaceId, clientAddress: ctx.clientAddress, userAgent });
+  await countVisit(ctx, await ctx.viewer(), { spaceId, clientAddress: ctx.clientAddress, userAgent });
   return nothing();
 }
 

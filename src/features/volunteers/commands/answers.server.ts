@@ -9,7 +9,7 @@ import { lockPeople, refuseOverlap } from "./lock.server.ts";
 import { lockShift } from "./shifts.server.ts";
 import { notifyDesk, spaceName } from "./notify.server.ts";
 
-type AnswerServices = Pick<Services, "db" | "jobs">;
+type AnswerServices = Pick<Services, "db" | "jobs" | "clock">;
 export type Answer = "accept" | "decline";
 
 /** @throws platform.sign-in-first; platform.not-found for what was asked of others; as answerShift. */
@@ -17,8 +17,8 @@ export async function answerOwnShift(
   services: AnswerServices,
   viewer: Viewer,
   input: { readonly assignmentId: number; readonly answer: Answer },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(services.clock());
   const person = requirePerson(viewer);
   const row = await services.db
     .selectFrom("volunteer_assignment as a")
@@ -35,8 +35,8 @@ export async function answerOwnShift(
 export async function answerByToken(
   services: AnswerServices,
   input: { readonly token: string; readonly answer: Answer },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(services.clock());
   const row = await services.db
     .selectFrom("volunteer_assignment")
     .select("id")

@@ -32,11 +32,11 @@ interface AskInput {
  * volunteers.shift-full, volunteers.overlaps for whoever has agreed.
  */
 export async function askVolunteers(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   input: AskInput,
-  now: Date,
 ): Promise<number> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await countAgainstLimit(db, { key: `volunteers.ask:${input.spaceId}`, limit: 120, windowSeconds: 3_600 });
   return db.transaction().execute(async (db) => {
@@ -107,11 +107,11 @@ export async function askVolunteers(
 
 /** Takes somebody off a shift; who has hours on it stays. @throws as assertAdmin; platform.not-found, volunteers.answered-already. */
 export async function takeOffShift(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly shiftId: number; readonly volunteerId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const shift = await lockShift(db, input.shiftId, input.spaceId);

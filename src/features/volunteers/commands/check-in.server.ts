@@ -24,7 +24,12 @@ interface DeskCheckIn {
  * @throws as assertAdmin; platform.not-found; volunteers.not-active, volunteers.not-expected, volunteers.not-today,
  * volunteers.here-already, volunteers.shift-cancelled.
  */
-export async function checkIn(db: Db, viewer: Viewer, input: DeskCheckIn, now: Date): Promise<void> {
+export async function checkIn(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: DeskCheckIn,
+): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const volunteer = await lockVolunteer(db, input);
@@ -42,11 +47,11 @@ export async function checkIn(db: Db, viewer: Viewer, input: DeskCheckIn, now: D
 
 /** Their hours end. @throws as assertAdmin; platform.not-found; volunteers.not-here. */
 export async function checkOut(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly volunteerId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
@@ -64,11 +69,11 @@ export async function checkOut(
  * @throws platform.sign-in-first; platform.not-found for a code that is none; volunteers.code-old; as checkIn.
  */
 export async function checkInByCode(
-  { db, secret }: Pick<Services, "db" | "secret">,
+  { db, secret, clock }: Pick<Services, "db" | "secret" | "clock">,
   viewer: Viewer,
   input: { readonly code: string; readonly intent: "in" | "out" },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   const code = readCheckInCode(secret, input.code, now);
   if (!code) throw notFound();
@@ -92,11 +97,11 @@ export async function checkInByCode(
 
 /** Out without a code: nobody gains by leaving. @throws platform.sign-in-first; platform.not-found; volunteers.not-here. */
 export async function checkOutSelf(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly volunteerId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     const self = await db

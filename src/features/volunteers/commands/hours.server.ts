@@ -9,6 +9,7 @@ import { volunteerAdmin } from "../access.ts";
 import { instantsOf } from "../queries/clock.server.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 interface HoursInput {
   readonly spaceId: number;
@@ -23,7 +24,12 @@ interface HoursInput {
  * Hours that nobody checked in, such as of a day on which the desk was shut; the audit trail says who entered them.
  * @throws as assertAdmin; platform.not-found; volunteers.hours-times, volunteers.hours-overlap beside `until`.
  */
-export async function enterHours(db: Db, viewer: Viewer, input: HoursInput, now: Date): Promise<void> {
+export async function enterHours(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: HoursInput,
+): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
@@ -45,11 +51,11 @@ export async function enterHours(db: Db, viewer: Viewer, input: HoursInput, now:
 
 /** Mends what was checked in wrongly; what stood before stays in the audit trail. @throws as enterHours. */
 export async function correctHours(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: HoursInput & { readonly checkinId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);
@@ -70,7 +76,7 @@ export async function correctHours(
 
 /** Hours that were not served. @throws as assertAdmin; platform.not-found. */
 export async function removeHours(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: {
     readonly spaceId: number;
@@ -78,8 +84,8 @@ export async function removeHours(
     readonly checkinId: number;
     readonly reason: string;
   },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);

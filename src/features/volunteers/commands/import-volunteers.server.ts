@@ -11,6 +11,7 @@ import { readVolunteersCsv, type ReadFile, type ReadLine } from "../read-volunte
 import { phoneKey } from "../rules.ts";
 import { columnsOf, todayIn } from "./volunteers.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 export interface ImportPreview extends Omit<ReadFile, "lines"> {
   readonly added: readonly ReadLine[];
@@ -27,7 +28,11 @@ interface Input {
  * What a file would change; nothing is changed.
  * @throws as assertAdmin; volunteers.file-unreadable, volunteers.file-too-long, volunteers.file-no-names beside `file`.
  */
-export async function previewImport(db: Db, viewer: Viewer, { spaceId, unsafeText }: Input): Promise<ImportPreview> {
+export async function previewImport(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId, unsafeText }: Input,
+): Promise<ImportPreview> {
   assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   await countAgainstLimit(db, { key: `volunteers.import:${spaceId}`, limit: 60, windowSeconds: 3_600 });
   const { lines, problems } = read(unsafeText);
@@ -41,11 +46,11 @@ export async function previewImport(db: Db, viewer: Viewer, { spaceId, unsafeTex
  * @throws as previewImport; volunteers.nothing-to-import.
  */
 export async function importVolunteers(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   { spaceId, unsafeText }: Input,
-  now: Date,
 ): Promise<{ readonly added: number; readonly updated: number }> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   await countAgainstLimit(db, { key: `volunteers.import:${spaceId}`, limit: 60, windowSeconds: 3_600 });
   const { lines } = read(unsafeText);

@@ -20,7 +20,7 @@ interface OfferInput {
   readonly note: string;
 }
 
-type OfferServices = Pick<Services, "db" | "jobs">;
+type OfferServices = Pick<Services, "db" | "jobs" | "clock">;
 
 /**
  * A devotee offers to serve; the space's desk decides. Sent again it replaces what was said before.
@@ -28,11 +28,11 @@ type OfferServices = Pick<Services, "db" | "jobs">;
  * platform.too-many.
  */
 export async function offerToServe(
-  { db, jobs }: OfferServices,
+  { db, jobs, clock }: OfferServices,
   viewer: Viewer,
   input: OfferInput,
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   const space = await db
     .selectFrom("space_brief")
@@ -100,11 +100,11 @@ export async function offerToServe(
 
 /** Ends one's own service or takes an offer back; hours stay. @throws platform.sign-in-first, platform.not-found. */
 export async function stopServing(
-  { db, jobs }: OfferServices,
+  { db, jobs, clock }: OfferServices,
   viewer: Viewer,
   input: { readonly spaceId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     const row = await db
@@ -136,7 +136,7 @@ export async function stopServing(
  * Ties the account to what desks wrote under the same address before, so that shifts and hours are found there.
  * @returns at how many spaces. @throws platform.sign-in-first; volunteers.confirm-address.
  */
-export async function claimService(db: Db, viewer: Viewer): Promise<number> {
+export async function claimService({ db }: Pick<Services, "db">, viewer: Viewer): Promise<number> {
   const person = requirePerson(viewer);
   if (!person.emailVerified) throw refuse("volunteers.confirm-address", { status: 403 });
   const { rows } = await sql<{ id: number }>`

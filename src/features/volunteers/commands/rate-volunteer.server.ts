@@ -7,6 +7,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
+import type { Services } from "#/platform/services.ts";
 
 interface RatingInput {
   readonly spaceId: number;
@@ -19,7 +20,12 @@ interface RatingInput {
 }
 
 /** One opinion for each shift and one over all: a later one replaces it. @throws as assertAdmin; platform.not-found. */
-export async function rateVolunteer(db: Db, viewer: Viewer, input: RatingInput, now: Date): Promise<void> {
+export async function rateVolunteer(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: RatingInput,
+): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const volunteer = await lockVolunteer(db, input);

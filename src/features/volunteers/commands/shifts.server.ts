@@ -27,10 +27,15 @@ export interface ShiftInput {
   readonly note: string;
 }
 
-type ShiftServices = Pick<Services, "db" | "jobs">;
+type ShiftServices = Pick<Services, "db" | "jobs" | "clock">;
 
 /** @throws as assertAdmin; volunteers.shift-times and volunteers.shift-past beside `until`; platform.field-required beside `title`. */
-export async function addShift(db: Db, viewer: Viewer, input: ShiftInput, now: Date): Promise<number> {
+export async function addShift(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: ShiftInput,
+): Promise<number> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   const columns = await columnsOf(db, input, now);
   return db.transaction().execute(async (db) => {
@@ -52,11 +57,11 @@ export async function addShift(db: Db, viewer: Viewer, input: ShiftInput, now: D
  * @throws as addShift; platform.not-found; volunteers.needs-fewer beside `needed`; volunteers.shift-cancelled.
  */
 export async function editShift(
-  { db, jobs }: ShiftServices,
+  { db, jobs, clock }: ShiftServices,
   viewer: Viewer,
   input: ShiftInput & { readonly shiftId: number; readonly language: string },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockShift(db, input.shiftId, input.spaceId);
@@ -84,11 +89,11 @@ export async function editShift(
 
 /** @throws as assertAdmin; platform.not-found; volunteers.has-hours, volunteers.shift-over. */
 export async function cancelShift(
-  { db, jobs }: ShiftServices,
+  { db, jobs, clock }: ShiftServices,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly shiftId: number; readonly language: string },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const shift = await lockShift(db, input.shiftId, input.spaceId);

@@ -9,7 +9,7 @@ import { newToken } from "./asking.server.ts";
 import { refuseOverlap } from "./lock.server.ts";
 import { notifyDesk, notifyVolunteer, spaceName } from "./notify.server.ts";
 
-type SwapServices = Pick<Services, "db" | "jobs">;
+type SwapServices = Pick<Services, "db" | "jobs" | "clock">;
 
 interface SwapInput {
   readonly assignmentId: number;
@@ -23,12 +23,8 @@ interface SwapInput {
  * @throws platform.sign-in-first, platform.not-found; volunteers.answered-already, volunteers.shift-over,
  * volunteers.swap-with-unknown.
  */
-export async function askForSwap(
-  { db, jobs }: SwapServices,
-  viewer: Viewer,
-  input: SwapInput,
-  now: Date,
-): Promise<void> {
+export async function askForSwap({ db, jobs, clock }: SwapServices, viewer: Viewer, input: SwapInput): Promise<void> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     const { assignment, shift } = await holdOwn(db, person, input.assignmentId);
@@ -70,11 +66,11 @@ export async function askForSwap(
  * volunteers.shift-over, volunteers.on-shift-already.
  */
 export async function takeSwap(
-  { db, jobs }: SwapServices,
+  { db, jobs, clock }: SwapServices,
   viewer: Viewer,
   input: { readonly assignmentId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
     const taker = await db

@@ -26,11 +26,11 @@ export interface VolunteerInput {
 
 /** @throws as assertAdmin; volunteers.known-already beside `email`. */
 export async function addVolunteer(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: VolunteerInput & { readonly spaceId: number },
-  now: Date,
 ): Promise<number> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   return db.transaction().execute(async (db) => {
     const row = await db
@@ -54,7 +54,7 @@ export async function addVolunteer(
 
 /** @throws as addVolunteer; platform.not-found; volunteers.contact-missing beside `phone`. */
 export async function editVolunteer(
-  db: Db,
+  { db }: Pick<Services, "db">,
   viewer: Viewer,
   input: VolunteerInput & { readonly spaceId: number; readonly volunteerId: number },
 ): Promise<void> {
@@ -76,11 +76,11 @@ export async function editVolunteer(
  * come. @throws as editVolunteer.
  */
 export async function setVolunteerStatus(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly volunteerId: number; readonly status: VolunteerStatus },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     const before = await lockVolunteer(db, input);
@@ -106,11 +106,11 @@ export async function setVolunteerStatus(
 
 /** Takes the person out and keeps the hours: name, contacts, notes and ratings go. @throws as editVolunteer. */
 export async function forgetVolunteer(
-  db: Db,
+  { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly volunteerId: number },
-  now: Date,
 ): Promise<void> {
+  const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
   await db.transaction().execute(async (db) => {
     await lockVolunteer(db, input);

@@ -44,7 +44,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const token = readToken(params.token);
     if (!token) throw notFound();
     const { intent } = form(AnswerForm);
-    await answerByToken(ctx, { token, answer: intent }, new Date(ctx.clock()));
+    await answerByToken(ctx, { token, answer: intent });
     return done(intent === "accept" ? msg`Thank you. You are expected.` : msg`Thank you for telling them.`);
   });
 

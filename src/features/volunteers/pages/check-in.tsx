@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form, done }) => {
     const { intent } = form(CheckInForm);
-    await checkInByCode(ctx, viewer, { code: params.code, intent }, new Date(ctx.clock()));
+    await checkInByCode(ctx, viewer, { code: params.code, intent });
     return intent === "in"
       ? done(msg`You are checked in. Thank you for coming.`)
       : done(msg`Checked out. Thank you for your service.`);

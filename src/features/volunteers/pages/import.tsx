@@ -45,10 +45,9 @@ export const action = (args: Route.ActionArgs) =>
         const code = "volunteers.file-unreadable";
         throw refuseField("file", code);
       }
-      return { preview: await previewImport(ctx.db, viewer, { spaceId, unsafeText }), csv: unsafeText };
+      return { preview: await previewImport(ctx, viewer, { spaceId, unsafeText }), csv: unsafeText };
     }
-    const now = new Date(ctx.clock());
-    const { added, updated } = await importVolunteers(ctx.db, viewer, { spaceId, unsafeText: input.csv }, now);
+    const { added, updated } = await importVolunteers(ctx, viewer, { spaceId, unsafeText: input.csv });
     await setFlash(ctx, "done", msg`Taken over: ${added} new, ${updated} updated.`);
     return redirect(`/manage-volunteers?space=${spaceId}`, 303);
   });

@@ -43,14 +43,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form, done }) => {
-    const now = new Date(ctx.clock());
     const input = form(ListForm);
     if (input.intent === "add") {
-      await addVolunteer(ctx.db, viewer, { ...input, spaceId: input.space }, now);
+      await addVolunteer(ctx, viewer, { ...input, spaceId: input.space });
       return done(msg`Volunteer added successfully!`);
     }
     const { space: spaceId, volunteer: volunteerId, status } = input;
-    await setVolunteerStatus(ctx, viewer, { spaceId, volunteerId, status }, now);
+    await setVolunteerStatus(ctx, viewer, { spaceId, volunteerId, status });
     return done(status === "active" ? msg`They serve with you from now on.` : msg`The offer is put aside.`);
   });
 

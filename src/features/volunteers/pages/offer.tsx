@@ -36,7 +36,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form, done }) => {
     const spaceId = readId(params.id);
     if (!spaceId) throw notFound();
-    await offerToServe(ctx, viewer, { ...form(OfferForm), spaceId }, new Date(ctx.clock()));
+    await offerToServe(ctx, viewer, { ...form(OfferForm), spaceId });
     return done(msg`Thank you. They are told, and will answer you.`);
   });
 

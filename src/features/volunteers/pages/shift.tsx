@@ -61,32 +61,31 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form, done }) => {
-    const { db, language } = ctx;
-    const now = new Date(ctx.clock());
+    const { language } = ctx;
     const shiftId = readId(params.shift);
     if (!shiftId) throw notFound();
     const input = form(ShiftForm);
     const shift = { spaceId: input.space, shiftId };
     switch (input.intent) {
       case "edit":
-        await editShift(ctx, viewer, { ...input, ...shift, language }, now);
+        await editShift(ctx, viewer, { ...input, ...shift, language });
         return done(msg`Your changes are saved.`);
       case "cancel":
-        await cancelShift(ctx, viewer, { ...shift, language }, now);
+        await cancelShift(ctx, viewer, { ...shift, language });
         return done(msg`Cancelled. Everybody on it is told.`);
       case "ask": {
         const { agreed, volunteers: volunteerIds } = input;
-        const asked = await askVolunteers(ctx, viewer, { ...shift, volunteerIds, agreed, language }, now);
+        const asked = await askVolunteers(ctx, viewer, { ...shift, volunteerIds, agreed, language });
         return done(agreed ? msg`On the shift: {asked}.` : msg`Asked: {asked}.`, { asked });
       }
       case "take-off":
-        await takeOffShift(db, viewer, { ...shift, volunteerId: input.volunteer }, now);
+        await takeOffShift(ctx, viewer, { ...shift, volunteerId: input.volunteer });
         return done(msg`Taken off the shift.`);
       case "in":
-        await checkIn(db, viewer, { ...shift, volunteerId: input.volunteer }, now);
+        await checkIn(ctx, viewer, { ...shift, volunteerId: input.volunteer });
         return done(msg`Checked in.`);
       case "out":
-        await checkOut(db, viewer, { ...shift, volunteerId: input.volunteer }, now);
+        await checkOut(ctx, viewer, { ...shift, volunteerId: input.volunteer });
         return done(msg`Checked out. Thank you for their service.`);
     }
   });

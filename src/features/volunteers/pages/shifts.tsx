@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form }) => {
     const input = form(AddShiftForm);
-    const id = await addShift(ctx.db, viewer, { ...input, spaceId: input.space }, new Date(ctx.clock()));
+    const id = await addShift(ctx, viewer, { ...input, spaceId: input.space });
     await setFlash(ctx, "done", msg`The shift stands. Now ask who can come.`);
     return redirect(`/manage-volunteers/shifts/${id}?space=${input.space}`, 303);
   });

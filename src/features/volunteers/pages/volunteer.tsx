@@ -54,39 +54,42 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form, done }) => {
-    const { db } = ctx;
-    const now = new Date(ctx.clock());
     const volunteerId = readId(params.volunteer);
     if (!volunteerId) throw notFound();
     const input = form(VolunteerForm);
     const one = { spaceId: input.space, volunteerId };
     switch (input.intent) {
       case "edit":
-        await editVolunteer(db, viewer, { ...input, ...one });
+        await editVolunteer(ctx, viewer, { ...input, ...one });
         return done(msg`Your changes are saved.`);
       case "status":
-        await setVolunteerStatus(ctx, viewer, { ...one, status: input.status }, now);
+        await setVolunteerStatus(ctx, viewer, { ...one, status: input.status });
         return done(msg`Your changes are saved.`);
       case "rate":
-        await rateVolunteer(db, viewer, { ...one, shiftId: input.shift, rating: input.rating, note: input.note }, now);
+        await rateVolunteer(ctx, viewer, {
+          ...one,
+          shiftId: input.shift,
+          rating: input.rating,
+          note: input.note,
+        });
         return done(msg`The rating is saved. Only owner and managers see it.`);
       case "in":
-        await checkIn(db, viewer, { ...one, shiftId: null }, now);
+        await checkIn(ctx, viewer, { ...one, shiftId: null });
         return done(msg`Checked in.`);
       case "out":
-        await checkOut(db, viewer, one, now);
+        await checkOut(ctx, viewer, one);
         return done(msg`Checked out. Thank you for their service.`);
       case "enter-hours":
-        await enterHours(db, viewer, { ...input, ...one }, now);
+        await enterHours(ctx, viewer, { ...input, ...one });
         return done(msg`The hours are entered.`);
       case "correct-hours":
-        await correctHours(db, viewer, { ...input, ...one, checkinId: input.checkin }, now);
+        await correctHours(ctx, viewer, { ...input, ...one, checkinId: input.checkin });
         return done(msg`The hours are corrected.`);
       case "remove-hours":
-        await removeHours(db, viewer, { ...input, ...one, checkinId: input.checkin }, now);
+        await removeHours(ctx, viewer, { ...input, ...one, checkinId: input.checkin });
         return done(msg`The hours are removed.`);
       case "forget": {
-        await forgetVolunteer(db, viewer, one, now);
+        await forgetVolunteer(ctx, viewer, one);
         await setFlash(ctx, "done", msg`Removed. Their hours stay in your sums.`);
         throw redirect(`/manage-volunteers?space=${input.space}`, 303);
       }

@@ -33,31 +33,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form, done }) => {
-    const now = new Date(ctx.clock());
     const input = form(OwnForm);
     switch (input.intent) {
       case "accept":
-        await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "accept" }, now);
+        await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "accept" });
         return done(msg`Thank you. You are expected.`);
       case "decline":
-        await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "decline" }, now);
+        await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "decline" });
         return done(msg`Thank you for telling them.`);
       case "swap": {
         const { assignment: assignmentId, with: withVolunteerId } = input;
-        await askForSwap(ctx, viewer, { assignmentId, withVolunteerId, language: ctx.language }, now);
+        await askForSwap(ctx, viewer, { assignmentId, withVolunteerId, language: ctx.language });
         return done(msg`Asked. Until somebody takes it, the place is yours.`);
       }
       case "take":
-        await takeSwap(ctx, viewer, { assignmentId: input.assignment }, now);
+        await takeSwap(ctx, viewer, { assignmentId: input.assignment });
         return done(msg`The shift is yours. Thank you for standing in.`);
       case "out":
-        await checkOutSelf(ctx.db, viewer, { volunteerId: input.volunteer }, now);
+        await checkOutSelf(ctx, viewer, { volunteerId: input.volunteer });
         return done(msg`Checked out. Thank you for your service.`);
       case "leave":
-        await stopServing(ctx, viewer, { spaceId: input.space }, now);
+        await stopServing(ctx, viewer, { spaceId: input.space });
         return done(msg`They are told. Your hours stay with you.`);
       case "claim":
-        await claimService(ctx.db, viewer);
+        await claimService(ctx, viewer);
         return done(msg`Your service stands here from now on.`);
     }
   });
