@@ -5,7 +5,7 @@ import { cx } from "./class-names.ts";
 
 export function BackLink({ to, children, className }: { to: string; children: ReactNode; className?: string }) {
   return (
-    <Link to={to} className={cx("act-link text-ink!", className)}>
+    <Link to={to} className={cx("act-link text-ink", className)}>
       <Icon name="arrow-left" />
       {children}
     </Link>

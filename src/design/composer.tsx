@@ -20,7 +20,7 @@ export function Composer({ label, sendLabel, pending, className, ...rest }: Comp
         placeholder={label}
         {...rest}
         aria-label={label}
-        className="control min-h-11.5 flex-1 rounded-full! px-4.5"
+        className="control min-h-11.5 flex-1 rounded-full px-4.5"
       />
       <IconButton
         type="submit"

@@ -50,12 +50,23 @@ export function RowList({ children, label, className }: { children: ReactNode; l
 }
 
 /** A small leading picture or icon for a ListRow. */
-export function RowThumb({ children, className }: { children: ReactNode; className?: string }) {
+const thumbSizes = { s: "size-11", m: "size-14", wide: "aspect-video w-28" };
+
+export type RowThumbProps = {
+  /** s: an icon. m: a picture. wide: a film's. */
+  size?: keyof typeof thumbSizes;
+  /** In secondary ink. */
+  quiet?: boolean;
+  children: ReactNode;
+};
+
+export function RowThumb({ size = "m", quiet, children }: RowThumbProps) {
   return (
     <span
       className={cx(
-        "grid size-14 flex-none place-items-center overflow-hidden rounded-btn bg-sunk text-link",
-        className,
+        "relative grid flex-none place-items-center overflow-hidden rounded-btn bg-sunk",
+        thumbSizes[size],
+        quiet ? "text-ink-2" : "text-link",
       )}
     >
       {children}

@@ -19,3 +19,14 @@ test("a main column with a narrow one beside it is TwoColumns", () => {
   );
   expect(wrong).toEqual([]);
 });
+
+test("components have variants: no page overrules their classes", () => {
+  const overruling = /(?<=["\s`])[a-z][\w:[\]&>*()./%-]*(-[\w.[\]/%]+|:[a-z]+|hidden)!(?=["\s`])/;
+  const wrong = pages.filter((file) => overruling.test(readFileSync(file, "utf8")));
+  expect(wrong).toEqual([]);
+});
+
+test("a layout that takes more than 300 characters of classes is a class of the style sheet", () => {
+  const wrong = pages.filter((file) => /className="[^"]{300,}"/.test(readFileSync(file, "utf8")));
+  expect(wrong).toEqual([]);
+});

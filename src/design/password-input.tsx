@@ -9,7 +9,7 @@ export type PasswordInputProps = Omit<ComponentProps<"input">, "type"> & { showL
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
-    <span className={cx("control control-row pr-0!", className)}>
+    <span className={cx("control control-row pr-0", className)}>
       <input
         autoComplete="current-password"
         {...rest}

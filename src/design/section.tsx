@@ -51,9 +51,14 @@ export function SectionHeading({
   );
 }
 
+/** Room above a section, by its size or as asked for; sidebars and panels have their own. */
+const above = { l: "pt-16 lg:pt-30", m: "pt-10 lg:pt-14", s: "pt-6", none: "" };
+
 export type SectionProps = Omit<SectionHeadingProps, "children" | "level"> & {
   heading: ReactNode;
   headingHidden?: boolean;
+  /** Room above it, where the size's own is too much: s below tabs, none at the top of a column. */
+  space?: "s" | "none";
   level?: 2 | 3;
   children: ReactNode;
 };
@@ -62,6 +67,7 @@ export type SectionProps = Omit<SectionHeadingProps, "children" | "level"> & {
 export function Section({
   heading,
   headingHidden,
+  space,
   id,
   level = 2,
   size = "m",
@@ -72,9 +78,9 @@ export function Section({
   children,
 }: SectionProps) {
   const Heading: ElementType = `h${level}`;
-  const space = size === "l" ? "pt-16 lg:pt-30" : size === "m" ? "pt-10 lg:pt-14" : "";
+  const room = space ?? (size === "s" ? "none" : size);
   return (
-    <section id={id} className={cx(space, className)}>
+    <section id={id} className={cx(above[room], className)}>
       {headingHidden ? (
         <Heading className="sr-only">{heading}</Heading>
       ) : (

@@ -13,12 +13,14 @@ export type StarsProps = {
   count?: ReactNode;
   /** One star and the number, as on cards. */
   compact?: boolean;
+  /** m: beside a title. */
+  size?: "s" | "m";
   className?: string;
 };
 
-export function Stars({ value, label, shown, count, compact, className }: StarsProps) {
+export function Stars({ value, label, shown, count, compact, size = "s", className }: StarsProps) {
   return (
-    <span className={cx("inline-flex items-center gap-[5px] text-sm tabular-nums", className)}>
+    <span className={cx("inline-flex items-center gap-[5px] tabular-nums", size === "s" && "text-sm", className)}>
       <span className="sr-only">{label}</span>
       <span aria-hidden className="inline-flex items-center gap-[5px]">
         {compact ? (

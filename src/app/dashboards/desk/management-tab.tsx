@@ -8,7 +8,7 @@ import type { DeskContent } from "./read-desk.server.ts";
 /** Where the rest of the work is done. */
 export function ManagementTab({ content: { links } }: { content: DeskContent<"management"> }) {
   return (
-    <Section heading={<Trans>Management</Trans>} headingHidden className="pt-6!">
+    <Section heading={<Trans>Management</Trans>} headingHidden space="s">
       <RowList className="grid md:grid-cols-2 md:gap-x-14">
         {links.map(({ icon, title, lead, to }) => (
           <ListRow

@@ -63,7 +63,7 @@ function Tasks({ tasks }: { tasks: readonly WaitingTask[] }) {
           key={task.kind}
           to={task.path}
           before={
-            <RowThumb className="size-11">
+            <RowThumb size="s">
               <Icon name={task.icon} />
             </RowThumb>
           }

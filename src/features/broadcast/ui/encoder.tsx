@@ -94,7 +94,7 @@ function Copyable({ value, label, isSecret = false }: { value: string; label: st
         spellCheck={false}
         value={value}
         onFocus={(event) => event.currentTarget.select()}
-        className="pr-0!"
+        className="pr-0"
         after={
           <span className="scripted flex">
             {isSecret && (

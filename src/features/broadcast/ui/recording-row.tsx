@@ -24,7 +24,7 @@ export function RecordingRow({ recording, now, zone, readerZone, withSpace = fal
       to={`/live-event/${occurrenceId}`}
       title={title}
       before={
-        <RowThumb className="relative aspect-video h-auto! w-28!">
+        <RowThumb size="wide">
           {posterUrl && (
             <img
               src={posterUrl}

@@ -190,7 +190,7 @@ export default function Event({
                 to={`/report?entity=event&id=${event.id}&page=/event/${event.id}`}
                 icon="flag"
                 rel="nofollow"
-                className="text-sm text-ink-2!"
+                className="text-sm text-ink-2"
               >
                 <Trans>Report this event</Trans>
               </TextLink>

@@ -61,7 +61,7 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
         ) : (
           <TwoColumns sideFirst side={years.length > 0 && <Years years={years} />}>
             {recurring.length > 0 && !isContinued && <EveryMonth gifts={recurring} />}
-            <Section heading={<Trans>Gifts</Trans>} className={recurring.length > 0 ? "" : "pt-4! lg:pt-0!"}>
+            <Section heading={<Trans>Gifts</Trans>} space={recurring.length > 0 ? undefined : "s"}>
               <RowList>
                 {gifts.map((gift) => (
                   <Gift key={gift.id} gift={gift} now={now} />
@@ -83,7 +83,7 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
 function EveryMonth({ gifts }: { gifts: readonly RecurringGift[] }) {
   const { i18n } = useLingui();
   return (
-    <Section heading={<Trans>Every month</Trans>} className="pt-4! lg:pt-0!">
+    <Section heading={<Trans>Every month</Trans>} space="s">
       <RowList>
         {gifts.map((gift) => (
           <ListRow

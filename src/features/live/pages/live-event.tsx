@@ -82,7 +82,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const path = `/live-event/${event.id}`;
   const donateTo = `/space/${space.id}/give?event=${event.id}`;
   return (
-    <div className="page max-lg:grid max-lg:h-[calc(100dvh-var(--tabbar)-env(safe-area-inset-bottom))] max-lg:grid-cols-1 max-lg:grid-rows-[auto_auto_auto_minmax(0,1fr)] max-lg:overflow-hidden max-lg:px-0 lg:grid lg:grid-cols-[minmax(0,1fr)_380px] lg:grid-rows-[auto_auto_1fr] lg:gap-x-9 lg:pt-6 max-lg:[&:has(input[value=chat]:checked)_.live-about]:hidden max-lg:[&:has(input[value=about]:checked)_.live-chat]:hidden">
+    <div className="page live-room">
       <PageMeta
         title={`${title} · ${space.name}`}
         description={event.description}
@@ -150,7 +150,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         ]}
         className="lg:hidden"
       />
-      <div className="live-about px-5 py-5 max-lg:overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-x-14 lg:border-t lg:border-line lg:px-0 lg:pb-20">
+      <div className="live-about">
         <div className="grid min-w-0 gap-8 lg:content-start">
           <section aria-label={t`About`}>
             <About data={room} subscribe />
@@ -184,11 +184,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
           </Section>
         )}
       </div>
-      <ChatPanel
-        {...panel}
-        page={path}
-        className="live-chat flex min-h-0 flex-col lg:sticky lg:top-[calc(var(--topbar)+24px)] lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:h-[calc(100dvh-var(--topbar)-48px)] lg:min-h-120 lg:overflow-hidden lg:rounded-card lg:border lg:border-line lg:bg-raised"
-      />
+      <ChatPanel {...panel} page={path} className="live-chat" />
     </div>
   );
 }

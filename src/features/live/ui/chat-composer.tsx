@@ -87,7 +87,7 @@ function useCountdown(until: number): number {
 /** What stands in the composer's place for the signed-out. */
 export function SignInToWrite({ to }: { to: string }) {
   return (
-    <a href={`/login?to=${encodeURIComponent(to)}`} className="btn btn-secondary btn-wide btn-s rounded-full!">
+    <a href={`/login?to=${encodeURIComponent(to)}`} className="btn btn-secondary btn-wide btn-s rounded-full">
       <Trans>Sign in to write</Trans>
     </a>
   );

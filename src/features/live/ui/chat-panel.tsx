@@ -200,7 +200,7 @@ function Writing({ roomId, space, following, reader, chat, page }: ChatPanelProp
         mayWriteAt={chat.mayWriteAt}
         slowSeconds={reader.mayConfer ? 0 : chat.slowSeconds}
         onSend={chat.send}
-        className="min-w-0 flex-1 pr-2!"
+        className="min-w-0 flex-1 pr-2"
       />
       <div className="py-2">
         <HeartButton onGive={chat.giveHeart} />

@@ -94,7 +94,7 @@ export function DraftRow({ draft, name, onRetry, onDiscard }: DraftRowProps) {
           <button type="button" className="act-link" onClick={onRetry}>
             <Trans>Try again</Trans>
           </button>
-          <button type="button" className="act-link text-ink-2!" onClick={onDiscard}>
+          <button type="button" className="act-link text-ink-2" onClick={onDiscard}>
             <Trans>Discard</Trans>
           </button>
         </span>

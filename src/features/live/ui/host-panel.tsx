@@ -75,7 +75,7 @@ export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
                 <li key={word}>
                   <OrderForm {...to} intent="remove-word">
                     <input type="hidden" name="word" value={word} />
-                    <button className="act-link text-ink!" aria-label={t`Remove the word ${word}`}>
+                    <button className="act-link text-ink" aria-label={t`Remove the word ${word}`}>
                       {word}
                       <Icon name="x" size={15} />
                     </button>

@@ -34,7 +34,7 @@ export function PlayerControls({ player, stream, onSettings }: PlayerControlsPro
             max={Math.max(1, Math.round(length))}
             value={Math.round(at)}
             onValue={player.seek}
-            className="w-full!"
+            className="w-full"
           />
         </div>
       )}
@@ -67,7 +67,7 @@ export function PlayerControls({ player, stream, onSettings }: PlayerControlsPro
             label={t`Captions`}
             aria-pressed={captions === "on"}
             onClick={player.toggleCaptions}
-            className={captions === "on" ? "text-marigold!" : undefined}
+            className={captions === "on" ? "text-marigold" : undefined}
           />
         )}
         {(player.modes.length > 1 || player.qualities.length > 0 || (isLiveEdge && stream.safeSrc)) && (

@@ -188,7 +188,7 @@ function Middle({ player, away }: { player: PlayerState; away: boolean }) {
         icon="mute"
         size="s"
         onClick={player.toggleMute}
-        className="mb-21 self-end rounded-full! border-transparent! bg-paper/92! text-on-paper lg:mb-22"
+        className="mb-21 self-end rounded-full border-transparent bg-paper/92 text-on-paper lg:mb-22"
       >
         <Trans>Turn on sound</Trans>
       </Button>

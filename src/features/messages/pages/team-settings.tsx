@@ -55,7 +55,7 @@ function Channels({ label, channels }: { label: string; channels: readonly Chann
           key={channel.id}
           to={`/team-communication/${channel.id}/settings`}
           before={
-            <RowThumb className="size-11!">
+            <RowThumb size="s">
               <Icon name={channelIcons[channel.kind]} />
             </RowThumb>
           }

@@ -36,7 +36,7 @@ export function DraftBubble({ draft, onRetry, onDiscard }: DraftBubbleProps) {
           <button type="button" className="act-link text-sm" onClick={onRetry}>
             <Trans>Try again</Trans>
           </button>
-          <button type="button" className="act-link text-sm text-ink-2!" onClick={onDiscard}>
+          <button type="button" className="act-link text-sm text-ink-2" onClick={onDiscard}>
             <Trans>Discard</Trans>
           </button>
         </div>

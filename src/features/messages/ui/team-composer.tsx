@@ -135,7 +135,7 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
           aria-expanded={picker.options.length > 0 || undefined}
           aria-controls={picker.options.length > 0 ? listId : undefined}
           aria-activedescendant={picker.options.length > 0 ? mentionOptionId(listId, picker.chosen) : undefined}
-          className="control max-h-40 min-h-11.5 flex-1 resize-none rounded-[1.4rem]! px-4.5 py-2.5 leading-snug [field-sizing:content]"
+          className="control max-h-40 min-h-11.5 flex-1 resize-none rounded-[1.4rem] px-4.5 py-2.5 leading-snug [field-sizing:content]"
           onChange={(event) => {
             setText(event.target.value);
             picker.look(event.target.value, event.target.selectionStart);

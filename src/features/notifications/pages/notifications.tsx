@@ -119,7 +119,7 @@ function NotificationRow({ notification, now, zone }: NotificationRowProps) {
   return (
     <ListRow
       before={
-        <RowThumb className={unread ? "size-11!" : "size-11! text-ink-2!"}>
+        <RowThumb size="s" quiet={!unread}>
           <Icon name={notification.icon} />
         </RowThumb>
       }

@@ -86,7 +86,7 @@ function DeviceRow({ device, zone }: { device: OwnDevice; zone: string }) {
   return (
     <ListRow
       before={
-        <RowThumb className="size-11!">
+        <RowThumb size="s">
           <Icon name="bell" />
         </RowThumb>
       }

@@ -70,7 +70,7 @@ export default function Profile() {
       <BackBar
         to="/dashboard"
         actions={
-          <TextLink to="/settings" icon="settings" className="text-ink!">
+          <TextLink to="/settings" icon="settings" className="text-ink">
             <Trans>Settings</Trans>
           </TextLink>
         }

@@ -33,7 +33,7 @@ export function AuthFrame({ title, lead, children, foot }: AuthFrameProps) {
 /** Lattice and one lit arch with the three streams that meet under it; decoration only. */
 function Wall() {
   return (
-    <div className="closing sticky top-0 mt-0! hidden h-dvh lg:block" data-theme="dark" aria-hidden>
+    <div className="closing sticky top-0 mt-0 hidden h-dvh lg:block" data-theme="dark" aria-hidden>
       <svg
         className="absolute inset-x-0 bottom-0 mx-auto h-[min(72vh,640px)] text-link"
         viewBox="0 0 260 320"

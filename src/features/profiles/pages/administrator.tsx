@@ -163,7 +163,7 @@ function Whole({ person, zone }: { person: FullAdministrator; zone: string | nul
               to={`/report?entity=person&id=${id}&page=${encodeURIComponent(administratorAddress(id))}`}
               icon="flag"
               rel="nofollow"
-              className="text-sm text-ink-2!"
+              className="text-sm text-ink-2"
             >
               <Trans>Report this profile</Trans>
             </TextLink>
@@ -205,7 +205,7 @@ function Head({ person, followers }: { person: FullAdministrator; followers: num
               label={t`${shown} out of 5, ${reviews} reviews of their spaces`}
               shown={shown}
               count={<Plural value={reviewCount} one="# review" other="# reviews" />}
-              className="text-base!"
+              size="m"
             />
           )}
           {followers > 0 && (

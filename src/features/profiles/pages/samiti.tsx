@@ -216,7 +216,7 @@ function Facts({ data: { space }, followers }: { data: SamitiData; followers: nu
           label={t`${shown} out of 5, ${reviews} reviews`}
           shown={shown}
           count={<Plural value={space.reviewCount} one="# review" other="# reviews" />}
-          className="text-base!"
+          size="m"
         />
       )}
       {followers > 0 && (

@@ -134,7 +134,7 @@ function Events({
     );
   }
   return (
-    <Section heading={<Trans>Upcoming Events</Trans>} headingHidden className="pt-4!">
+    <Section heading={<Trans>Upcoming Events</Trans>} headingHidden space="s">
       <DateList>
         {events.map((event) => (
           <EventRow
@@ -167,7 +167,7 @@ function Reviews({
     return <Empty icon="star" title={<Trans>No one has written about their spaces yet</Trans>} className="mt-6" />;
   }
   return (
-    <Section heading={<Trans>Reviews of their spaces</Trans>} className="pt-8!">
+    <Section heading={<Trans>Reviews of their spaces</Trans>} space="s">
       <RowList>
         {content.reviews.map((review) => (
           <ListRow

@@ -55,7 +55,7 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
   return (
     <>
       {coming.events.length > 0 && (
-        <Section heading={<Trans>Upcoming Events</Trans>} className="pt-8!">
+        <Section heading={<Trans>Upcoming Events</Trans>} space="s">
           <DateList>
             {coming.events.map((event) => (
               <EventRow
@@ -106,7 +106,7 @@ function HeldEvents({ events, now, readerZone }: HeldEventsProps) {
       rowHead: true,
       cell: (event) => (
         <>
-          <TextLink to={`/event/${event.id}`} className="text-ink!">
+          <TextLink to={`/event/${event.id}`} className="text-ink">
             <span lang={event.language === i18n.locale ? undefined : event.language}>{event.title}</span>
           </TextLink>
           <span className="block text-sm font-normal text-ink-2">
@@ -171,7 +171,7 @@ function Team({ content: { team } }: { content: SamitiTabOf<"team"> }) {
     return <Empty icon="users" title={<Trans>The team has not introduced itself yet</Trans>} className="mt-6" />;
   }
   return (
-    <Section heading={<Trans>Team</Trans>} headingHidden className="pt-6!">
+    <Section heading={<Trans>Team</Trans>} headingHidden space="s">
       <RowList className="grid md:grid-cols-2 md:gap-x-14">
         {team.map(({ id, name, role, experience, administratorId }) => (
           <ListRow
@@ -201,7 +201,7 @@ function Donations({ data, content }: { data: SamitiData; content: SamitiTabOf<"
   return (
     <Section
       heading={<Trans>Donation campaigns</Trans>}
-      className="pt-8!"
+      space="s"
       lead={<Plural value={content.campaigns.length} one="# campaign" other="# campaigns" />}
     >
       <ul className="grid border-t border-line md:grid-cols-2 md:gap-x-14">

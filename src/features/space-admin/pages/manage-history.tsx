@@ -63,7 +63,7 @@ export default function ManageHistory({ loaderData, actionData }: Route.Componen
           lead={
             <Trans>Every saving of the details, with who saved it and what changed. Any of them can be restored.</Trans>
           }
-          className="pt-4! lg:pt-4!"
+          space="s"
         >
           {list.versions.length === 0 ? (
             <Empty icon="clock" title={t`Nothing was changed yet`}>

@@ -46,7 +46,7 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
   return (
     <div className="max-w-prose">
       <Answer answer={actionData} />
-      <Section heading={<Trans>What visitors see</Trans>} className="pt-0! lg:pt-0!">
+      <Section heading={<Trans>What visitors see</Trans>} space="none">
         <div className="divide-y divide-line border-y border-line">
           <SwitchRow
             {...row("listing")}

@@ -107,7 +107,7 @@ function Texts({ at }: { at: FormAt }) {
   const { t } = useLingui();
   const lang = at.values.language;
   return (
-    <Section heading={<Trans>Details</Trans>} headingHidden className="pt-0! lg:pt-0!">
+    <Section heading={<Trans>Details</Trans>} headingHidden space="none">
       <div className="grid gap-5">
         <Field {...fieldOf(at, "name")} label={t`Name`} required>
           <Input {...inputOf(at, "name")} lang={lang} maxLength={textLengths.name} autoComplete="off" />

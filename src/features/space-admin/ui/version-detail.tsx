@@ -31,7 +31,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
       <Section
         heading={version.version === 0 ? <Trans>Before the first saving</Trans> : <Trans>Saved by {by}</Trans>}
         lead={<LocalTime at={version.at} now={now} zone={zone} readerZone={zone} shows="full" />}
-        className="pt-4! lg:pt-4!"
+        space="s"
       >
         {isLatest ? (
           <p className="text-ink-2">

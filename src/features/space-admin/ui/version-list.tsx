@@ -30,7 +30,7 @@ export function VersionList({ versions, latest, path, now, zone }: VersionListPr
             row.by ? (
               <Avatar name={row.by} size="m" />
             ) : (
-              <RowThumb className="size-11!">
+              <RowThumb size="s">
                 <Icon name="clock" />
               </RowThumb>
             )

@@ -23,7 +23,7 @@ export function SpaceEvents({ data, content }: { data: SpaceData; content: TabOf
     spaceAddress(space.id, "events", { status, q: filter.q, ...change });
   return (
     <>
-      <Section heading={<Trans>Events</Trans>} headingHidden className="pt-6!">
+      <Section heading={<Trans>Events</Trans>} headingHidden space="s">
         <SearchBox
           key={filter.q}
           label={t`Search events...`}

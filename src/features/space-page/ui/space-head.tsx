@@ -126,7 +126,7 @@ function RatingLine({ space: { rating, reviewCount } }: { space: SpaceData["spac
       label={t`${shown} out of 5, ${reviews} reviews`}
       shown={shown}
       count={<Plural value={reviewCount} one="# review" other="# reviews" />}
-      className="text-base!"
+      size="m"
     />
   );
 }

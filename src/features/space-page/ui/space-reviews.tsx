@@ -39,7 +39,7 @@ export function SpaceReviews({ data, content, answer }: ReviewsProps) {
   const { page, own, stars, isContinued } = content;
   const others = page.reviews.filter((review) => review.id !== own?.id);
   return (
-    <Section heading={<Trans>Reviews</Trans>} headingHidden className="pt-7!">
+    <Section heading={<Trans>Reviews</Trans>} headingHidden space="s">
       <Answer answer={answer} />
       {space.rating !== null && <RatingSummary rating={space.rating} count={space.reviewCount} stars={stars} />}
       <Writing data={data} own={own} answer={answer} />

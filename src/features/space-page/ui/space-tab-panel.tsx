@@ -102,7 +102,7 @@ function About({ data, content }: { data: SpaceData; content: TabOf<"about"> }) 
   const { chosen } = content.texts;
   return (
     <>
-      <Section heading={<Trans>About</Trans>} headingHidden className="pt-0!">
+      <Section heading={<Trans>About</Trans>} headingHidden space="none">
         <TextLanguages space={space} texts={content.texts} />
         <Description space={chosen ? { ...space, ...chosen } : space} whole />
       </Section>
@@ -162,7 +162,7 @@ function Team({ content: { organizers, artists } }: { content: TabOf<"team"> }) 
   return (
     <>
       {organizers.length > 0 && (
-        <Section heading={<Trans>Organizers</Trans>} className="pt-8!">
+        <Section heading={<Trans>Organizers</Trans>} space="s">
           <RowList>
             {organizers.map(({ id, name, role, experience, administratorId }) => (
               <ListRow

@@ -122,7 +122,7 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
         ) : (
           <TwoColumns side={<OwnSpaces spaces={spaces} />}>
             {asked.length > 0 && (
-              <Section heading={<Trans>Can you come?</Trans>} className="pt-2!">
+              <Section heading={<Trans>Can you come?</Trans>} space="s">
                 <ul>
                   {asked.map((shift) => (
                     <OwnShiftCard key={shift.assignmentId} shift={shift} now={now} colleagues={[]} />
@@ -131,7 +131,7 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
               </Section>
             )}
             {offered.length > 0 && (
-              <Section heading={<Trans>Somebody needs a stand-in</Trans>} className={asked.length > 0 ? "" : "pt-2!"}>
+              <Section heading={<Trans>Somebody needs a stand-in</Trans>} space={asked.length > 0 ? undefined : "s"}>
                 <ul>
                   {offered.map((shift) => (
                     <OfferedShift key={shift.assignmentId} shift={shift} now={now} />
@@ -139,7 +139,7 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
                 </ul>
               </Section>
             )}
-            <Section heading={<Trans>My shifts</Trans>} className={asked.length + offered.length > 0 ? "" : "pt-2!"}>
+            <Section heading={<Trans>My shifts</Trans>} space={asked.length + offered.length > 0 ? undefined : "s"}>
               {coming.length === 0 ? (
                 <p className="text-ink-2">
                   <Trans>Nothing to come. When somebody asks for your help, it stands here.</Trans>

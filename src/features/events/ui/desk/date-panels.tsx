@@ -135,7 +135,7 @@ export function DatesOfSeries({ date, now }: { readonly date: DeskDate; readonly
   const { event, others } = date;
   if (others.length < 2) return null;
   return (
-    <Section heading={<Trans>Next dates</Trans>} className="pt-0! lg:pt-0!">
+    <Section heading={<Trans>Next dates</Trans>} space="none">
       <RowList label={t`Next dates`}>
         {others.map((other) => (
           <ListRow

@@ -14,7 +14,7 @@ import { kindWords, languageWords } from "./words.ts";
 export function WhatPart({ values, problems }: FormState) {
   const { t } = useLingui();
   return (
-    <Section heading={<Trans>What it is</Trans>} className="pt-4! lg:pt-6!">
+    <Section heading={<Trans>What it is</Trans>} space="s">
       <div className="grid gap-5">
         <Field id="title" label={t`Event Title`} error={problems.title} required>
           <Input name="title" maxLength={TITLE_LENGTH} defaultValue={values.title} autoComplete="off" />

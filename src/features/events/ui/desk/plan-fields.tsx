@@ -67,7 +67,7 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
           id="monthlyBy"
           label={t`Each month on`}
           error={problems.monthlyBy}
-          className="hidden! group-has-[option[value=monthly]:checked]/plan:grid!"
+          className="hidden group-has-[option[value=monthly]:checked]/plan:grid"
         >
           <Select name="monthlyBy" defaultValue={values.monthlyBy ?? "day"}>
             <option value="day">{t`the same day of the month`}</option>
@@ -85,7 +85,7 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
           label={t`Rule`}
           hint={t`An RRULE of calendars (RFC 5545), such as FREQ=MONTHLY;BYDAY=2SU`}
           error={problems.rule}
-          className="hidden! group-has-[option[value=rule]:checked]/plan:grid!"
+          className="hidden group-has-[option[value=rule]:checked]/plan:grid"
         >
           <Input
             name="rule"
@@ -109,7 +109,7 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
               id="untilDay"
               label={t`Last day`}
               error={problems.untilDay}
-              className="hidden! group-has-[option[value=until]:checked]/ends:grid!"
+              className="hidden group-has-[option[value=until]:checked]/ends:grid"
             >
               <Input type="date" name="untilDay" defaultValue={values.untilDay} />
             </Field>
@@ -117,7 +117,7 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
               id="count"
               label={t`Number of dates`}
               error={problems.count}
-              className="hidden! group-has-[option[value=count]:checked]/ends:grid!"
+              className="hidden group-has-[option[value=count]:checked]/ends:grid"
             >
               <Input name="count" inputMode="numeric" maxLength={4} autoComplete="off" defaultValue={values.count} />
             </Field>
