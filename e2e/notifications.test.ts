@@ -22,14 +22,16 @@ async function personOf(email: string): Promise<number> {
   return rows[0]!.id;
 }
 
-/** What the engine does when something is due: a row, and a word to every node. */
+/** What the engine does when something is due: a row, and a message to every node. */
 async function notify(personId: number): Promise<void> {
   await database.query(
     `insert into notification (person_id, kind, key, occurrence_id, starts_at, at, send_at, settled_at)
      select $1, 'moved', $2, id, starts_at, now(), now(), now() from event_occurrence where id = $3`,
     [personId, `journey:${randomUUID()}`, event],
   );
-  await database.query("select pg_notify('sangam', $1)", [JSON.stringify(["notifications", [personId]])]);
+  await database.query("insert into outbox (topic, payload) values ('notifications', $1)", [
+    JSON.stringify([personId]),
+  ]);
 }
 
 async function signedIn(visitor: Visitor, viewport: typeof phone, javaScriptEnabled = true): Promise<Reader> {

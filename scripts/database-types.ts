@@ -36,6 +36,7 @@ const plain: Record<string, string> = {
   timestamptz: "Date",
   tsvector: "string",
   uuid: "string",
+  xid8: "string",
 };
 
 function columnType({ type, nullable, has_default, generated }: Column): string {

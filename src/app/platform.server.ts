@@ -1,4 +1,5 @@
 import { feature } from "../features/feature.ts";
+import { oldMessagesJob } from "../platform/bus/outbox.ts";
 import { endedLimitsJob } from "../platform/db/rate-limit.ts";
 import { pictureJobs } from "../platform/media/jobs.server.ts";
 import { uploadAnswers } from "../platform/uploads/endpoint.ts";
@@ -11,6 +12,7 @@ export const platform = feature({
     "installation",
     "media",
     "media_use",
+    "outbox",
     "rate_limit",
     "schema_migration",
     "search_document",
@@ -19,5 +21,10 @@ export const platform = feature({
     "upload",
   ],
   start: async ({ services, whoIs }) => ({ answer: await uploadAnswers(services, whoIs) }),
-  jobs: ({ services }) => [endedLimitsJob(services.db), pictureJobs(services), oldUploadsJob(services)],
+  jobs: ({ services }) => [
+    endedLimitsJob(services.db),
+    oldMessagesJob(services.db),
+    pictureJobs(services),
+    oldUploadsJob(services),
+  ],
 });

@@ -44,6 +44,7 @@ try {
       ? pages.development(request, response, () => listener(request, response))
       : listener(request, response);
   });
+  await services.bus.ready();
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(config.port, config.host, resolve);

@@ -32,10 +32,10 @@ export async function startServices(config: Config): Promise<Running> {
   const undo: (() => Promise<unknown>)[] = [async () => embedded?.stop(), () => pool.end()];
   try {
     await migrate(pool);
-    const db = createDb(pool);
-    const secret = config.authSecret ?? (await installationSecret(db));
     const bus = await connectBus(databaseUrl, log);
     undo.push(() => bus.close());
+    const db = createDb(pool, bus.watch);
+    const secret = config.authSecret ?? (await installationSecret(db));
     const jobs = await startJobs(databaseUrl, log, { supervise: config.roles.includes("worker") });
     undo.push(() => jobs.stop());
     const services: Services = {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { DatabaseConnection } from "kysely";
 import type pg from "pg";
 import { afterAll, inject } from "vitest";
+import type { Bus } from "../platform/bus.ts";
 import { createDb, createPool, type Db } from "../platform/db/connection.ts";
 import { createLog } from "../platform/log.ts";
 
@@ -8,6 +10,8 @@ export interface TestDatabase {
   readonly db: Db;
   readonly pool: pg.Pool;
   readonly url: string;
+  /** Lets a process' bus see the commits of `db`. */
+  watchedBy(bus: Pick<Bus, "watch">): void;
 }
 
 /** A database of this test file's own, cloned from the migrated template and dropped after it. */
@@ -24,11 +28,20 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   await admin.query(`create database ${name} template ${template}`);
   const url = `socket:${socketDir}?db=${name}`;
   const pool = createPool(url, log, { max: 16 });
-  const db = createDb(pool);
+  const buses: Pick<Bus, "watch">[] = [];
+  const connections: DatabaseConnection[] = [];
+  const db = createDb(pool, (connection) => {
+    connections.push(connection);
+    for (const bus of buses) bus.watch(connection);
+  });
   afterAll(async () => {
     await db.destroy();
     await admin.query(`drop database ${name} with (force)`);
     await admin.end();
   });
-  return { db, pool, url };
+  const watchedBy = (bus: Pick<Bus, "watch">) => {
+    buses.push(bus);
+    for (const connection of connections) bus.watch(connection);
+  };
+  return { db, pool, url, watchedBy };
 }

@@ -92,6 +92,7 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
   const server = createServer();
   const sockets = new SocketServer(server, { serveClient: false, destroyUpgrade: false });
   const stopStudios = takeStudios(services, sockets, registry);
+  await bus.ready();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const encoders = await takeEncoders(services, registry, { port: 0, host: "127.0.0.1", monotonic });
   let stopped: Promise<void> | null = null;

@@ -18,6 +18,7 @@ export async function startLiveNode({ services, database }: TestServices, option
   const server = createServer();
   const sockets = new Server(server, { serveClient: false, maxHttpBufferSize: 16_384 });
   const stopLive = startLive({ ...services, bus }, sockets, options);
+  await bus.ready();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let stopped: Promise<void> | undefined;
   const stop = () =>

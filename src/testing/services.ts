@@ -31,6 +31,7 @@ export async function testServices(clock: () => number = Date.now): Promise<Test
   const log = createLog(config);
   const database = await testDatabase();
   const bus = await connectBus(database.url, log);
+  database.watchedBy(bus);
   const jobs = await startJobs(database.url, log, { supervise: false });
   const services: Services = {
     config,

@@ -176,6 +176,7 @@ async function startNode(): Promise<string> {
     return everybody.find(({ personId }) => personId === Number(id)) ?? visitor;
   };
   const stop = startCalls({ ...services, bus, config }, sockets, whoIs, { beatMs: 50 });
+  await bus.ready();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   undo.push(async () => {
     stop();

@@ -8,6 +8,7 @@ import { mutePerson, removeMessage, unmutePerson } from "./commands/keep-order.s
 import { sendMessage } from "./commands/send-message.server.ts";
 import { findRoom, readHistory, readMissed, readSlowSeconds } from "./queries.server.ts";
 import { listMutedInChats } from "#/features/people/public.server.ts";
+import { roomTopic } from "./room-news.server.ts";
 import { SLOW_MESSAGES } from "./rules.ts";
 import { testCeremony } from "#/testing/ceremony.ts";
 
@@ -18,11 +19,14 @@ const heard: unknown[] = [];
 beforeAll(async () => {
   house = await testServices();
   spaceId = await testSpace(house.services.db);
-  house.services.bus.subscribe("chat", (news) => heard.push(news));
 });
 
-const newRoom = async (options?: Parameters<typeof testCeremony>[2]) =>
-  (await testCeremony(house.services.db, spaceId, options)).occurrenceId;
+const newRoom = async (options?: Parameters<typeof testCeremony>[2]) => {
+  const { occurrenceId } = await testCeremony(house.services.db, spaceId, options);
+  house.services.bus.subscribe(roomTopic(occurrenceId), (news) => heard.push(news));
+  await house.services.bus.ready();
+  return occurrenceId;
+};
 
 const send = (viewer: Viewer, occurrenceId: number, text: string, clientId: string = randomUUID()) =>
   sendMessage(house.services, viewer, { occurrenceId, text, clientId });

@@ -13,6 +13,7 @@ import { findRoom, readHistory, readPinned } from "./queries.server.ts";
 import { readHostTalk } from "./queries/hosts.server.ts";
 import { listBlockedInChats } from "#/features/people/public.server.ts";
 import { listWords } from "./queries/words.server.ts";
+import { roomTopic } from "./room-news.server.ts";
 
 let house: TestServices;
 let spaceId: number;
@@ -22,15 +23,19 @@ const heard: unknown[] = [];
 
 beforeAll(async () => {
   house = await testServices();
-  const { db, bus } = house.services;
+  const { db } = house.services;
   spaceId = await testSpace(db);
   host = await testPerson(db, { memberships: [{ spaceId, role: "editor" }] });
   devotee = await testPerson(db);
-  bus.subscribe("chat", (news) => heard.push(news));
 });
 beforeEach(() => house.services.db.deleteFrom("rate_limit").execute());
 
-const newRoom = async () => (await testCeremony(house.services.db, spaceId)).occurrenceId;
+const newRoom = async () => {
+  const { occurrenceId } = await testCeremony(house.services.db, spaceId);
+  house.services.bus.subscribe(roomTopic(occurrenceId), (news) => heard.push(news));
+  await house.services.bus.ready();
+  return occurrenceId;
+};
 const send = (viewer: Viewer, occurrenceId: number, text: string) =>
   sendMessage(house.services, viewer, { occurrenceId, text, clientId: randomUUID() });
 const stored = async (occurrenceId: number) => {

@@ -19,6 +19,7 @@ interface Batch {
 
 interface Room {
   readonly id: number;
+  readonly stopListening: () => void;
   /** Browser session → how many tabs it has here. */
   readonly sessions: Map<string, number>;
   batch: Batch;
@@ -54,6 +55,8 @@ export interface Watched {
 export interface RoomsOptions {
   /** Sends one frame to everybody in a room: encoded once, however many they are. */
   readonly send: (roomId: number, frame: ChatFrame) => void;
+  /** Begins to hear a room's news, as its first viewer enters. @returns how to stop. */
+  readonly listen?: (roomId: number) => () => void;
   readonly now?: () => number;
 }
 
@@ -72,6 +75,7 @@ const emptyBatch = (): Batch => ({ messages: [], removed: [], hidden: [], rest: 
 export class ChatRooms {
   readonly #rooms = new Map<number, Room>();
   readonly #send: RoomsOptions["send"];
+  readonly #listen: NonNullable<RoomsOptions["listen"]>;
   readonly #now: () => number;
   /** Of rooms that emptied since. */
   readonly #left: { readonly watched: Watched; readonly wasLive: boolean }[] = [];
@@ -79,8 +83,9 @@ export class ChatRooms {
   #rate = 0;
   #meteredAt = 0;
 
-  constructor({ send, now = () => performance.now() }: RoomsOptions) {
+  constructor({ send, listen = () => () => undefined, now = () => performance.now() }: RoomsOptions) {
     this.#send = send;
+    this.#listen = listen;
     this.#now = now;
   }
 
@@ -102,6 +107,7 @@ export class ChatRooms {
       clearTimeout(room.timer);
       if (this.#rooms.get(roomId) !== room) return;
       this.#rooms.delete(roomId);
+      room.stopListening();
       this.#left.push({ watched: this.#takeFrom(room), wasLive: room.wasLive });
     };
   }
@@ -153,6 +159,7 @@ export class ChatRooms {
   #open(id: number): Room {
     const room: Room = {
       id,
+      stopListening: this.#listen(id),
       sessions: new Map(),
       batch: emptyBatch(),
       timer: undefined,
@@ -254,6 +261,7 @@ export class ChatRooms {
   close(): void {
     for (const room of this.#rooms.values()) {
       clearTimeout(room.timer);
+      room.stopListening();
       this.#flush(room);
     }
     this.#rooms.clear();

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { ChatLine } from "../../../sample/world/chat.ts";
-import { publish } from "../../platform/bus.ts";
 import type { Db } from "../../platform/db/connection.ts";
 import { supportersAmong } from "../giving/public-plain.server.ts";
-import { keyOf, type RoomNews } from "./frames.ts";
+import { keyOf } from "./frames.ts";
+import { publishToRoom } from "./room-news.server.ts";
 
 export interface LiveCeremony {
   readonly occurrenceId: number;
@@ -62,7 +62,7 @@ export async function addChat(
         supporter: supporters.has(row.person_id),
         key: keyOf(row.client_id),
       };
-      await publish(db, "chat", { room: ceremony.occurrenceId, message } satisfies RoomNews);
+      await publishToRoom(db, { room: ceremony.occurrenceId, message });
     }
   }
 }

@@ -12,6 +12,7 @@ import { Hearts, Join } from "./forms.ts";
 import type { ClientToServer, ConferAnswer, HostNews, JoinAnswer, RoomNews, ServerToClient } from "./frames.ts";
 import { findRoom, listLiveRooms, readMissed, readPinned, type Room } from "./queries.server.ts";
 import { readHostTalk } from "./queries/hosts.server.ts";
+import { publishToRoom, roomTopic } from "./room-news.server.ts";
 import { ChatRooms } from "./rooms.ts";
 import { HEARTS_A_WINDOW, HEARTS_WINDOW_MS, phaseOf } from "./rules.ts";
 
@@ -50,10 +51,13 @@ type LivePage = Page<ServerToClient, Watching>;
  * @returns how to stop it: what waits is sent, and this node's viewers no longer count.
  */
 export function startLive(services: Services, sockets: Server, options: LiveOptions = {}): () => Promise<void> {
-  const { db, log, clock } = services;
+  const { db, bus, log, clock } = services;
   const { whoIs = (headers: Headers) => resolveViewer(services, headers, () => undefined) } = options;
   const nodeId = randomUUID();
-  const rooms = new ChatRooms({ send: (roomId, frame) => pages.tellRoom(roomName(roomId), "chat", frame) });
+  const rooms = new ChatRooms({
+    send: (roomId, frame) => pages.tellRoom(roomName(roomId), "chat", frame),
+    listen: (roomId) => bus.subscribe(roomTopic(roomId), (news) => rooms.hear(news as RoomNews)),
+  });
 
   // Every like changes an event; viewers are told only when its course did.
   const known = new Map<number, Room>();
@@ -122,6 +126,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     known.set(id, room);
     rooms.setRules(id, room.rules);
     countSoon();
+    await bus.ready();
     const [missed, pinned] = await Promise.all([readMissed(db, visitor, room, { after, from }), readPinned(db, room)]);
     return {
       ok: true,
@@ -170,7 +175,6 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
         },
       },
       bus: {
-        chat: (news) => rooms.hear(news as RoomNews),
         "live.hosts"(news) {
           const { room, message } = news as HostNews;
           hosts.tell(room, "hosts", message);
@@ -223,7 +227,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     async (given) => {
       for (const [room, hearts] of Map.groupBy(given, ([room]) => room)) {
         const news = { room, hearts: hearts.reduce((sum, [, count]) => sum + count, 0) };
-        await publish(db, "chat", news satisfies RoomNews);
+        await publishToRoom(db, news);
       }
     },
     "hearts were lost",

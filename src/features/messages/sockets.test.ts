@@ -57,6 +57,7 @@ async function startNode(): Promise<Node> {
     },
     { gatherMs: 5 },
   );
+  await bus.ready();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   let stopped: Promise<void> | undefined;
   const stop = () =>

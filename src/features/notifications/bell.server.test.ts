@@ -64,6 +64,7 @@ async function startNode(people: readonly SignedIn[]): Promise<string> {
     const [, id] = /session_token=(\d+)/.exec(headers.get("cookie") ?? "") ?? [];
     return people.find((person) => person.personId === Number(id)) ?? visitor;
   });
+  await bus.ready();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   undo.push(async () => {
     stop();

@@ -29,6 +29,7 @@ describe("I have paid", () => {
     const { token } = await pending();
     const heard: unknown[] = [];
     const stop = bus.subscribe("payment", (news) => heard.push(news));
+    await bus.ready();
     const digits = reference();
     await claim(token, `${digits.slice(0, 4)} ${digits.slice(4, 8)} ${digits.slice(8)}`);
     await expect.poll(() => heard).toEqual([{ token, spaceId }]);

@@ -88,6 +88,7 @@ test("pages hear of it once it is kept, and not when it was settled already", as
   const { id, token } = await testGift(db, { spaceId, amountPaise: 5_100, state: "pending", at });
   const heard: unknown[] = [];
   const stops = ["payment", "changed"].map((topic) => bus.subscribe(topic, (news) => heard.push(news)));
+  await bus.ready();
   await settle(id);
   await settle(id);
   const other = await pending(spaceId);

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type DatabaseConnection } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
 import type { DB } from "./types.generated.ts";
@@ -35,6 +35,8 @@ export function poolAddress(url: string): pg.ClientConfig {
   return { host: pathname, user: "sangam", database: searchParams.get("db") ?? "sangam" };
 }
 
-export function createDb(pool: pg.Pool): Db {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** @param watch is given each connection once, before its first query. */
+export function createDb(pool: pg.Pool, watch: (connection: DatabaseConnection) => void = () => undefined): Db {
+  const onCreateConnection = async (connection: DatabaseConnection) => watch(connection);
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }

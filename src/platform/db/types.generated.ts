@@ -770,6 +770,14 @@ export interface NotificationDeliveryTable {
   outcome: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
+export interface OutboxTable {
+  xid: ColumnType<string, string | undefined, string>;
+  id: ColumnType<number, never, never>;
+  topic: string;
+  payload: string;
+  at: ColumnType<Date, Date | string | undefined, Date | string>;
+}
+
 export interface PayeeBriefTable {
   id: number;
   name: string;
@@ -1544,6 +1552,7 @@ export interface DB {
   newsletter_subscription: NewsletterSubscriptionTable;
   notification: NotificationTable;
   notification_delivery: NotificationDeliveryTable;
+  outbox: OutboxTable;
   payee_brief: PayeeBriefTable;
   payment: PaymentTable;
   payment_record: PaymentRecordTable;

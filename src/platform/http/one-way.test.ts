@@ -45,3 +45,11 @@ test("a form that posts in place is a useFormInPlace; other fetchers only load",
   const fetchers = holders(/\buseFetcher\b/, "src/platform/http/use-form-in-place.ts");
   expect(fetchers.toSorted()).toEqual(loaders.toSorted());
 });
+
+test("nothing but the bus notifies or listens in the database", () => {
+  const files = [...sources, ...globSync(["src/**/*.sql", "e2e/**/*.ts"])];
+  const notifying = files.filter((file) =>
+    /\bpg_notify\b|^\s*notify \w|["'`](un)?listen /im.test(readFileSync(file, "utf8")),
+  );
+  expect(notifying).toEqual(["src/platform/bus/postgres-transport.ts"]);
+});

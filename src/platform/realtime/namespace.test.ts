@@ -42,6 +42,8 @@ beforeEach(async () => {
       listeners.set(topic, set.add(listener));
       return () => void set.delete(listener);
     },
+    ready: async () => undefined,
+    watch: () => undefined,
     close: async () => undefined,
   };
   tell = (topic, news) => listeners.get(topic)?.forEach((listener) => listener(news));

@@ -4,8 +4,8 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, requireStaff, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { canInRoom, liveAdmin } from "../access.ts";
-import type { RoomNews } from "../frames.ts";
 import { findRoom, type Room } from "../queries.server.ts";
+import { publishToRoom } from "../room-news.server.ts";
 import { roomTag } from "../rules.ts";
 import { liveAudit } from "../audit-actions.ts";
 import { muteInChats, unmuteInChats } from "#/features/people/public.server.ts";
@@ -61,7 +61,7 @@ export async function removeMessage(
       spaceId: room.spaceId,
       detail: { occurrenceId: room.id, author: row.person_id },
     });
-    await publish(db, "chat", { room: room.id, removed: [messageId] } satisfies RoomNews);
+    await publishToRoom(db, { room: room.id, removed: [messageId] });
     await publish(db, "changed", roomTag(room.id));
   });
 }
@@ -106,7 +106,7 @@ export async function mutePerson(
       .where("person_id", "=", personId)
       .execute();
     await recordAudit(db, liveAudit["chat.person-muted"], entryOf(person, room, personId));
-    await publish(db, "chat", { room: room.id, hidden: personId } satisfies RoomNews);
+    await publishToRoom(db, { room: room.id, hidden: personId });
     await publish(db, "changed", roomTag(room.id));
   });
 }

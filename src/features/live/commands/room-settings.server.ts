@@ -6,6 +6,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import type { RoomNews } from "../frames.ts";
 import { findMessage, type Room } from "../queries.server.ts";
+import { publishToRoom } from "../room-news.server.ts";
 import { MOST_WORDS, roomTag, WORD_LENGTH, type RoomRules } from "../rules.ts";
 import { foldForWords } from "../word-list.ts";
 import { visitor } from "#/platform/viewer.ts";
@@ -132,6 +133,6 @@ const wordEntry = (actorId: number, room: Room, word: string) => ({
 });
 
 async function tell(db: Db, room: Room, news: RoomNews): Promise<void> {
-  await publish(db, "chat", news);
+  await publishToRoom(db, news);
   await publish(db, "changed", roomTag(room.id));
 }

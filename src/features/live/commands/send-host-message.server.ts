@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { publishing } from "#/platform/bus.ts";
+import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, notFound, refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import { canInRoom } from "../access.ts";
-import { keyOf, type ChatMessage } from "../frames.ts";
+import { keyOf, type ChatMessage, type HostNews } from "../frames.ts";
 import { findRoom } from "../queries.server.ts";
 import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { SendInput } from "./send-message.server.ts";
@@ -30,23 +30,7 @@ export async function sendHostMessage(
   if (text === "") return null;
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");
   await countAgainstLimit(db, { key: `host-talk:${person.personId}`, ...WRITE_LIMIT });
-  const news = publishing(
-    "live.hosts",
-    sql`json_build_object('room', ${room.id}::bigint, 'message', json_build_object(
-      'id', a.id, 'personId', a.person_id, 'name', p.name, 'text', a.body,
-      'at', (extract(epoch from date_trunc('milliseconds', a.at)) * 1000)::bigint,
-      'host', true, 'supporter', false, 'key', ${keyOf(input.clientId)}::text))`,
-  );
-  const { rows } = await sql<StoredRow>`
-    with added as (
-      insert into host_message (occurrence_id, person_id, client_id, body)
-      values (${room.id}, ${person.personId}, ${input.clientId}, ${text})
-      on conflict (occurrence_id, person_id, client_id) do nothing
-      returning id, person_id, body, at)
-    select a.id, a.body, a.at, p.name, ${news}::text as told
-    from added a join person p on p.id = a.person_id`.execute(db);
-  const row = rows[0] ?? (await findSent(db, person.personId, input));
-  return {
+  const message = (row: StoredRow): ChatMessage => ({
     id: row.id,
     personId: person.personId,
     name: row.name,
@@ -55,7 +39,18 @@ export async function sendHostMessage(
     host: true,
     supporter: false,
     key: keyOf(input.clientId),
-  };
+  });
+  const stored = await db.transaction().execute(async (db) => {
+    const { rows } = await sql<StoredRow>`
+      insert into host_message (occurrence_id, person_id, client_id, body)
+      values (${room.id}, ${person.personId}, ${input.clientId}, ${text})
+      on conflict (occurrence_id, person_id, client_id) do nothing
+      returning id, body, at, (select name from person where id = person_id) as name`.execute(db);
+    const [row] = rows;
+    if (row) await publish(db, "live.hosts", { room: room.id, message: message(row) } satisfies HostNews);
+    return row ?? null;
+  });
+  return message(stored ?? (await findSent(db, person.personId, input)));
 }
 
 interface StoredRow {

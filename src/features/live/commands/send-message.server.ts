@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { isSupporter } from "#/features/giving/public.server.ts";
 import { follows } from "#/features/spaces/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
-import { publishing } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
@@ -11,6 +10,7 @@ import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import { canInRoom, liveAdmin } from "../access.ts";
 import { keyOf, type ChatMessage } from "../frames.ts";
 import { MESSAGE_LENGTH, phaseOf, SLOW_MESSAGES, SLOW_SECONDS, SLOW_WINDOW_SECONDS, WRITE_LIMIT } from "../rules.ts";
+import { publishToRoom } from "../room-news.server.ts";
 import { hasWord } from "../word-list.ts";
 import { isBlockedInChats, isMutedInChats } from "#/features/people/public.server.ts";
 import type { Services } from "#/platform/services.ts";
@@ -43,7 +43,7 @@ export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, 
   if (text === "") return { message: null, slowSeconds: 0 };
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");
 
-  const message = (row: { id: number; body: string; at: Date; name: string }): ChatMessage => ({
+  const message = (row: StoredRow): ChatMessage => ({
     id: row.id,
     personId: person.personId,
     name: row.name,
@@ -63,7 +63,7 @@ export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, 
   const slowSeconds = keepsOrder ? 0 : Math.max(facts.isSlow ? SLOW_SECONDS : 0, facts.slowSet);
   if (slowSeconds > 0) await waitForTurn(db, input.occurrenceId, person.personId, slowSeconds, facts.isSlow);
 
-  const stored = await storeAndTell(db, person, { ...input, text }, facts);
+  const stored = await storeAndPublish(db, person, { ...input, text }, facts, message);
   // The same message, sent twice at once: the other one was first.
   const row = stored ?? (await readFacts(db, person, input))?.sent;
   return { message: row ? message(row) : null, slowSeconds };
@@ -123,30 +123,25 @@ async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: S
   return { ...facts, isHost, sent: id && body && at && name ? { id, body, at, name } : null };
 }
 
-/** One statement, one commit: whoever is told of a message finds it stored. @returns null where it is there already. */
-async function storeAndTell(
+/** One commit: whoever is told of a message finds it stored. @returns null where it is there already. */
+async function storeAndPublish(
   db: Db,
-  person: SignedIn,
+  { personId }: SignedIn,
   { occurrenceId, text, clientId }: SendInput,
-  { spaceId, isHost, isSupporter: supports }: Facts,
+  { spaceId }: Facts,
+  message: (row: StoredRow) => ChatMessage,
 ): Promise<StoredRow | null> {
-  const news = publishing(
-    "chat",
-    sql`json_build_object('room', ${occurrenceId}::bigint, 'message', json_build_object(
-      'id', a.id, 'personId', a.person_id, 'name', p.name, 'text', a.body,
-      'at', (extract(epoch from date_trunc('milliseconds', a.at)) * 1000)::bigint,
-      'host', ${isHost}::boolean, 'supporter', ${supports}::boolean, 'key', ${keyOf(clientId)}::text))`,
-  );
-  const { rows } = await sql<StoredRow>`
-    with added as (
+  return db.transaction().execute(async (db) => {
+    const { rows } = await sql<StoredRow & { authorOnly: boolean }>`
       insert into chat_message (occurrence_id, person_id, client_id, body, author_only)
-      values (${occurrenceId}, ${person.personId}, ${clientId}, ${text}, 
-        ${isMutedInChats(spaceId, person.personId)})
+      values (${occurrenceId}, ${personId}, ${clientId}, ${text}, ${isMutedInChats(spaceId, personId)})
       on conflict (occurrence_id, person_id, client_id) do nothing
-      returning id, person_id, body, at, author_only)
-    select a.id, a.body, a.at, p.name, case when a.author_only then null else ${news}::text end as told
-    from added a join person p on p.id = a.person_id`.execute(db);
-  return rows[0] ?? null;
+      returning id, body, at, author_only as "authorOnly",
+        (select name from person where id = person_id) as name`.execute(db);
+    const [row] = rows;
+    if (row && !row.authorOnly) await publishToRoom(db, { room: occurrenceId, message: message(row) });
+    return row ?? null;
+  });
 }
 
 async function waitForTurn(

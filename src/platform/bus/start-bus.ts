@@ -1,0 +1,68 @@
+import type { DatabaseConnection } from "kysely";
+import type { Log } from "../log.ts";
+import type { OpenTransport } from "./transport.ts";
+import { watchCommits } from "./watch-commits.ts";
+
+type Listener = (payload: unknown) => void;
+
+/** Tells every node what happened; `publish` is how it is told. */
+export interface Bus {
+  /**
+   * Hears a topic on this node. `bus.reconnected` is the node's own: messages may have been missed, so whatever was
+   * kept by them is to be read anew.
+   * @returns how to stop.
+   */
+  subscribe(topic: string, listener: Listener): () => void;
+  /** Resolves when every subscription so far hears what commits from now on. */
+  ready(): Promise<void>;
+  /** Lets this bus know when something published over a new connection of this process has committed. */
+  watch(connection: DatabaseConnection): void;
+  close(): Promise<void>;
+}
+
+const OWN = "bus.";
+
+/** The listeners of a node, and what hands them the messages. */
+export async function startBus(open: OpenTransport, log: Log): Promise<Bus> {
+  const listeners = new Map<string, Set<Listener>>();
+  const starting = new Set<Promise<void>>();
+
+  const tell = (topic: string, payload: unknown) => {
+    for (const listener of listeners.get(topic) ?? []) {
+      try {
+        listener(payload);
+      } catch (error) {
+        log.error({ err: error, topic }, "a bus listener failed");
+      }
+    }
+  };
+  const transport = await open({
+    heard(topic, payload) {
+      if (listeners.has(topic)) tell(topic, JSON.parse(payload));
+    },
+    missed: () => tell(`${OWN}reconnected`, null),
+  });
+  const listen = (topic: string) => {
+    const start = transport.listen(topic).finally(() => starting.delete(start));
+    starting.add(start);
+  };
+
+  return {
+    subscribe(topic, listener) {
+      const own = listeners.get(topic) ?? new Set();
+      if (own.size === 0) {
+        listeners.set(topic, own);
+        if (!topic.startsWith(OWN)) listen(topic);
+      }
+      own.add(listener);
+      return () => {
+        if (!own.delete(listener) || own.size > 0) return;
+        listeners.delete(topic);
+        if (!topic.startsWith(OWN)) transport.unlisten(topic);
+      };
+    },
+    ready: async () => void (await Promise.all(starting)),
+    watch: (connection) => watchCommits(connection, (topics) => transport.committed(topics)),
+    close: () => transport.close(),
+  };
+}

@@ -1,0 +1,22 @@
+/** What a node's transport tells it. */
+export interface TransportEvents {
+  /** @param payload as JSON. */
+  heard(topic: string, payload: string): void;
+  /** So much, or for so long, that it cannot be handed over: listeners read anew what they keep. */
+  missed(): void;
+}
+
+/**
+ * The way from the outbox to the nodes that listen. PostgreSQL's is the first; one that hands messages to another bus
+ * reads them off the outbox with an `OutboxReader`, and leaves publishers and listeners as they are.
+ */
+export interface Transport {
+  /** Messages of these topics have committed in this process: whoever listens may have them now. */
+  committed(topics: Iterable<string>): void;
+  /** Hands over what commits with this topic from now on, in its order. Resolves when that holds. */
+  listen(topic: string): Promise<void>;
+  unlisten(topic: string): void;
+  close(): Promise<void>;
+}
+
+export type OpenTransport = (events: TransportEvents) => Promise<Transport>;
