@@ -1,4 +1,5 @@
 import { RouterContextProvider } from "react-router";
+import { featuresContext, type Feature } from "../features/feature.ts";
 import { requestContext, type RequestContext } from "../platform/http/context.ts";
 import type { Services } from "../platform/services.ts";
 import { visitor, type Viewer } from "../platform/viewer.ts";
@@ -13,7 +14,11 @@ export interface TestRequest {
 /** What loaders and actions get, for tests that call them as the router would. */
 export function testRequest(
   services: Services,
-  { viewer = visitor, clientAddress = "192.0.2.1" }: { viewer?: Viewer; clientAddress?: string } = {},
+  {
+    viewer = visitor,
+    clientAddress = "192.0.2.1",
+    features = [],
+  }: { viewer?: Viewer; clientAddress?: string; features?: readonly Feature[] } = {},
 ): TestRequest {
   const cookies: string[] = [];
   const ctx: RequestContext = {
@@ -32,6 +37,7 @@ export function testRequest(
   };
   const context = new RouterContextProvider();
   context.set(requestContext, ctx);
+  context.set(featuresContext, features);
   return { ctx, context, cookies };
 }
 
