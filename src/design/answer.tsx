@@ -16,12 +16,16 @@ export type AnswerProps = {
   answer: object | null | undefined;
   /** Field name → its label, named in the summary before what is wrong with it. */
   labels?: Readonly<Record<string, string>>;
+  /** Names of the fields that say by themselves what is wrong: where one is wrong alone, nothing stands above. */
+  fields?: readonly string[];
   /** The next thing that one may want once it is done. */
   next?: ReactNode;
 };
 
+const noFields: readonly string[] = [];
+
 /** What became of a form, above it. */
-export function Answer({ answer, labels = {}, next }: AnswerProps) {
+export function Answer({ answer, labels = {}, fields = noFields, next }: AnswerProps) {
   if (!answer) return null;
   if ("done" in answer) {
     return (
@@ -32,7 +36,7 @@ export function Answer({ answer, labels = {}, next }: AnswerProps) {
   }
   if (!("refused" in answer)) return null;
   const { refused } = answer as Refused;
-  return <Refusal key={JSON.stringify(refused)} {...refused} labels={labels} />;
+  return <Refusal key={JSON.stringify(refused)} {...refused} labels={labels} own={fields} />;
 }
 
 /** The field that is marked as wrong; several forms of a page may have one of the same name. */
@@ -40,19 +44,23 @@ function wrongField(name: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"][aria-invalid="true"]`);
 }
 
-type RefusalProps = Refused["refused"] & { readonly labels: Readonly<Record<string, string>> };
+type RefusalProps = Refused["refused"] & {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly own: readonly string[];
+};
 
 /**
  * What is to be mended. It takes the focus when it appears, or the only wrong field does. Links lead to the fields,
  * whose ids are their names where no script finds them.
  */
-function Refusal({ message, fields, labels }: RefusalProps) {
+function Refusal({ message, fields, labels, own }: RefusalProps) {
   const box = useRef<HTMLDivElement>(null);
   const wrong = Object.entries(fields);
   // The words of one field alone stand at the field, where the eye and the focus are.
   const listed = wrong.length > 1 ? wrong : wrong.filter(([name]) => labels[name]);
   const alone = listed.length === 0 ? wrong[0]?.[0] : undefined;
   useEffect(() => (alone === undefined ? box.current : (wrongField(alone) ?? box.current))?.focus(), [alone]);
+  if (alone !== undefined && own.includes(alone)) return null;
   const lead = (event: MouseEvent, name: string) => {
     const field = wrongField(name);
     if (!field) return;

@@ -75,7 +75,7 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
         <PageHead title={<Trans>Go live</Trans>} />
         {isFirstPage && (
           <>
-            <Answer answer={actionData} />
+            <Answer answer={actionData} fields={["title"]} />
             <Form method="post" action={here} noValidate className="grid gap-4">
               <Field
                 id="title"

@@ -143,7 +143,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
         <Title lang={event.language} className="mb-4 max-lg:-mt-1" size="s">
           {event.title}
         </Title>
-        <Answer answer={actionData} />
+        <Answer answer={actionData} fields={["title", "address"]} />
         <TwoColumns
           side={
             <div className="max-lg:-mt-3">

@@ -32,7 +32,7 @@ export function PrayerForm({ eventId, spaceName, name, answer: given }: PrayerFo
   const left = PRAYER_LENGTH - length;
   return (
     <>
-      <Answer answer={given} />
+      <Answer answer={given} fields={FIELDS} />
       <Form
         ref={ref}
         method="post"

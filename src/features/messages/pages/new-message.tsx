@@ -71,7 +71,7 @@ export default function NewMessage({ loaderData, actionData }: Route.ComponentPr
           <MayNotWriteTo other={other} here={here} />
         ) : (
           <>
-            <Answer answer={actionData} />
+            <Answer answer={actionData} fields={["text"]} />
             <Form method="post" action={here} className="grid gap-5">
               <input type="hidden" name="to" value={other.personId} />
               <input type="hidden" name="clientId" value={clientId} />

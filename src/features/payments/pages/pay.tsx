@@ -82,7 +82,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
       <meta name="robots" content="noindex, nofollow" />
       <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
       <Page narrow className="pt-2 pb-20 lg:pt-8">
-        <Answer answer={answer} />
+        <Answer answer={answer} fields={["reference"]} />
         {state === "completed" && <Thanks payment={payment} />}
         {state === "failed" && !checkout && <Failed payment={payment} />}
         {state === "pending" && claimedAt && !checkout && <Claimed payment={payment} answer={answer} />}
