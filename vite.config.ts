@@ -3,11 +3,14 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { pageWords } from "./src/platform/i18n/find-page-words.ts";
+import { languages } from "./src/platform/i18n/languages.ts";
 
 export default defineConfig({
   plugins: [
     tailwindcss(),
     reactRouter(),
+    pageWords(languages),
     lingui({ failOnMissing: process.env.WORDS_STRICT === "1" }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],

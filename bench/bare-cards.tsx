@@ -12,8 +12,9 @@ import { SpaceCard, type SpaceCardView } from "../src/features/space-page/public
 const revive = (_key: string, value: unknown) =>
   typeof value === "string" && /^\d{4}-\d\d-\d\dT/.test(value) ? new Date(value) : value;
 const cards = JSON.parse(readFileSync(process.argv[2]!, "utf8"), revive) as SpaceCardView[];
-const catalogues = import.meta.glob<{ messages: Messages }>("../locales/en/public.po", { eager: true });
-const i18n = setupI18n({ locale: "en", messages: { en: Object.values(catalogues)[0]!.messages } });
+const catalogues = import.meta.glob<{ messages: Messages }>("../locales/en/*.po", { eager: true });
+const words: Messages = Object.assign({}, ...Object.values(catalogues).map(({ messages }) => messages));
+const i18n = setupI18n({ locale: "en", messages: { en: words } });
 const now = new Date();
 
 const render = () => {

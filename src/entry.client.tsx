@@ -2,15 +2,13 @@ import { I18nProvider } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { loadWords } from "./platform/i18n/catalogues.ts";
-
-const words = await loadWords(document.documentElement.lang);
+import { pageWords } from "./platform/i18n/page-words.ts";
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nProvider i18n={words}>
+      <I18nProvider i18n={pageWords}>
         <HydratedRouter />
       </I18nProvider>
     </StrictMode>,

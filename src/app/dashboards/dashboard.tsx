@@ -1,13 +1,10 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { DeskPage } from "./desk/desk-page.tsx";
 import { readDesk } from "./desk/read-desk.server.ts";
 import { PersonalPage } from "./personal-page.tsx";
 import { readPersonal } from "./read-personal.server.ts";
-
-await addWords("account");
 
 /** Whoever runs a space finds its dashboard here, and their own beside it, at `?for=me`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -12,10 +12,7 @@ import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/publi
 import { countOwnMarks } from "#/features/spaces/public.server.ts";
 import { SpaceCard } from "#/features/space-page/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
-
-await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);

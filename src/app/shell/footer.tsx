@@ -1,5 +1,4 @@
 import { languageName, languages } from "../../platform/i18n/languages.ts";
-import { addWords } from "../../platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useLocation } from "react-router";
 import { Brand } from "../../design/brand.tsx";
@@ -8,8 +7,6 @@ import type { Theme } from "../../platform/http/context.ts";
 import type { Language } from "../../platform/i18n/languages.ts";
 import { baseLinks, footerGroups } from "./navigation.ts";
 import { NewsletterForm } from "./newsletter-form.tsx";
-
-await addWords("site");
 
 const heading = "mb-1 font-text text-sm leading-small font-semibold text-ink-2";
 

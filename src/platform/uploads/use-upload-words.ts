@@ -1,9 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { addWords } from "../i18n/catalogues.ts";
 import type { UploadPurpose } from "./purposes.ts";
 import { megabytesOf, type UploadItem } from "./upload-queue.ts";
-
-await addWords("uploads");
 
 /** The words of design/upload-box.tsx; a page adds its own prompt. */
 export function useUploadWords(purpose: UploadPurpose) {

@@ -7,15 +7,12 @@ import { Progress } from "#/design/progress.tsx";
 import { Section } from "#/design/section.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { fundName, methodLabels } from "#/features/giving/public.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
 import { GiftMonths } from "./charts.tsx";
 import { places } from "./places.ts";
 import type { Desk, DeskContent } from "./read-desk.server.ts";
-
-await addWords("giving");
 
 interface DonationsTabProps {
   readonly desk: Desk;

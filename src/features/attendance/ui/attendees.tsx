@@ -8,7 +8,6 @@ import { SearchBox } from "#/design/search-box.tsx";
 import { StatGrid } from "#/design/stat.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { AdminFrame } from "#/features/members/public.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { attendeeFilters, type AttendeeFilter } from "../forms.ts";
 import type { AttendeePage, FeePage, ShownSubject, Turnout } from "../views.ts";
@@ -16,8 +15,6 @@ import { AttendeeRow } from "./attendee-row.tsx";
 import { FeeList } from "./fee-list.tsx";
 import { SubjectLead } from "./subject-lead.tsx";
 import { TicketScanner } from "./ticket-scanner.tsx";
-
-await addWords("attendance");
 
 export interface AttendeesProps {
   /** `/attendees`, which takes the check-in form, and `/attendees.csv` hang on its path. */

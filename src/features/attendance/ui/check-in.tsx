@@ -8,13 +8,10 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { checkInPath } from "../rules.ts";
 import type { Attendee, ShownSubject } from "../views.ts";
 import { SubjectLead } from "./subject-lead.tsx";
-
-await addWords("attendance");
 
 export interface CheckInProps {
   readonly subject: ShownSubject;

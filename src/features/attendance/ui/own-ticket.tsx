@@ -3,11 +3,8 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Page } from "#/design/page.tsx";
 import { Title } from "#/design/title.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import type { ShownSubject } from "../views.ts";
-
-await addWords("attendance");
 
 export interface OwnTicketProps {
   readonly subject: Omit<ShownSubject, "space">;

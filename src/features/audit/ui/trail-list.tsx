@@ -1,12 +1,9 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import { RowList } from "#/design/list-row.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { WordedRow } from "../action-words.server.ts";
 import { roleName } from "./role-name.ts";
-
-await addWords("account");
 
 interface TrailListProps<Row extends WordedRow> {
   readonly rows: readonly Row[];

@@ -13,7 +13,6 @@ import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -24,8 +23,6 @@ import { listKeptRecordings } from "../queries/recordings.server.ts";
 import { broadcastRefusals } from "../refusals.ts";
 import { Recordings } from "../ui/recordings.tsx";
 import type { Route } from "./+types/go-live";
-
-await addWords("studio");
 
 const SHOWN_DATES = 5;
 

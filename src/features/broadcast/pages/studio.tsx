@@ -10,7 +10,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { assertCanBroadcast, canBroadcast, canRename } from "../access.ts";
@@ -28,8 +28,6 @@ import { StudioPanel } from "../ui/studio-panel.tsx";
 import { TitleForm } from "../ui/title-form.tsx";
 import type { Route } from "./+types/studio";
 import { Title } from "#/design/title.tsx";
-
-await addWords("studio");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

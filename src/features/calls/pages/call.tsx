@@ -6,7 +6,6 @@ import { Notice } from "#/design/notice.tsx";
 import { Page } from "#/design/page.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { readCall } from "../queries.server.ts";
 import { Ended } from "../ui/ended.tsx";
@@ -14,8 +13,6 @@ import { InCall } from "../ui/in-call.tsx";
 import { Lobby } from "../ui/lobby.tsx";
 import { useCall } from "../ui/use-call.ts";
 import type { Route } from "./+types/call";
-
-await addWords("calls");
 
 /** Nothing beside the faces; it brings its own way back. */
 export const handle = { shell: "none" };

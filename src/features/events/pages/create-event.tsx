@@ -10,7 +10,6 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { readPictures } from "#/platform/media/read-pictures.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -31,8 +30,6 @@ import { PicturePart } from "../ui/desk/picture-part.tsx";
 import { PlanPart } from "../ui/desk/plan-fields.tsx";
 import { PublishPart } from "../ui/desk/publish-part.tsx";
 import type { Route } from "./+types/create-event";
-
-await addWords("eventdesk");
 
 /** The form carries a key of its own: no copy of it may be kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -15,7 +15,6 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
@@ -37,8 +36,6 @@ import { categoryWords } from "../ui/words.ts";
 import type { EventDetail } from "../views.ts";
 import type { Route } from "./+types/event";
 import { Title } from "#/design/title.tsx";
-
-await addWords("events");
 
 const unknownEvent = msg`We do not know that event. Here is what else is happening.`;
 

@@ -11,7 +11,6 @@ import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay, formatDuration, formatFullDay, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -27,8 +26,6 @@ import { kindWords, repeatSummary } from "../ui/desk/words.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/manage-event";
-
-await addWords("eventdesk");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

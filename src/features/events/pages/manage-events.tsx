@@ -7,14 +7,11 @@ import { LoadMore } from "#/design/pager.tsx";
 import { ThumbBar } from "#/design/thumb-bar.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
 import { listDeskEvents, listDrafts } from "../queries/event-desk-list.server.ts";
 import { DraftItem, EventItem } from "../ui/desk/event-item.tsx";
 import type { Route } from "./+types/manage-events";
-
-await addWords("eventdesk");
 
 const tabs = ["upcoming", "past", "drafts"] as const;
 

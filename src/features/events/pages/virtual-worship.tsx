@@ -1,4 +1,3 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form, useFetcher, useSubmit } from "react-router";
 import { ButtonLink } from "#/design/button.tsx";
@@ -26,8 +25,6 @@ import { LISTINGS_SPREAD_MS, liveListings } from "../live-topic.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { worshipAddress } from "../worship-address.ts";
 import type { Route } from "./+types/virtual-worship";
-
-await addWords("events");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

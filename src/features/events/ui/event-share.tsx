@@ -1,9 +1,6 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { useLingui } from "@lingui/react/macro";
 import { ShareButton, type ShareButtonProps } from "#/design/share-button.tsx";
 import { useAddress } from "#/platform/http/page-meta.tsx";
-
-await addWords("events");
 
 type Props = Pick<ShareButtonProps, "look" | "variant" | "size" | "className"> & { to: string; title: string };
 

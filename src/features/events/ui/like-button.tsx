@@ -1,4 +1,3 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Plural, useLingui } from "@lingui/react/macro";
 import { buttonClass } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
@@ -6,8 +5,6 @@ import { Icon } from "#/design/icon.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
-
-await addWords("events");
 
 export interface LikeButtonProps {
   readonly eventId: number;

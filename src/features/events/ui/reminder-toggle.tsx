@@ -1,10 +1,7 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { useLingui } from "@lingui/react/macro";
 import { Button, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
-
-await addWords("events");
 
 export interface ReminderToggleProps {
   readonly eventId: number;

@@ -1,12 +1,9 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { isOpen } from "../rules.ts";
 import type { EventMark, EventView } from "../views.ts";
-
-await addWords("events");
 
 export interface RsvpButtonProps {
   readonly event: Pick<EventView, "id" | "title" | "status" | "capacity" | "going">;

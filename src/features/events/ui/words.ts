@@ -1,9 +1,6 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { ShownStatus } from "../rules.ts";
-
-await addWords("events");
 
 export const statusWords: Readonly<Record<ShownStatus, MessageDescriptor>> = {
   draft: msg`Draft`,

@@ -3,7 +3,6 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { cropImage, describeImage, moveImage, removeImage } from "../commands/edit-image.server.ts";
 import { ImageForm } from "../forms.ts";
@@ -13,8 +12,6 @@ import { isWhole } from "../rules.ts";
 import { ImageBoard } from "../ui/image-board.tsx";
 import { ImageEditor } from "../ui/image-editor.tsx";
 import type { Route } from "./+types/manage-images";
-
-await addWords("manage");
 
 /** All pictures, or the one that `?image=` names. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -3,7 +3,6 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { addView } from "../commands/add-view.server.ts";
 import { removeView, renameView } from "../commands/edit-view.server.ts";
@@ -12,8 +11,6 @@ import { listViews } from "../queries/views.server.ts";
 import { galleryRefusals } from "../refusals.ts";
 import { ViewsBoard } from "../ui/views-board.tsx";
 import type { Route } from "./+types/manage-views";
-
-await addWords("manage");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

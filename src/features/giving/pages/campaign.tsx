@@ -15,15 +15,12 @@ import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { readCampaignPage } from "../queries/campaign-page.server.ts";
 import type { Route } from "./+types/campaign";
 import { Title } from "#/design/title.tsx";
-
-await addWords("giving");
 
 /** All readers of a campaign hear of a gift at once: their pages are read again within this time. */
 const SPREAD_MS = 3_000;

@@ -14,7 +14,6 @@ import { paymentRefusals, reasonText } from "#/features/payments/public.ts";
 import { confirmPayment, failPayment, requestRefund } from "#/features/payments/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { notFound, Refusal } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -30,8 +29,6 @@ import { Refunds, Trail } from "../ui/desk/gift-history.tsx";
 import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName, methodLabels } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donation";
-
-await addWords("giving");
 
 /** The form of a refund carries a key of its own: no copy of it may be kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

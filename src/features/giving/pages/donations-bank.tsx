@@ -17,7 +17,6 @@ import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -33,8 +32,6 @@ import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-bank";
 import { TwoColumns } from "#/design/page.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
-
-await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -22,7 +22,6 @@ import { paymentRefusals } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { localeOf } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -42,8 +41,6 @@ import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-books";
 import { TwoColumns } from "#/design/page.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
-
-await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -15,7 +15,6 @@ import { AdminFrame } from "#/features/members/public.tsx";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { Answer } from "#/design/answer.tsx";
 import { givingAdmin, donationsHome } from "../access.ts";
@@ -29,8 +28,6 @@ import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-campaigns";
 import { TwoColumns } from "#/design/page.tsx";
 import { readAnswer, type FormAnswer, type ReadAnswer } from "#/platform/http/form-answer.ts";
-
-await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -19,7 +19,6 @@ import { paymentRefusals } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -35,8 +34,6 @@ import type { FundNames } from "../ui/desk/gift-list.tsx";
 import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-hundi";
-
-await addWords("giving");
 
 /** The form carries a key of its own: no copy of it may be kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -14,7 +14,7 @@ import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -29,8 +29,6 @@ import { givingRefusals } from "../refusals.ts";
 import { toDonations } from "../ui/desk/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-record";
-
-await addWords("giving");
 
 /** The form carries a key of its own: no copy of it may be kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -15,7 +15,6 @@ import {
 import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { donationsHome } from "../access.ts";
 import { SettingsForm } from "../desk-forms.ts";
@@ -23,8 +22,6 @@ import { givingRefusals } from "../refusals.ts";
 import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/desk/settings-parts.tsx";
 import { toDonations } from "../ui/desk/to-donations.tsx";
 import type { Route } from "./+types/donations-settings";
-
-await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

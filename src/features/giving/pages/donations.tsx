@@ -10,7 +10,6 @@ import { paymentAdmin } from "#/features/payments/public-plain.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { donationsHome } from "../access.ts";
 import { addFund, renameFund, setFundHidden } from "../commands/funds.server.ts";
@@ -27,8 +26,6 @@ import { deskLinks, DeskLinks } from "../ui/desk/desk-links.tsx";
 import { GiftFilters } from "../ui/desk/gift-filters.tsx";
 import { GiftList, GiftTotals } from "../ui/desk/gift-list.tsx";
 import type { Route } from "./+types/donations";
-
-await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

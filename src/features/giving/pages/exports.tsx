@@ -16,7 +16,6 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { requestExport } from "../commands/request-export.server.ts";
 import { readDeskAddress } from "../desk-address.ts";
 import { ExportForm } from "../exports/forms.ts";
@@ -28,8 +27,6 @@ import { ExportList } from "../ui/export-list.tsx";
 import { FormatChoice } from "../ui/format-choice.tsx";
 import { fundName, methodLabels, stateLabels } from "../ui/fund-words.ts";
 import type { Route } from "./+types/exports";
-
-await addWords("giving");
 
 /** Files of a space's gifts: to ask for one, watch it grow, and fetch it. The address carries the list's own filter. */
 export async function loader({ request, context }: Route.LoaderArgs) {

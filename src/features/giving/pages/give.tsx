@@ -12,7 +12,7 @@ import { paymentRefusals } from "#/features/payments/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { startGift, startRecurringGift } from "../commands/start-gift.server.ts";
@@ -24,8 +24,6 @@ import { GiveForm } from "../ui/give-form.tsx";
 import { fundLabels } from "../ui/fund-words.ts";
 import type { Route } from "./+types/give";
 import { Title } from "#/design/title.tsx";
-
-await addWords("giving");
 
 /** The form carries a key of its own: no copy of it may be kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -10,7 +10,6 @@ import { Section } from "#/design/section.tsx";
 import { financialYearName } from "#/features/ledger/public.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { listOwnGifts, sumOwnYears, type OwnGift, type YearTotal } from "../queries/my-giving.server.ts";
@@ -19,8 +18,6 @@ import { fundName } from "../ui/fund-words.ts";
 import { RecurringDeeds } from "../ui/recurring-deeds.tsx";
 import { RecurringState } from "../ui/recurring-state.tsx";
 import type { Route } from "./+types/my-giving";
-
-await addWords("giving");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

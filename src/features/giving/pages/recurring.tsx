@@ -16,7 +16,6 @@ import { act } from "#/platform/http/act.ts";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -27,8 +26,6 @@ import { fundName } from "../ui/fund-words.ts";
 import { RecurringDeeds } from "../ui/recurring-deeds.tsx";
 import { RecurringState } from "../ui/recurring-state.tsx";
 import type { Route } from "./+types/recurring";
-
-await addWords("giving");
 
 /** Whoever has the address has the page: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -13,7 +13,6 @@ import { Section } from "#/design/section.tsx";
 import { Table } from "#/design/table.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatCivilMonth, formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -22,8 +21,6 @@ import { findInBooks } from "../queries/find-in-books.server.ts";
 import { listLinks, monthsIn, openBooks } from "../queries/open-books.server.ts";
 import { CheckYourself, Proof } from "../ui/proof.tsx";
 import type { Route } from "./+types/books";
-
-await addWords("giving");
 
 const LINKS = 20;
 

@@ -5,13 +5,10 @@ import { Section } from "#/design/section.tsx";
 import { readStreamView } from "#/features/broadcast/public.server.ts";
 import { takesGifts } from "#/features/giving/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { findRoom } from "../queries.server.ts";
 import type { Route } from "./+types/event-recording";
-
-await addWords("live");
 
 /** What an event's page shows of its recording and of giving; the page around it says whether the reader may see the event. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -9,7 +9,6 @@ import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/e
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { RoomAddress } from "../forms.ts";
@@ -27,8 +26,6 @@ import { useLiveRoom } from "../ui/use-live-room.ts";
 import { YOUTUBE } from "../youtube.ts";
 import type { Route } from "./+types/live-event";
 import { Title } from "#/design/title.tsx";
-
-await addWords("live");
 
 export const handle = { shell: "player" };
 

@@ -12,7 +12,6 @@ import { LikeButton, LISTINGS_SPREAD_MS, liveListings } from "#/features/events/
 import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { RoomAddress } from "../forms.ts";
 import { readRoomPage, type RoomPageData } from "../room-page.server.ts";
 import { About, Figures } from "../ui/about.tsx";
@@ -29,8 +28,6 @@ import { useLiveRoom } from "../ui/use-live-room.ts";
 import { YOUTUBE } from "../youtube.ts";
 import type { Route } from "./+types/live-streaming";
 import { Title } from "#/design/title.tsx";
-
-await addWords("live");
 
 const OTHERS = 12;
 const NEXT = 4;

@@ -7,7 +7,6 @@ import { readEvent } from "#/features/events/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { sendPrayer } from "../commands/prayers.server.ts";
@@ -15,8 +14,6 @@ import { PrayerForm as Posted } from "../forms.ts";
 import { liveRefusals } from "../refusals.ts";
 import { PrayerForm } from "../ui/prayer-form.tsx";
 import type { Route } from "./+types/prayer";
-
-await addWords("live");
 
 /** The form alone: where it comes back to without scripts, with what was typed. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -15,7 +15,6 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { findSpaceBrief } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { notFound } from "#/platform/refusal.ts";
@@ -26,8 +25,6 @@ import { PrayedForm, PrayersAddress } from "../forms.ts";
 import { countWaitingPrayers, listPrayers, type PrayerRequest } from "../queries/prayers.server.ts";
 import { liveRefusals } from "../refusals.ts";
 import type { Route } from "./+types/prayers";
-
-await addWords("live");
 
 /** Prayer requests of one space, for those who serve there; everybody else is led to its page. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

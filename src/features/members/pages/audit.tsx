@@ -5,7 +5,6 @@ import { TrailList } from "#/features/audit/public.tsx";
 import { spaceTrail } from "#/features/audit/public.server.ts";
 import { wordTrail } from "#/features/audit/public-words.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { featuresContext } from "../../feature.ts";
 import { memberAdmin } from "../access.ts";
 import { readAfter } from "../forms.ts";
@@ -13,8 +12,6 @@ import { openAdminPage } from "../queries/admin-page.server.ts";
 import { AdminFrame } from "../ui/admin-frame.tsx";
 import { PeopleTabs } from "../ui/people-tabs.tsx";
 import type { Route } from "./+types/audit";
-
-await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -7,7 +7,6 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { AnswerForm } from "../forms.ts";
@@ -15,8 +14,6 @@ import { readLetter } from "../queries/invitations.server.ts";
 import { memberRefusals } from "../refusals.ts";
 import { InvitationFacts } from "../ui/invitation-words.tsx";
 import type { Route } from "./+types/invitation";
-
-await addWords("account");
 
 // The address holds a secret: it goes to no other site, and no copy of the page is kept.
 export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control": "private, no-store" });

@@ -8,7 +8,6 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { OwnAnswerForm } from "../forms.ts";
@@ -16,8 +15,6 @@ import { ownInvitations } from "../queries/invitations.server.ts";
 import { memberRefusals } from "../refusals.ts";
 import { InvitationFacts } from "../ui/invitation-words.tsx";
 import type { Route } from "./+types/invitations";
-
-await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

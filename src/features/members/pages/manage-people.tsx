@@ -8,7 +8,6 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { memberAdmin } from "../access.ts";
 import { changeRole, handOver, leaveSpace, removeMember } from "../commands/change-members.server.ts";
@@ -24,8 +23,6 @@ import { MemberList } from "../ui/member-list.tsx";
 import { OwnPlace } from "../ui/own-place.tsx";
 import { PeopleTabs } from "../ui/people-tabs.tsx";
 import type { Route } from "./+types/manage-people";
-
-await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -12,15 +12,12 @@ import { faithOf, faiths, kindHas, kindsWith, type KindWith } from "#/features/s
 import { faithWords, kindLabel } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { registerSpace } from "../commands/register-space.server.ts";
 import { NewSpaceForm } from "../forms.ts";
 import { memberRefusals } from "../refusals.ts";
 import type { Route } from "./+types/register-space";
-
-await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requirePersonPage(context.get(requestContext), request);

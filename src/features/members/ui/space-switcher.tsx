@@ -5,9 +5,6 @@ import { Chip, ChipRow } from "#/design/chip.tsx";
 import { cx } from "#/design/class-names.ts";
 import { Icon } from "#/design/icon.tsx";
 import { Menu } from "#/design/menu.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
-
-await addWords("account");
 
 export interface NamedSpace {
   readonly id: number;

@@ -5,14 +5,11 @@ import { BackBar } from "#/design/back-link.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { listConversations } from "../queries/direct.server.ts";
 import { ChannelList } from "../ui/channel-list.tsx";
 import { useTeam, type Team } from "../ui/use-team.ts";
 import type { Route } from "./+types/conversations";
-
-await addWords("talk");
 
 /** What is read here is its readers' alone. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -12,7 +12,6 @@ import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { cleanText } from "#/platform/clean-text.ts";
@@ -24,8 +23,6 @@ import { messageRefusals } from "../refusals.ts";
 import { MESSAGE_LENGTH } from "../rules.ts";
 import { MayNotWriteTo } from "../ui/may-not-write-to.tsx";
 import type { Route } from "./+types/new-message";
-
-await addWords("talk");
 
 /** Writing to somebody for the first time; whoever has written before is led to their conversation. */
 export async function loader({ request, context }: Route.LoaderArgs) {

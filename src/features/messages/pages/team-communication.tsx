@@ -7,7 +7,6 @@ import { Input } from "#/design/field.tsx";
 import { SpaceSwitcher } from "#/features/members/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { messageAdmin } from "../access.ts";
 import { ensureAnnouncements } from "../commands/channels.server.ts";
@@ -20,8 +19,6 @@ import { QuickCards } from "../ui/quick-cards.tsx";
 import { useTeam, type Team } from "../ui/use-team.ts";
 import type { ChannelView } from "../views.ts";
 import type { Route } from "./+types/team-communication";
-
-await addWords("talk");
 
 /** What is read here is its readers' alone. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -14,7 +14,7 @@ import { Radio } from "#/design/choices.tsx";
 import { Field, FieldError, Input, Textarea } from "#/design/field.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { featuresContext } from "../../feature.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
@@ -24,8 +24,6 @@ import { moderationRefusals } from "../refusals.ts";
 import { reportForm } from "../report-form.server.ts";
 import { labelOf, reportableOf } from "../reportables.server.ts";
 import { reasonLabels } from "../ui/report-words.ts";
-
-await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;

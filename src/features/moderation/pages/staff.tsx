@@ -10,7 +10,6 @@ import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts"
 import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff } from "#/platform/viewer.ts";
 import { featuresContext } from "../../feature.ts";
@@ -41,8 +40,6 @@ import { moderationRefusals } from "../refusals.ts";
 import { AskedFilter } from "../ui/asked.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
 import { HeldList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
-
-await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);

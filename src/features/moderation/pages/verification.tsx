@@ -11,7 +11,6 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame, memberRefusals } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { uploadRefusals } from "#/platform/uploads/refusals.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -24,8 +23,6 @@ import { LikeSpaces } from "../ui/like-spaces.tsx";
 import { VerificationForm } from "../ui/verification-form.tsx";
 import { documentWords } from "../ui/verification-words.ts";
 import type { Route } from "./+types/verification";
-
-await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -11,7 +11,6 @@ import { TextLink } from "#/design/text-link.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { readAll } from "../commands/read.server.ts";
 import { ListAddress, ReadAllForm } from "../forms.ts";
@@ -21,8 +20,6 @@ import { countUnread, listNotifications } from "../queries/list.server.ts";
 import { notificationRefusals } from "../refusals.ts";
 import type { NotificationView } from "../views.ts";
 import type { Route } from "./+types/notifications";
-
-await addWords("account");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -12,15 +12,12 @@ import { currentSession, requirePersonPage } from "#/features/people/public.serv
 import { listFollowedNames } from "#/features/spaces/public.server.ts";
 import { TellLive } from "#/features/spaces/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { vapidKeys } from "../commands/vapid-keys.server.ts";
 import { ListAddress } from "../forms.ts";
 import { listDevices, type OwnDevice } from "../queries/list.server.ts";
 import { PushHere } from "../ui/push-here.tsx";
 import type { Route } from "./+types/ways";
-
-await addWords("account");
 
 /** Below the switches of the settings: the devices that take pushes, and the spaces one follows. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,10 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { Icon } from "#/design/icon.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { useTopic, type Topic } from "#/platform/realtime/use-topic.ts";
-
-await addWords("account");
 
 const MOST_SHOWN = 99;
 

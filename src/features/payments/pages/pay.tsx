@@ -12,7 +12,6 @@ import { useReadAgain } from "#/design/read-again.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -27,8 +26,6 @@ import { UpiWay } from "../ui/upi-way.tsx";
 import { paymentTopic } from "../money-topics.ts";
 import { upiLink, upiReference } from "../upi.ts";
 import type { Route } from "./+types/pay";
-
-await addWords("giving");
 
 /** Whoever has the address has the page: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

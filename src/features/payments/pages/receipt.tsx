@@ -9,11 +9,8 @@ import { TextLink } from "#/design/text-link.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { verifyReceipt } from "../queries/receipt.server.ts";
 import type { Route } from "./+types/receipt";
-
-await addWords("giving");
 
 /** What the code on a receipt proves, to whoever holds it: the money, never who gave it. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -5,7 +5,6 @@ import { Answer } from "#/design/answer.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { askForReset } from "../commands/reset-password.server.ts";
@@ -13,8 +12,6 @@ import { ForgotPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
-
-await addWords("account");
 
 export const handle = { shell: "none" };
 

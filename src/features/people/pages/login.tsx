@@ -15,7 +15,6 @@ import { Field, Input } from "#/design/field.tsx";
 import { Notice } from "#/design/notice.tsx";
 import { PasswordInput } from "#/design/password-input.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { faithOf, kindHas, kindsWith } from "#/features/spaces/public.ts";
@@ -31,8 +30,6 @@ import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { accountLeads } from "../ui/account-words.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
-
-await addWords("account");
 
 export const handle = { shell: "none" };
 

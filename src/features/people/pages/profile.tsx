@@ -19,7 +19,6 @@ import { Field, FieldRow, Input, Textarea } from "#/design/field.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Page } from "#/design/page.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
@@ -35,8 +34,6 @@ import { accountLabels } from "../ui/account-words.ts";
 import { useFieldLabels } from "../ui/field-labels.ts";
 import { RequiredLabel } from "../ui/required-label.tsx";
 import { Title } from "#/design/title.tsx";
-
-await addWords("account");
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);

@@ -16,7 +16,6 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { msg } from "@lingui/core/macro";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { resetPassword } from "../commands/reset-password.server.ts";
@@ -25,8 +24,6 @@ import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
 import { RequiredLabel } from "../ui/required-label.tsx";
-
-await addWords("account");
 
 export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.

@@ -16,7 +16,6 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson } from "#/platform/viewer.ts";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
@@ -32,8 +31,6 @@ import { useFieldLabels } from "../ui/field-labels.ts";
 import { AccountSettings } from "../ui/settings-account.tsx";
 import { DisplaySettings } from "../ui/settings-display.tsx";
 import { NotificationSettings, PrivacySettings } from "../ui/settings-switches.tsx";
-
-await addWords("account");
 
 const tabs = ["notifications", "privacy", "display", "account"] as const;
 

@@ -17,7 +17,7 @@ import { PasswordInput } from "#/design/password-input.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { act, safePath } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { faithOf, kindsWith } from "#/features/spaces/public.ts";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
@@ -31,8 +31,6 @@ import { AccountTabs, doorQuery } from "../ui/account-tabs.tsx";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
 import { RequiredLabel } from "../ui/required-label.tsx";
-
-await addWords("account");
 
 export const handle = { shell: "none" };
 

@@ -11,7 +11,6 @@ import {
 import { Answer } from "#/design/answer.tsx";
 import { Button, ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
@@ -19,8 +18,6 @@ import { verifyEmail } from "../commands/reset-password.server.ts";
 import { VerifyEmailForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
-
-await addWords("account");
 
 export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.

@@ -13,7 +13,6 @@ import { TextLink } from "#/design/text-link.tsx";
 import { spacePath } from "#/features/spaces/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { administratorAddress, administratorTabIn, administratorTabs } from "../administrator-address.ts";
@@ -25,8 +24,6 @@ import { NobodyHere } from "../ui/nobody-here.tsx";
 import { administratorTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/administrator";
 import { Title } from "#/design/title.tsx";
-
-await addWords("profiles");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -11,7 +11,6 @@ import { listOwnSpaceNames } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { discardUpload } from "#/platform/media/attach-picture.ts";
 import { findPicture } from "#/platform/media/read-pictures.ts";
 import { isSpaceAdmin } from "#/platform/viewer.ts";
@@ -24,8 +23,6 @@ import { profileRefusals } from "../refusals.ts";
 import { Cover } from "../ui/cover.tsx";
 import { EditAdministrator } from "../ui/edit-administrator.tsx";
 import type { Route } from "./+types/own-administrator";
-
-await addWords("profiles");
 
 /** The profile of an administrator as they see it themselves, within the page of the account. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -20,7 +20,6 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { roleIn } from "#/platform/viewer.ts";
@@ -33,8 +32,6 @@ import { SamitiPanel } from "../ui/samiti-panel.tsx";
 import { samitiTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/samiti";
 import { Title } from "#/design/title.tsx";
-
-await addWords("profiles");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

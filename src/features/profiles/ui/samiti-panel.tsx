@@ -13,15 +13,12 @@ import type { HeldEvent } from "#/features/events/public.server.ts";
 import { EventRow } from "#/features/events/public.tsx";
 import { Campaign, SpaceReviews } from "#/features/space-page/public.tsx";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { SamitiData } from "../pages/samiti.tsx";
 import type { SamitiTabOf } from "../queries/samiti-tab.server.ts";
 import { samitiAddress } from "../samiti-address.ts";
-
-await addWords("space");
 
 interface PanelProps {
   readonly data: SamitiData;

@@ -1,4 +1,3 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
 import { z } from "zod";
@@ -8,8 +7,6 @@ import { requestContext } from "#/platform/http/context.ts";
 import type { Route } from "./+types/newsletter-answer";
 import { confirmNewsletter, endNewsletter } from "../commands.server.ts";
 import { Title } from "#/design/title.tsx";
-
-await addWords("site");
 
 type State = "ask-confirm" | "ask-end" | "confirmed" | "ended" | "unknown";
 

@@ -1,4 +1,3 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -12,8 +11,6 @@ import { Section } from "#/design/section.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import type { Route } from "./+types/sitemap";
-
-await addWords("site");
 
 const SHOWN = 60;
 

@@ -1,4 +1,3 @@
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { CardGrid } from "#/design/card.tsx";
@@ -12,8 +11,6 @@ import { SpaceCard } from "#/features/space-page/public.tsx";
 import { faiths as allFaiths } from "#/features/spaces/public.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
-
-await addWords("site");
 
 /** The landing page below its first screen. */
 export function LandingParts({ counts, signedIn, featured, faiths, upcoming, now, readerZone, marks }: LandingData) {

@@ -6,15 +6,13 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
-import { addWords, loadWords } from "#/platform/i18n/catalogues.ts";
+import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { findLatestVersion, listTowns, readDetails, saveDetails } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { DetailsForm as DetailsSchema, formOf, readDetailsForm } from "../details-form.ts";
 import { facilityKeyOf } from "../ui/facility-key.ts";
 import { DetailsForm } from "../ui/details-form.tsx";
 import type { Route } from "./+types/manage-details";
-
-await Promise.all([addWords("manage"), addWords("space")]);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -10,14 +10,11 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { FestivalForm, readFestival, saveFestival } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { kindHas, spacePath } from "#/features/spaces/public.ts";
 import { manageAddress } from "../manage-tabs.ts";
 import type { Route } from "./+types/manage-festival";
-
-await addWords("manage");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -10,7 +10,6 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { findLatestVersion, listVersions, readVersion, restoreVersion } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import { RestoreForm } from "../details-form.ts";
@@ -18,8 +17,6 @@ import { manageAddress } from "../manage-tabs.ts";
 import { VersionDetail } from "../ui/version-detail.tsx";
 import { VersionList } from "../ui/version-list.tsx";
 import type { Route } from "./+types/manage-history";
-
-await Promise.all([addWords("manage"), addWords("space")]);
 
 const NUMBER = /^(0|[1-9]\d{0,8})$/;
 

@@ -9,14 +9,11 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { readSpaceSwitches, SwitchForm, turnSpaceSwitch } from "#/features/spaces/public.server.ts";
 import { spaceRefusals } from "#/features/spaces/public.tsx";
 import type { SpaceSwitch } from "#/features/spaces/public.ts";
 import { SwitchRow } from "../ui/switch-row.tsx";
 import type { Route } from "./+types/manage-settings";
-
-await addWords("manage");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

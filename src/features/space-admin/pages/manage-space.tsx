@@ -6,12 +6,9 @@ import { AdminFrame } from "#/features/members/public.tsx";
 import { kindHas, spaceAdmin } from "#/features/spaces/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { manageAddress, manageTabs } from "../manage-tabs.ts";
 import { manageTabWords, manageTitle } from "../ui/words.ts";
 import type { Route } from "./+types/manage-space";
-
-await addWords("manage");
 
 /** Frame and tabs alone: each tab opens the space itself, with the action that it needs. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -2,11 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Panel } from "#/design/panel.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
-
-await addWords("space");
 
 // What giving offers at a touch; its form counts, not this one.
 const PRESETS = [51, 101, 501];

@@ -2,10 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Dialog } from "#/design/dialog.tsx";
 import { Icon, type IconName } from "#/design/icon.tsx";
 import { type QuickAction, QuickActions } from "#/design/quick-actions.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import type { SpaceData } from "../pages/space.tsx";
-
-await addWords("space");
 
 const DIRECTIONS = "directions";
 

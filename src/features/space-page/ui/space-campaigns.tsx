@@ -5,13 +5,10 @@ import { ButtonLink } from "#/design/button.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { Section } from "#/design/section.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
-
-await addWords("space");
 
 type Campaigns = TabOf<"overview">["campaigns"];
 

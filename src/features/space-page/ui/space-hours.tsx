@@ -3,13 +3,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatDay } from "#/platform/i18n/format-date.ts";
 import { type Span, weekdayOf } from "#/features/spaces/public.ts";
 import { formatClock, formatHours, weekdayName } from "#/features/spaces/public.tsx";
 import { lastOf, type Opening } from "../opening.ts";
-
-await addWords("space");
 
 interface SpaceHoursProps {
   readonly opening: Opening;

@@ -4,7 +4,6 @@ import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { localeOf } from "#/platform/i18n/languages.ts";
 import type { SpaceData } from "../pages/space.tsx";
@@ -12,8 +11,6 @@ import { spaceAddress } from "../space-address.ts";
 import { TellLive } from "#/features/spaces/public.tsx";
 import { DonatePanel } from "./donate-panel.tsx";
 import { SpaceHours } from "./space-hours.tsx";
-
-await addWords("space");
 
 /** Join Live, donations, timings, contact, statistics. */
 export function SpaceSide({ data }: { data: SpaceData }) {

@@ -9,7 +9,6 @@ import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Prose } from "#/design/prose.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
@@ -23,8 +22,6 @@ import { SpaceRecordings } from "./space-recordings.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
 import { SpaceReviews } from "./space-reviews.tsx";
 import { SpaceHours } from "./space-hours.tsx";
-
-await addWords("space");
 
 interface PanelProps {
   readonly data: SpaceData;

@@ -1,10 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
-
-await addWords("space");
 
 interface TellLiveProps {
   readonly space: { readonly id: number; readonly name: string };

@@ -9,7 +9,6 @@ import { Page } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { answerByToken } from "../commands/answers.server.ts";
@@ -20,8 +19,6 @@ import { Answer as Answered } from "#/design/answer.tsx";
 import { AssignmentBadge } from "../ui/badges.tsx";
 import type { Route } from "./+types/answer";
 import { Title } from "#/design/title.tsx";
-
-await addWords("volunteers");
 
 /** Whoever has the address has the page: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });

@@ -10,7 +10,6 @@ import { Page } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -22,8 +21,6 @@ import { volunteerRefusals } from "../refusals.ts";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/check-in";
 import { Title } from "#/design/title.tsx";
-
-await addWords("volunteers");
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 

@@ -9,14 +9,11 @@ import { Section } from "#/design/section.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilMonth } from "#/platform/i18n/format-date.ts";
 import { volunteerAdmin } from "../access.ts";
 import { readHours } from "../queries/hours.server.ts";
 import { formatHours } from "../ui/words.ts";
 import type { Route } from "./+types/hours";
-
-await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -15,7 +15,6 @@ import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
@@ -26,8 +25,6 @@ import { decodeCsv, type LineProblem, type ReadLine } from "../read-volunteers-c
 import { volunteerRefusals } from "../refusals.ts";
 import type { Route } from "./+types/import";
 import { TwoColumns } from "#/design/page.tsx";
-
-await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { space, spaces } = await openAdminPage(context.get(requestContext), request, volunteerAdmin.manage);

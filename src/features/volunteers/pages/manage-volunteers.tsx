@@ -15,7 +15,6 @@ import { AdminFrame } from "#/features/members/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -30,8 +29,6 @@ import { DeskRooms } from "../ui/desk-rooms.tsx";
 import { VolunteerGrid, VolunteerList } from "../ui/volunteer-list.tsx";
 import { statusLabels } from "../ui/words.ts";
 import type { Route } from "./+types/manage-volunteers";
-
-await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

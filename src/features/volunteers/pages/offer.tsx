@@ -9,7 +9,6 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -20,8 +19,6 @@ import { readOfferPage } from "../queries/offer.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { AvailabilityChoice } from "../ui/volunteer-fields.tsx";
 import type { Route } from "./+types/offer";
-
-await addWords("volunteers");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

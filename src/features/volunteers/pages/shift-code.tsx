@@ -5,7 +5,6 @@ import { redirect, useRevalidator } from "react-router";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { volunteerAdmin } from "../access.ts";
 import { checkInCode, CODE_MINUTES } from "../check-in-code.server.ts";
@@ -13,8 +12,6 @@ import { readShift } from "../queries/shifts.server.ts";
 import { mayCheckIn } from "../rules.ts";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/shift-code";
-
-await addWords("volunteers");
 
 /** Of this minute: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });

@@ -10,7 +10,6 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -30,8 +29,6 @@ import { ShiftPeople } from "../ui/shift-people.tsx";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/shift";
 import { TwoColumns } from "#/design/page.tsx";
-
-await addWords("volunteers");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

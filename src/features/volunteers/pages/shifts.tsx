@@ -13,7 +13,6 @@ import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatDay } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
@@ -29,8 +28,6 @@ import { ShiftTime } from "../ui/shift-time.tsx";
 import { stateLabels } from "../ui/words.ts";
 import type { Route } from "./+types/shifts";
 import { TwoColumns } from "#/design/page.tsx";
-
-await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -14,7 +14,6 @@ import { AdminFrame } from "#/features/members/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -38,8 +37,6 @@ import { VolunteerRatings } from "../ui/volunteer-ratings.tsx";
 import { formatHours, formatRating } from "../ui/words.ts";
 import type { Route } from "./+types/volunteer";
 import { TwoColumns } from "#/design/page.tsx";
-
-await addWords("volunteers");
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

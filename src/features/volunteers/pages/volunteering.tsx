@@ -8,7 +8,6 @@ import { Section } from "#/design/section.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { Answer } from "#/design/answer.tsx";
 import { answerOwnShift } from "../commands/answers.server.ts";
 import { checkOutSelf } from "../commands/check-in.server.ts";
@@ -21,8 +20,6 @@ import { OwnDeed } from "../ui/own-deed.tsx";
 import { OfferedShift, OwnShiftCard } from "../ui/own-shift.tsx";
 import { OwnSpaces } from "../ui/own-spaces.tsx";
 import type { Route } from "./+types/volunteering";
-
-await addWords("volunteers");
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

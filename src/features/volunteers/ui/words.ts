@@ -1,10 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import { addWords } from "#/platform/i18n/catalogues.ts";
 import { numbers } from "#/platform/i18n/format-date.ts";
 import type { AssignmentState, Availability, VolunteerStatus } from "../rules.ts";
-
-await addWords("volunteers");
 
 export const statusLabels: Readonly<Record<VolunteerStatus, MessageDescriptor>> = {
   active: msg`Active`,
