@@ -37,7 +37,7 @@ export {
   type OwnMarks,
   type OwnReview,
 } from "./queries/own-spaces.server.ts";
-export { countByStars, findOwnReview, listReviews } from "./queries/reviews.server.ts";
+export { readReviewsPage } from "./queries/reviews.server.ts";
 export { listReviewsAmong, listRunSpaces, type ReviewOfSpace, type RunSpace } from "./queries/run-by.server.ts";
 export { findSpaceBrief, type SpaceBrief } from "./queries/space-brief.server.ts";
 export { readFollowDays, readVisitDays, readVisits, type DayCount } from "./queries/space-course.server.ts";

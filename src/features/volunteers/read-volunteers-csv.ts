@@ -1,5 +1,5 @@
-import Papa from "papaparse";
 import { z } from "zod";
+import { parseCsv } from "#/platform/spreadsheet/read-csv.ts";
 import { volunteerFields } from "./forms.ts";
 import { availabilities, tidySkills, type Availability } from "./rules.ts";
 
@@ -45,10 +45,7 @@ const Line = z.object({ ...volunteerFields, skills: z.string().max(1_000).transf
 export function readVolunteersCsv(text: string): ReadFile | UnreadableCsv {
   if (Buffer.byteLength(text) > MOST_CSV_BYTES) return "file-too-long";
   if (text.trim() === "" || text.includes("\0")) return "file-unreadable";
-  const { data } = Papa.parse<string[]>(text.replace(/^\ufeff/, ""), {
-    skipEmptyLines: false,
-    delimitersToGuess: [",", ";", "\t", "|"],
-  });
+  const data = parseCsv(text);
   if (data.length > MOST_CSV_LINES + 1) return "file-too-long";
   const at = findColumns(data[0] ?? []);
   if (at.name === undefined) return "file-no-names";
@@ -76,19 +73,6 @@ export function readVolunteersCsv(text: string): ReadFile | UnreadableCsv {
     for (const key of keys) seen.add(key);
   }
   return { lines, problems };
-}
-
-/** The file again as a form carries it, should it have come in another encoding. @returns null where it is no text. */
-export function decodeCsv(bytes: Uint8Array): string | null {
-  const [a, b] = bytes;
-  if (a === 0xff && b === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (a === 0xfe && b === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  if (bytes.includes(0)) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 /** An apostrophe that our own export put before a formula goes again; a formula of others is text like any other. */

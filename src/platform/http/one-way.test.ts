@@ -53,3 +53,13 @@ test("nothing but the bus notifies or listens in the database", () => {
   );
   expect(notifying).toEqual(["src/platform/bus/postgres-transport.ts"]);
 });
+
+test("a CSV file is decoded and parsed in one place", () => {
+  expect(holders(/Papa\.parse\b|"windows-1252"/, "src/platform/spreadsheet/read-csv.ts")).toEqual([]);
+});
+
+test("reasons of a report have their words once, and a message's report one form", () => {
+  expect(holders(/It dishonours a faith/, "src/features/moderation/ui/report-words.ts")).toEqual([]);
+  const forms = holders(/name="entityId"/, "src/features/moderation/ui/report-fields.tsx");
+  expect(forms.filter((file) => !file.startsWith("src/features/moderation/"))).toEqual([]);
+});

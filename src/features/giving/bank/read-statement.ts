@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import Papa from "papaparse";
+import { decodeCsv, parseCsv } from "#/platform/spreadsheet/read-csv.ts";
 
 /** Money that came in, as the bank's file tells it. */
 export interface StatementLine {
@@ -40,9 +40,9 @@ type Columns = Partial<Record<Column, number>>;
  * @returns the reason where it is no statement that can be read.
  */
 export function readStatement(bytes: Uint8Array): readonly StatementLine[] | Unreadable {
-  const text = decode(bytes);
+  const text = decodeCsv(bytes);
   if (text === null) return "not-text";
-  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false, delimitersToGuess: [",", ";", "\t", "|"] });
+  const data = parseCsv(text);
   if (data.length > MOST_LINES) return "too-many-lines";
   const header = findHeader(data);
   if (!header) return "no-columns";
@@ -60,18 +60,6 @@ export function readStatement(bytes: Uint8Array): readonly StatementLine[] | Unr
     lines.push({ ...line, lineNo: header.row + offset + 2, fingerprint });
   }
   return lines;
-}
-
-function decode(bytes: Uint8Array): string | null {
-  const [a, b] = bytes;
-  const encoding = a === 0xff && b === 0xfe ? "utf-16le" : a === 0xfe && b === 0xff ? "utf-16be" : null;
-  if (encoding) return new TextDecoder(encoding).decode(bytes);
-  if (bytes.includes(0)) return null;
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 function findHeader(rows: readonly string[][]): { row: number; columns: Columns } | null {

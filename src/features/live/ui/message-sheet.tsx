@@ -1,10 +1,9 @@
 import { languageOfLetters } from "#/platform/i18n/scripts.ts";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
-import { Button } from "#/design/button.tsx";
 import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";
-import { Field, Select } from "#/design/field.tsx";
 import { toast } from "#/design/toaster.tsx";
+import { ReportFields } from "#/features/moderation/public.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import type { ChatMessage } from "../frames.ts";
 import { MessageOrders } from "./message-orders.tsx";
@@ -44,21 +43,13 @@ export default function MessageSheet({ roomId, message, self, mayModerate, onClo
       )}
       {!own && (
         <Form method="post" action="/reports" className="mt-5 grid gap-3 border-t border-line pt-4">
-          <input type="hidden" name="entity" value="chat-message" />
-          <input type="hidden" name="entityId" value={message.id} />
-          <input type="hidden" name="page" value={`/live-event/${roomId}`} />
-          <Field label={<Trans>What is wrong with it?</Trans>} required>
-            <Select name="reason" defaultValue="disrespect">
-              <option value="disrespect">{t`It dishonours a faith or a sacred place`}</option>
-              <option value="harassment">{t`It insults or threatens somebody`}</option>
-              <option value="harm">{t`It endangers somebody, a child above all`}</option>
-              <option value="spam">{t`It is advertising, or asks for money`}</option>
-              <option value="false">{t`It is not true, or pretends to be somebody else`}</option>
-            </Select>
-          </Field>
-          <Button type="submit" icon="flag" wide pending={pending}>
-            <Trans>Report</Trans>
-          </Button>
+          <ReportFields
+            entity="chat-message"
+            entityId={message.id}
+            page={`/live-event/${roomId}`}
+            reason="disrespect"
+            pending={pending}
+          />
         </Form>
       )}
     </Dialog>

@@ -3,8 +3,9 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#/design/button.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
-import { Field, Select, Textarea } from "#/design/field.tsx";
+import { Field, Textarea } from "#/design/field.tsx";
 import { Icon } from "#/design/icon.tsx";
+import { ReportFields } from "#/features/moderation/public.tsx";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import { MESSAGE_LENGTH, reactions } from "../rules.ts";
 import type { MessageView } from "../views.ts";
@@ -113,22 +114,14 @@ export function MessageOrders({ message, self, path, onSubmit, onClose, pending 
       {!isOwn && (
         <Disclosure title={<Trans>Report</Trans>}>
           <form {...form} action="/reports" className="grid gap-3">
-            <input type="hidden" name="entity" value="team-message" />
-            <input type="hidden" name="entityId" value={message.id} />
-            <input type="hidden" name="page" value={`${path}?at=${seq}`} />
             <input type="hidden" name="back" value={path} />
-            <Field label={<Trans>What is wrong with it?</Trans>} required>
-              <Select name="reason" defaultValue="harassment">
-                <option value="harassment">{t`It insults or threatens somebody`}</option>
-                <option value="harm">{t`It endangers somebody, a child above all`}</option>
-                <option value="disrespect">{t`It dishonours a faith or a sacred place`}</option>
-                <option value="spam">{t`It is advertising, or asks for money`}</option>
-                <option value="false">{t`It is not true, or pretends to be somebody else`}</option>
-              </Select>
-            </Field>
-            <Button type="submit" icon="flag" wide pending={pending}>
-              <Trans>Report</Trans>
-            </Button>
+            <ReportFields
+              entity="team-message"
+              entityId={message.id}
+              page={`${path}?at=${seq}`}
+              reason="harassment"
+              pending={pending}
+            />
           </form>
         </Disclosure>
       )}

@@ -1,6 +1,6 @@
 import { listHeldEvents, listSpaceEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { listCampaigns } from "#/features/giving/public.server.ts";
-import { countByStars, findOwnReview, listOrganizers, listReviews } from "#/features/spaces/public.server.ts";
+import { listOrganizers, readReviewsPage } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { SamitiTab } from "../samiti-address.ts";
@@ -39,14 +39,8 @@ export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer,
         tab,
         ...(await listCampaigns(db, language, spaceId, { limit: CAMPAIGNS, after: search.get("after") })),
       } as const;
-    case "reviews": {
-      const [page, stars, own] = await Promise.all([
-        listReviews(db, language, spaceId, search.get("after")),
-        countByStars(db, spaceId),
-        viewer.kind === "person" ? findOwnReview(db, language, spaceId, viewer.personId) : null,
-      ]);
-      return { tab, page, stars, own, isContinued: search.has("after") } as const;
-    }
+    case "reviews":
+      return { tab, ...(await readReviewsPage(db, language, viewer, spaceId, search.get("after"))) } as const;
   }
 }
 

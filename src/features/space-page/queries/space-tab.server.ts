@@ -5,13 +5,7 @@ import { listCampaigns } from "../../giving/public.server.ts";
 import { listRecordings } from "../../broadcast/public.server.ts";
 import { listSpaceEvents, readEventMarks, SpaceEventsAddress } from "../../events/public.server.ts";
 import type { SpaceTab } from "../space-address.ts";
-import {
-  countByStars,
-  findOwnReview,
-  listOrganizers,
-  listReviews,
-  readTexts,
-} from "#/features/spaces/public.server.ts";
+import { listOrganizers, readReviewsPage, readTexts } from "#/features/spaces/public.server.ts";
 
 const FIRST_EVENTS = 3;
 const FIRST_RECORDINGS = 3;
@@ -48,14 +42,8 @@ export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
       ]);
       return { tab, filter, events, recordings } as const;
     }
-    case "reviews": {
-      const [page, stars, own] = await Promise.all([
-        listReviews(db, language, spaceId, search.get("after")),
-        countByStars(db, spaceId),
-        asked.viewer.kind === "person" ? findOwnReview(db, language, spaceId, asked.viewer.personId) : null,
-      ]);
-      return { tab, page, stars, own, isContinued: search.has("after") } as const;
-    }
+    case "reviews":
+      return { tab, ...(await readReviewsPage(db, language, asked.viewer, spaceId, search.get("after"))) } as const;
     case "team": {
       const [organizers, artists] = await Promise.all([
         listOrganizers(db, language, spaceId),

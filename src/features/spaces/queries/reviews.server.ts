@@ -1,11 +1,22 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
+import type { Viewer } from "../../../platform/viewer.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { ReviewPage, ReviewView } from "../views.ts";
 
 const PAGE_SIZE = 10;
 const INSTANT = /^2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
+
+/** What a space's page says of its reviews: one page of them, how many of each stars, and the reader's own. */
+export async function readReviewsPage(db: Db, language: string, viewer: Viewer, spaceId: number, after: string | null) {
+  const [page, stars, own] = await Promise.all([
+    listReviews(db, language, spaceId, after),
+    countByStars(db, spaceId),
+    viewer.kind === "person" ? findOwnReview(db, language, spaceId, viewer.personId) : null,
+  ]);
+  return { page, stars, own, isContinued: after !== null };
+}
 
 /** A space's reviews, the latest first. */
 export async function listReviews(
@@ -47,7 +58,7 @@ export async function findOwnReview(
 }
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
-export async function countByStars(db: Db, spaceId: number): Promise<[number, number, number, number, number]> {
+async function countByStars(db: Db, spaceId: number): Promise<[number, number, number, number, number]> {
   const rows = await db
     .selectFrom("space_review")
     .select((eb) => ["rating", eb.fn.countAll<number>().as("count")])

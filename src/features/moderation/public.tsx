@@ -1,0 +1,1 @@
+export { ReportFields } from "./ui/report-fields.tsx";
