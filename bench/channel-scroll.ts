@@ -104,9 +104,9 @@ async function fill(url: string): Promise<number> {
     );
     const { id, last_rev } = rows[0]!;
     await database.query(
-      `insert into message (channel_id, seq, rev, person_id, client_id, body, folded, at)
+      `insert into message (channel_id, seq, rev, person_id, client_id, body, at)
        select $1, $2 + i, $2 + i, (select person_id from space_member where space_id = 1 order by person_id offset i % 4 limit 1),
-         gen_random_uuid(), repeat('Please bring marigold garlands for gate ' || i || '. ', 1 + i % 4), 'garlands',
+         gen_random_uuid(), repeat('Please bring marigold garlands for gate ' || i || '. ', 1 + i % 4),
          now() - (${MESSAGES} - i) * interval '7 minutes'
        from generate_series(1, ${MESSAGES}) i`,
       [id, last_rev],

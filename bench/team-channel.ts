@@ -14,6 +14,7 @@ import { createDb, createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
+import { searchWords } from "../src/platform/search/fold.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 
@@ -89,6 +90,8 @@ function result(name: string, taken: readonly number[], isWhole = true): BenchRe
   };
 }
 
+const foundBy = searchWords("Please bring marigold garlands for gate, and tell the kitchen how many people will come.");
+
 async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number; channelId: number }> {
   const one = async (text: string, values: unknown[] = []) =>
     Number((await pool.query<{ id: number }>(text, values)).rows[0]!.id);
@@ -112,15 +115,24 @@ async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number;
     );
     channels.push(id);
     await pool.query(
-      `insert into message (channel_id, seq, rev, person_id, client_id, body, folded, at)
+      `insert into message (channel_id, seq, rev, person_id, client_id, body, at)
        select $1, i, i, ($2::bigint[])[1 + (i * 7) % $3], gen_random_uuid(),
          'Please bring marigold garlands for gate ' || i || ', and tell the kitchen how many people will come.',
-         'please bring marigold garlands for gate ' || i || ' and tel te kicen how mani people vil come',
          '2026-01-01'::timestamptz + i * interval '7 minutes'
        from generate_series(1, $4) i`,
       [id, people, people.length, MESSAGES],
     );
   }
+  // As indexMessage writes them.
+  await pool.query(
+    `insert into search_document (entity, entity_id, name, words)
+     select 'message', id, '', array_to_tsvector(array['in/' || channel_id, seq::text] || $1::text[]) from message`,
+    [foundBy],
+  );
+  await pool.query(
+    `insert into search_word select 'message', unnest($1::text[]) union select 'message', seq::text from message`,
+    [foundBy],
+  );
   await pool.query(
     `update message m set parent_id = b.id from message b where b.channel_id = m.channel_id and m.seq % 5 = 0 and b.seq = m.seq - 3`,
   );

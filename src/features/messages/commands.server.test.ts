@@ -13,6 +13,7 @@ import {
   ensureAnnouncements,
 } from "./commands/channels.server.ts";
 import { editMessage, react, removeMessage } from "./commands/change-message.server.ts";
+import { indexMessage } from "./commands/index-message.server.ts";
 import { markRead, muteChannel } from "./commands/read-state.server.ts";
 import { sendTeamMessage } from "./commands/send-message.server.ts";
 import { listChannels, readChannel } from "./queries/channels.server.ts";
@@ -339,6 +340,65 @@ test("search finds words in any script, in what one may read", async () => {
   expect(await find(people.stranger, "genda")).toEqual([]);
   expect(await find(volunteer, "%")).toEqual([]);
   expect(await find(volunteer, "गेंदा रविवार")).toEqual([open]);
+});
+
+describe("a search of messages", () => {
+  const find = async (query: string, viewer: SignedIn = people.owner, before?: number) =>
+    searchMessages(house.services.db, viewer, { spaceId, query, before });
+  const texts = async (query: string, viewer?: SignedIn) =>
+    (await find(query, viewer)).messages.map(({ text }) => text);
+
+  test("forgives spelling, takes half a word and a part of one, and finds nothing for nonsense", async () => {
+    await say(people.owner, open, "Bring the brass chandelier to Vaishnavi");
+    const found = ["Bring the brass chandelier to Vaishnavi"];
+    expect(await texts("chandelier")).toEqual(found);
+    expect(await texts("brass chand")).toEqual(found);
+    expect(await texts("andeli")).toEqual(found);
+    expect(await texts("chandeleir")).toEqual(found);
+    expect(await texts("वैष्णवी")).toEqual(found);
+    expect(await texts("xqzvw")).toEqual([]);
+    expect(await texts("brass xqzvw")).toEqual([]);
+  });
+
+  test("finds a message as it stands now: what was edited by its new words, what was removed not at all", async () => {
+    const sent = (await say(people.editor, open, "The palanquin leaves at six"))!;
+    await editMessage(services(), people.editor, {
+      channelId: open,
+      seq: sent.seq,
+      text: "The chariot leaves at six",
+    });
+    expect(await texts("palanquin")).toEqual([]);
+    expect(await texts("chariot")).toEqual(["The chariot leaves at six"]);
+    await removeMessage(services(), people.editor, { channelId: open, seq: sent.seq });
+    expect(await texts("chariot")).toEqual([]);
+  });
+
+  test("gives the newest first and goes on after them, whatever was mended", async () => {
+    const { db } = house.services;
+    const { id } = await db
+      .insertInto("channel")
+      .values({ space_id: spaceId, kind: "public", name: "Stores" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const rows = await db
+      .insertInto("message")
+      .values(
+        Array.from({ length: 45 }, (_, i) => ({
+          ...{ channel_id: id, seq: i + 1, rev: i + 1, client_id: randomUUID() },
+          ...{ person_id: people.owner.personId, body: `Sandalwood parcel ${i}` },
+        })),
+      )
+      .returning(["id", "body"])
+      .execute();
+    for (const row of rows) await indexMessage(db, { id, spaceId }, row.id, row.body);
+    for (const query of ["sandalwood", "sandelwoods"]) {
+      const first = await find(query);
+      const second = await find(query, people.owner, first.next!);
+      const seen = [...first.messages, ...second.messages].map(({ seq }) => seq);
+      expect(seen).toEqual(Array.from({ length: 45 }, (_, i) => 45 - i));
+      expect(second.next).toBeNull();
+    }
+  });
 });
 
 test("a private channel's name tells nothing, and who leaves the team reads nothing more", async () => {

@@ -165,3 +165,12 @@ test("the list has what was said, the last first, with what is unread to each", 
     [two, 1],
   ]);
 });
+
+test("no search looks at what two say to each other", async () => {
+  const [asha, ravi] = await pair();
+  const channelId = await open(asha, ravi);
+  const { seq } = (await say(asha, channelId, "A confidential tambourine"))!;
+  await editMessage(post, asha, { channelId, seq, text: "A secret tambourine" });
+  const documents = db.selectFrom("search_document").select("entity_id").where("entity", "=", "message");
+  expect(await documents.execute()).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { HOUR_MS } from "../../platform/civil-date.ts";
 import { createHash } from "node:crypto";
 import type { SampleChannel, SampleLine } from "../../../sample/world/team-talk.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { foldForSearch } from "../../platform/search/fold.ts";
+import { indexMessage } from "./commands/index-message.server.ts";
 
 /** The channels of some spaces of the sample world, with some days of talk by those who are in their teams. */
 export async function seedTeamTalk(
@@ -68,13 +68,14 @@ async function seedChannel(
         person_id: speaker(line.who).id,
         client_id: uuidOf(`${spaceId} ${name} ${i}`),
         body: textOf(line),
-        folded: foldForSearch(textOf(line)),
         at: new Date(nowMs - line.hoursAgo * HOUR_MS),
       })),
     )
     .returning(["id", "seq"])
     .execute();
   const ids = new Map(rows.map(({ id, seq }) => [seq - 1, id]));
+  for (const [i, line] of lines.entries())
+    await indexMessage(db, { id: channelId, spaceId }, ids.get(i)!, textOf(line));
   for (const [i, { answers }] of lines.entries()) {
     if (answers === undefined) continue;
     await db

@@ -700,7 +700,6 @@ export interface MessageTable {
   client_id: string;
   parent_id: ColumnType<number | null, number | undefined | null, number | null>;
   body: string;
-  folded: ColumnType<string, string | undefined, string>;
   at: ColumnType<Date, Date | string | undefined, Date | string>;
   edited_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   removed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;

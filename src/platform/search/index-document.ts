@@ -15,16 +15,17 @@ export async function indexDocument(
   { teaches = true }: { readonly teaches?: boolean } = {},
 ): Promise<void> {
   const { name, vector, words } = documentKey(texts);
-  await sql`
-    insert into search_document as d (entity, entity_id, name, words)
-    values (${entity}, ${id}, ${name}, ${vector}::tsvector)
-    on conflict (entity, entity_id) do update set name = excluded.name, words = excluded.words
-    where (d.name, d.words) is distinct from (excluded.name, excluded.words)`.execute(db);
-  if (!teaches) return;
   // Sorted, so that two that write the same words wait for each other instead of locking each other out.
+  const taught = teaches ? [...words].sort() : [];
   await sql`
-    insert into search_word (entity, word) select ${entity}, unnest(${[...words].sort()}::text[])
-    on conflict do nothing`.execute(db);
+    with document as (
+      insert into search_document as d (entity, entity_id, name, words)
+      values (${entity}, ${id}, ${name}, ${vector}::tsvector)
+      on conflict (entity, entity_id) do update set name = excluded.name, words = excluded.words
+      where (d.name, d.words) is distinct from (excluded.name, excluded.words))
+    insert into search_word (entity, word) select ${entity}, unnest(${taught}::text[]) on conflict do nothing`.execute(
+    db,
+  );
 }
 
 /** From now on no search finds it. Its words stay for mending: others may have them, and a word alone shows nothing. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#/testing/database.ts";
+import { findNewest } from "./find-newest.ts";
 import { indexDocument, removeDocument } from "./index-document.ts";
 import { type FoundPlace, readFound, type Searched, searchDocuments } from "./search-documents.ts";
 import type { DocumentTexts } from "./words.ts";
@@ -152,4 +153,37 @@ test("two that write the same words at once do not lock each other out", async (
   const texts = [words, words.toReversed()].map((order) => order.join(" "));
   await Promise.all(Array.from({ length: 8 }, (_, i) => addSong({ name: `Vani ${i}`, texts: [texts[i % 2]!] })));
   expect((await search("vani59x")).count).toBe(8);
+});
+
+test("a search by time finds the newest first, and only in the places that it is asked for", async () => {
+  const add = async (text: string, within: number) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into song (is_public, album) values (true, ${within}) returning id`.execute(db);
+    await indexDocument(db, "song", rows[0]!.id, { name: "", texts: [text], within });
+    return rows[0]!.id;
+  };
+  const [first, elsewhere, last] = [
+    await add("Tambura at dawn", 7),
+    await add("Tambura", 8),
+    await add("A tambura", 7),
+  ];
+  const find = (q: string, within: readonly number[], more = {}) =>
+    findNewest(db, q, { entity: "song", within, limit: 10, ...more });
+  expect(await find("tambura", [7])).toEqual([last, first]);
+  expect(await find("tambura", [7, 8])).toEqual([last, elsewhere, first]);
+  expect(await find("tambura", [7, 8], { limit: 1, before: last })).toEqual([elsewhere]);
+  expect(await find("dawn tamb", [7, 8])).toEqual([first]);
+  expect(await find("anbur", [8])).toEqual([elsewhere]);
+  expect(await find("xqzvw", [8])).toEqual([]);
+  expect(await find("tambara", [8])).toEqual([elsewhere]);
+  expect(await find("tambura", [8], { before: elsewhere })).toEqual([]);
+  expect(await find("tambura", [])).toEqual([]);
+});
+
+test("what is not among the latest is found by the index", async () => {
+  await sql`
+    insert into search_document (entity, entity_id, name, words)
+    select 'song', 1000000 + i, '', array_to_tsvector(array['in/9', case when i = 1 then 'vina' else 'song' end])
+    from generate_series(1, 5500) as i`.execute(db);
+  expect(await findNewest(db, "veena", { entity: "song", within: [9], limit: 3 })).toEqual([1_000_001]);
 });

@@ -8,6 +8,8 @@ export interface DocumentTexts {
   /** Places, kinds and whatever else people add to a name when they search. */
   readonly keywords?: readonly string[];
   readonly texts?: readonly string[];
+  /** What it lies in, where searches ask among some of those alone. */
+  readonly within?: number;
 }
 
 export interface DocumentKey {
@@ -30,11 +32,14 @@ const held: Readonly<Record<Reach, readonly string[]>> = {
   anywhere: [marks.anywhere],
 };
 
+/** No word has a stroke in it. */
+const place = (within: number): string => `'in/${within}'`;
+
 /** Past this many words a text adds nothing that somebody would search for. */
-const MAX_WORDS = 400;
+const MAX_WORDS = 800;
 const MAX_WORD_LENGTH = 60;
 
-export function documentKey({ name, otherNames = [], keywords = [], texts = [] }: DocumentTexts): DocumentKey {
+export function documentKey({ name, otherNames = [], keywords = [], texts = [], within }: DocumentTexts): DocumentKey {
   const found = new Map<string, Reach>();
   const add = (from: readonly string[], reach: Reach) => {
     for (const text of from)
@@ -45,6 +50,7 @@ export function documentKey({ name, otherNames = [], keywords = [], texts = [] }
   add(keywords, "keyword");
   add(texts, "anywhere");
   const lexemes = [...found].flatMap(([word, reach]) => held[reach].map((mark) => `'${mark}${word}'`));
+  if (within !== undefined) lexemes.push(place(within));
   return { name: foldForSearch(name), vector: lexemes.join(" "), words: [...found.keys()] };
 }
 
@@ -86,4 +92,14 @@ export function wordsQuery(
       return `(${alternatives.join(" | ")})`;
     })
     .join(" & ");
+}
+
+/** A tsquery for documents of texts alone: every word, or one of those that it may mean, in one of these places. */
+export function textQuery(choices: readonly WordChoices[], within: readonly number[]): string {
+  const all = choices.map(({ word, meant }, i) => {
+    const alternatives = [word, ...meant].map((one) => `'${one}'`);
+    if (i === choices.length - 1) alternatives.push(`'${word}':*`);
+    return `(${alternatives.join(" | ")})`;
+  });
+  return [`(${within.map(place).join(" | ")})`, ...all].join(" & ");
 }

@@ -3,7 +3,6 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, refuse, refuseField } from "#/platform/refusal.ts";
-import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
@@ -12,6 +11,7 @@ import { findGate } from "../queries/channels.server.ts";
 import { readMessagesByIds } from "../queries/messages.server.ts";
 import { MESSAGE_LENGTH, TOUCH_LIMIT, type Reaction } from "../rules.ts";
 import type { MessageView } from "../views.ts";
+import { forgetMessage, indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
@@ -49,9 +49,10 @@ export async function editMessage(
     const rev = await takeNumber(db, channelId);
     await db
       .updateTable("message")
-      .set({ body: text, folded: foldForSearch(text), rev, edited_at: sql`now()` })
+      .set({ body: text, rev, edited_at: sql`now()` })
       .where("id", "=", message.id)
       .execute();
+    await indexMessage(db, gate!, message.id, text);
     const written = { id: message.id, seq, text };
     const named = await nameMentioned(db, person, gate!, written);
     const known = new Set(before.map((row) => row.person_id));
@@ -92,6 +93,7 @@ export async function removeMessage(
       .set({ removed_at: sql`now()`, removed_by: person.personId, rev })
       .where("id", "=", message.id)
       .execute();
+    await forgetMessage(db, message.id);
     await recordAudit(db, messagesAudit["team-message.removed"], {
       actorId: person.personId,
       entityId: message.id,

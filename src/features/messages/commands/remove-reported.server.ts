@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
+import { forgetMessage } from "./index-message.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
@@ -29,6 +30,7 @@ export async function removeReportedTeamMessage(
       .set({ removed_at: sql`now()`, removed_by: staff.personId, rev })
       .where("id", "=", id)
       .execute();
+    await forgetMessage(db, id);
     await recordAudit(db, messagesAudit["team-message.removed"], {
       actorId: staff.personId,
       entityId: id,

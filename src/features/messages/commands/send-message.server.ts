@@ -2,7 +2,6 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse } from "#/platform/refusal.ts";
-import { foldForSearch } from "#/platform/search/fold.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
@@ -14,6 +13,7 @@ import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
 import { refuseFlood, notifyOther } from "./direct.server.ts";
 import { dropOriginals, keepFiles, prepareFiles } from "./files.server.ts";
+import { indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
 import { takeNumber, tellTeam } from "./take-number.server.ts";
 
@@ -70,10 +70,10 @@ export async function sendTeamMessage(
         client_id: clientId,
         parent_id: parentId,
         body: text,
-        folded: foldForSearch(text),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
+    await indexMessage(db, gate!, row.id, text);
     await keepFiles(db, person, row.id, files);
     // Where a thread began it shows how many replies there are.
     if (parentId) await tellTeam(db, { channel: channelId, message: parentId });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { searchWords } from "#/platform/search/fold.ts";
+import { findNewest } from "#/platform/search/find-newest.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { FOUND, type ChannelKind } from "../rules.ts";
 
@@ -27,24 +28,23 @@ export async function searchMessages(
   viewer: SignedIn,
   { spaceId, query, before }: { readonly spaceId: number; readonly query: string; readonly before?: number },
 ): Promise<Found> {
-  const words = searchWords(query).slice(0, 8);
-  if (words.length === 0) return { messages: [], next: null };
-  const all = sql.join(
-    words.map((word) => sql`m.folded like ${`%${word.replaceAll(/[\\%_]/g, "\\$&")}%`}`),
-    sql` and `,
-  );
-  const { rows } = await sql<FoundMessage & { id: number }>`
-    select m.id, json_build_object('id', c.id, 'kind', c.kind, 'name', c.name) as channel, m.seq, p.name, m.body as text,
+  const channels = await db
+    .selectFrom("channel_reader as r")
+    .innerJoin("channel as c", "c.id", "r.channel_id")
+    .select("c.id")
+    .where("c.space_id", "=", spaceId)
+    .where("r.person_id", "=", viewer.personId)
+    .execute();
+  const within = channels.map(({ id }) => id);
+  const ids = await findNewest(db, query, { entity: "message", within, before, limit: FOUND + 1 });
+  if (ids.length === 0) return { messages: [], next: null };
+  const { rows: messages } = await sql<FoundMessage>`
+    select json_build_object('id', c.id, 'kind', c.kind, 'name', c.name) as channel, m.seq, p.name, m.body as text,
       (extract(epoch from m.at) * 1000)::bigint as at
     from message m
-    join channel c on c.id = m.channel_id and c.space_id = ${spaceId}
+    join channel c on c.id = m.channel_id
     join person p on p.id = m.person_id
-    where m.removed_at is null and ${all} and m.id < ${before ?? Number.MAX_SAFE_INTEGER}
-      and exists (select from channel_reader r where r.channel_id = c.id and r.person_id = ${viewer.personId})
-    order by m.id desc limit ${FOUND + 1}`.execute(db);
-  const shown = rows.slice(0, FOUND);
-  return {
-    messages: shown.map(({ id: _id, ...message }) => message),
-    next: rows.length > FOUND ? shown.at(-1)!.id : null,
-  };
+    where m.id = ${anyOf(ids.slice(0, FOUND))} and m.removed_at is null
+    order by m.id desc`.execute(db);
+  return { messages, next: ids.length > FOUND ? ids[FOUND - 1]! : null };
 }

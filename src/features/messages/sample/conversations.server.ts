@@ -2,7 +2,6 @@ import { HOUR_MS } from "../../../platform/civil-date.ts";
 import { createHash } from "node:crypto";
 import type { SampleConversation } from "../../../../sample/world/conversations.ts";
 import type { Db } from "../../../platform/db/connection.ts";
-import { foldForSearch } from "../../../platform/search/fold.ts";
 
 /** What the demo accounts have said to each other. */
 export async function seedConversations(
@@ -39,7 +38,6 @@ export async function seedConversations(
           person_id: people[who],
           client_id: uuidOf(`${between.join(" ")} ${i}`),
           body: text,
-          folded: foldForSearch(text),
           at: at(hoursAgo),
         })),
       )

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "../db/connection.ts";
+import { readWordsAlike, readWordsAround } from "./mend-words.ts";
+import { askedWords, textQuery } from "./words.ts";
+
+/** A search that is ordered by time instead of by how well the words fit: the highest id first. */
+export interface NewestSearch {
+  readonly entity: string;
+  /** What its documents lie in, as DocumentTexts.within names it: nothing else is looked at. */
+  readonly within: readonly number[];
+  /** Only documents with a lower id. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/**
+ * Ids of documents with all these words, whole, half typed or as a part of a word, in any spelling and script; if there
+ * are none, of those with words that come close.
+ */
+export async function findNewest(db: Db, q: string, search: NewestSearch): Promise<number[]> {
+  const { entity, within, before } = search;
+  const words = askedWords(q);
+  if (words.length === 0 || within.length === 0) return [];
+  const around = await readWordsAround(db, entity, words);
+  const asked = textQuery(around, within);
+  const found = await readNewest(db, asked, search);
+  if (found.length > 0) return found;
+  // Past the end of what is spelt so nothing is mended.
+  if (before !== undefined && (await readNewest(db, asked, { entity, limit: 1 })).length > 0) return [];
+  const alike = await readWordsAlike(db, entity, words);
+  if (alike.every(({ meant }) => meant.length === 0)) return [];
+  const close = around.map(({ word, meant }, i) => ({ word, meant: [...meant, ...alike[i]!.meant] }));
+  return readNewest(db, textQuery(close, within), search);
+}
+
+/** What is common is found among the latest documents; the index, which knows no order, is asked only past them. */
+const LATEST = 5_000;
+
+type Newest = Pick<NewestSearch, "entity" | "before" | "limit">;
+
+async function readNewest(db: Db, asked: string, { entity, before, limit }: Newest): Promise<number[]> {
+  const earlier = sql`d.entity = ${sql.lit(entity)} and d.entity_id < ${before ?? Number.MAX_SAFE_INTEGER}`;
+  const latest = await sql<{ id: number }>`
+    select id from (
+      select d.entity_id as id, d.words from search_document d where ${earlier} order by d.entity_id desc limit ${LATEST}
+    ) as latest
+    where words @@ ${asked}::tsquery order by id desc limit ${limit}`.execute(db);
+  if (latest.rows.length === limit) return latest.rows.map(({ id }) => id);
+  // The planner does not see the limit, which it would take for a promise that the table's end holds enough of them.
+  const { rows } = await sql<{ id: number }>`
+    with hits as materialized (
+      select d.entity_id as id from search_document d where ${earlier} and d.words @@ ${asked}::tsquery
+    )
+    select id from hits order by id desc limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
