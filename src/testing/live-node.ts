@@ -8,6 +8,8 @@ import type { TestServices } from "./services.ts";
 
 export interface LiveNode {
   readonly port: number;
+  /** Ends every connection, as a node that stops does. */
+  sendAway(): void;
   /** Once only, however often it is called. */
   stop(): Promise<void>;
 }
@@ -27,7 +29,8 @@ export async function startLiveNode({ services, database }: TestServices, option
       await sockets.close();
       await bus.close();
     })());
-  return { port: (server.address() as AddressInfo).port, stop };
+  const sendAway = () => void sockets.disconnectSockets(true);
+  return { port: (server.address() as AddressInfo).port, sendAway, stop };
 }
 
 /** A browser's connection to it; whoever opens it disconnects it. */
