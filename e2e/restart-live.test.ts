@@ -244,4 +244,4 @@ test("after kill -9 in the middle of two ceremonies, who returns goes on, the re
   expect(kept.filter(({ text }) => count(text) !== 1)).toEqual([]);
   const chat = await new Visitor(url).text(`/live-event/${room}`);
   expect(kept.slice(-2).filter(({ text }) => !chat.includes(text))).toEqual([]);
-}, 45_000);
+});
