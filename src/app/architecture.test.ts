@@ -160,7 +160,11 @@ function reachedFrom(roots: readonly string[]): Map<string, string> {
   return new Map([...ways].filter(([file]) => files.includes(file)));
 }
 
-const nodeRoots = ["start", "server", "seed", "staff", "sample-world"].map((root) => `src/app/${root}.ts`);
+const nodeRoots = [
+  ...["start", "server", "seed", "staff", "sample-world"].map((root) => `src/app/${root}.ts`),
+  // Found by their names.
+  ...files.filter((file) => file.endsWith("/sample-parts.server.ts")),
+];
 
 test("what plain Node runs needs nothing that only Vite makes, such as words", () => {
   const made = /"@lingui\/(core|react)\/macro"|import\.meta\.glob/;

@@ -3,9 +3,8 @@
  * through a view or a public function of the owner.
  */
 export const othersTables: { readonly most: number; readonly reads: readonly string[] } = {
-  most: 12,
+  most: 11,
   reads: [
-    "src/app/sample-world.ts reads auth_user",
     "src/app/sample-world.ts reads space",
     "src/features/events/commands/index-events.server.ts reads translation",
     "src/features/events/queries/read-event.server.ts reads space",

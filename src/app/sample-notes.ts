@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connection.ts";
 import { keepInstallationValue, readInstallationValue } from "../platform/db/installation-values.ts";
-
-/** Ids of the rows of one part of the sample world, by the keys that its data use. */
-export type Ids = Record<string, number>;
+import type { Ids } from "../platform/sample-part.ts";
 
 const noteOf = (part: string) => `sample-world.${part}`;
 

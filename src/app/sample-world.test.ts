@@ -2,7 +2,10 @@ import { DAY_MS } from "../platform/civil-date.ts";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { testServices } from "../testing/services.ts";
-import { hasSampleWorld, keepSampleWorldFresh, seedSampleWorld } from "./sample-world.ts";
+import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { findSampleParts, hasSampleWorld, inOrder, keepSampleWorldFresh, seedSampleWorld } from "./sample-world.ts";
 
 /** Seeding reads every picture, which takes its time on a busy machine. */
 const SLOW_MS = 180_000;
@@ -264,4 +267,15 @@ test("a database with spaces of its own is left alone", async () => {
     .execute();
   expect(await seedSampleWorld(other.services)).toBe(false);
   expect(await hasSampleWorld(other.services.db)).toBe(false);
+});
+
+test("what a feature adds is found in its folder, and stands after what it builds on", async () => {
+  const features = await mkdtemp(path.join(tmpdir(), "sangam-features-"));
+  await mkdir(path.join(features, "bells"));
+  const parts = `export const sampleParts = [{ name: "rings", after: ["bells"] }, { name: "bells" }];`;
+  await writeFile(path.join(features, "bells", "sample-parts.server.ts"), parts);
+  expect((await findSampleParts(features)).map(({ name }) => name)).toEqual(["bells", "rings"]);
+  const names = (await findSampleParts()).map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(() => inOrder([{ name: "rings", after: ["bells"] }])).toThrow("nothing comes before rings");
 });

@@ -1,67 +1,59 @@
+import { globSync } from "node:fs";
 import path from "node:path";
-import { sampleAdministrators } from "../../sample/world/administrators.ts";
-import { sampleArtists } from "../../sample/world/artists.ts";
-import { campaignGifts, giftsOf, sampleCampaigns, sampleClaims } from "../../sample/world/campaigns.ts";
-import { sampleInvitation, sampleMembers, sampleRequest } from "../../sample/world/belonging.ts";
-import { chatOf } from "../../sample/world/chat.ts";
-import { follows, sampleGifts, saves, visitorsOn, writtenReviews } from "../../sample/world/crowd.ts";
+import { pathToFileURL } from "node:url";
 import { demoAccounts } from "../../sample/world/demo.ts";
-import { sampleSeries } from "../../sample/world/events.ts";
-import { sampleOrganizers } from "../../sample/world/organizers.ts";
-import { samitiCampaigns, sampleSamitis } from "../../sample/world/samitis.ts";
-import { samplePeople } from "../../sample/world/people.ts";
-import { civilDay, isoDayOf } from "../../sample/world/plan.ts";
-import { sampleShifts, SERVED_SPACE, servingVolunteers } from "../../sample/world/service.ts";
-import { samplePlanned } from "../../sample/world/planned.ts";
-import { sampleSpaces } from "../../sample/world/spaces.ts";
-import { sampleTimings } from "../../sample/world/timings.ts";
-import { sampleConversations } from "../../sample/world/conversations.ts";
-import { sampleTeamTalk } from "../../sample/world/team-talk.ts";
-import { sampleTrusts } from "../../sample/world/trusts.ts";
-import { sampleVolunteers } from "../../sample/world/volunteers.ts";
-import { seedArtists } from "../features/artists/sample.server.ts";
-import { addAnswers, answerAs } from "../features/events/sample/answers.server.ts";
-import { dropOldDates, followTheClock, readLiveDates } from "../features/events/sample/clock.server.ts";
-import { seedHeldEvents } from "../features/events/sample/held.server.ts";
-import { addDates, seedSeries } from "../features/events/sample/dates.server.ts";
-import { seedPlanned } from "../features/events/sample/planned.server.ts";
-import { seedCampaigns, seedClaims } from "../features/giving/sample/campaigns.server.ts";
-import { seedGifts } from "../features/giving/sample.server.ts";
-import { addChat } from "../features/live/sample.server.ts";
-import { seedInvitation, seedMembers } from "../features/members/sample.server.ts";
-import { seedRequest } from "../features/moderation/sample.server.ts";
-import { seedConversations } from "../features/messages/sample/conversations.server.ts";
-import { seedTeamTalk } from "../features/messages/sample.server.ts";
-import { seedTrusts, seedUpiAddresses } from "../features/payments/sample.server.ts";
-import { createDemoAccount, DEMO_PASSWORD } from "../features/people/sample.server.ts";
-import { seedPeople } from "../features/people/sample/people.server.ts";
-import { seedAdministrators } from "../features/profiles/sample.server.ts";
-import { addVisits, seedCrowd, tieAccount } from "../features/spaces/sample/crowd.server.ts";
-import { refreshSearchText } from "../features/spaces/commands/search-text.server.ts";
-import { seedViews } from "../features/gallery/sample.server.ts";
-import { hangPictures } from "../features/spaces/sample/pictures.server.ts";
-import { seedSamitis } from "../features/spaces/sample/samitis.server.ts";
-import { seedSpaces } from "../features/spaces/sample/spaces.server.ts";
-import { seedTimings, seedVersions } from "../features/spaces/sample/timings.server.ts";
-import { seedService, seedVolunteers } from "../features/volunteers/sample.server.ts";
-import { publish } from "../platform/bus.ts";
+import { DEMO_PASSWORD } from "../features/people/sample.server.ts";
 import type { Db } from "../platform/db/connection.ts";
+import type { Ids, SamplePart, SampleWorld } from "../platform/sample-part.ts";
 import type { Services } from "../platform/services.ts";
-import { idsOf, oneAtATime, once, type Ids } from "./sample-notes.ts";
-
-const pictures = path.resolve("sample/media/pictures");
-const sampleViews = {
-  model: "The shikhara",
-  tour: { title: "Around the courtyard", url: "https://tours.example.org/saptdhara" },
-};
-const dailyKeys = new Set(sampleSeries.filter(({ plan }) => plan.every === "day").map(({ key }) => key));
-const seriesOf = new Map(sampleSeries.map((series) => [series.key, series]));
+import { idsOf, oneAtATime, once } from "./sample-notes.ts";
 
 /** What seeding takes of a process. */
 export type Seeding = Pick<Services, "db" | "log" | "storage" | "pictures" | "clock">;
 
+/** What every feature adds to the sample world, each part after those that it names. */
+export async function findSampleParts(
+  features = path.resolve(import.meta.dirname, "../features"),
+): Promise<SamplePart[]> {
+  const found: SamplePart[] = [];
+  for (const file of globSync("*/sample-parts.server.ts", { cwd: features }).toSorted()) {
+    const { sampleParts } = (await import(pathToFileURL(path.join(features, file)).href)) as {
+      readonly sampleParts: readonly SamplePart[];
+    };
+    found.push(...sampleParts);
+  }
+  return inOrder(found);
+}
+
+/** @throws where parts wait for each other, or for one that nobody has. */
+export function inOrder(parts: readonly SamplePart[]): SamplePart[] {
+  const ordered: SamplePart[] = [];
+  let left = [...parts];
+  while (left.length > 0) {
+    const stands = new Set(ordered.map(({ name }) => name));
+    const ready = left.filter(({ after = [] }) => after.every((name) => stands.has(name)));
+    if (ready.length === 0) throw new Error(`nothing comes before ${left.map(({ name }) => name).join(", ")}`);
+    ordered.push(...ready);
+    left = left.filter((part) => !ready.includes(part));
+  }
+  return ordered;
+}
+
+/** The world as it is noted, with what was found anew at this start. */
+const worldOf = (
+  services: Omit<Seeding, "log" | "clock">,
+  nowMs: number,
+  anew: ReadonlyMap<string, Ids>,
+): SampleWorld => ({
+  db: services.db,
+  storage: services.storage,
+  pictures: services.pictures,
+  nowMs,
+  ids: async (part) => anew.get(part) ?? (await idsOf(services.db, part)) ?? {},
+});
+
 /**
- * Fills an empty database, feature by feature, each in one transaction: a crash leaves nothing half done and
+ * Fills an empty database, part by part, each in one transaction: a crash leaves nothing half done and
  * the next start goes on where it ended. A sample world that is there already gets what is new in it.
  * @returns whether the sample world is there now; never beside spaces that are not its own.
  */
@@ -72,77 +64,15 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
     log.info("seeding the sample world");
   }
   const nowMs = clock();
-  const spaceIds = await once(db, "spaces", (db) => seedSpaces(db, sampleSpaces, sampleOrganizers));
-  const personIds = await once(db, "people", (db) => seedPeople(db, samplePeople));
-  await once(db, "search", async (db) => {
-    for (const id of Object.values(spaceIds)) await refreshSearchText(db, id);
-  });
-  const accounts = await openDemoAccounts(services);
-  await once(db, "artists", (db) => seedArtists(db, sampleArtists, spaceIds, accounts));
-  await once(db, "crowd", async (db) => {
-    await seedCrowd(db, { follows, saves, reviews: writtenReviews }, spaceIds, personIds, nowMs);
-    for (const account of demoAccounts) await tieAccount(db, accounts[account.key]!, account, spaceIds);
-  });
-  await once(db, "timings", async (db) => {
-    await seedTimings(db, sampleTimings, spaceIds, isoDayOf(nowMs));
-    await seedVersions(db, spaceIds.saptdhara!, accounts["demo-temple"]!, nowMs);
-  });
-  const givers = Object.fromEntries(samplePeople.map(({ key, name }) => [key, { id: personIds[key]!, name }]));
-  const demoGivers = Object.fromEntries(demoAccounts.map(({ key, name }) => [key, { id: accounts[key]!, name }]));
-  const everybody = { ...givers, ...demoGivers };
-  const campaigns = await once(db, "campaigns", (db) => seedCampaigns(db, sampleCampaigns, spaceIds, nowMs));
-  const gifts = [...sampleGifts, ...campaignGifts];
-  await once(db, "gifts", (db) => seedGifts(db, gifts, { spaces: spaceIds, campaigns, people: everybody }, nowMs));
-  await once(db, "claims", (db) => seedClaims(db, sampleClaims, spaceIds, everybody, nowMs));
-  await once(db, "upi", (db) =>
-    seedUpiAddresses(
-      db,
-      sampleSpaces
-        .filter(({ isVerified }) => isVerified)
-        .map(({ key, name }) => ({ spaceId: spaceIds[key]!, vpa: `${key}@example`, payeeName: name.en })),
-    ),
-  );
-  await once(db, "trusts", (db) => seedTrusts(db, sampleTrusts, spaceIds));
-  await once(db, "volunteers", (db) => seedVolunteers(db, sampleVolunteers, spaceIds, givers, nowMs));
-  const service = { volunteers: servingVolunteers, shifts: sampleShifts, people: Object.values(everybody) };
-  await once(db, "service", (db) => seedService(db, { ...service, spaceId: spaceIds[SERVED_SPACE]! }, nowMs));
-  await once(db, "belonging", async (db) => {
-    await seedMembers(db, sampleMembers, spaceIds, personIds, nowMs);
-    await seedInvitation(db, sampleInvitation, spaceIds, accounts["demo-temple"]!, nowMs);
-    await seedRequest({ db, storage: services.storage }, sampleRequest, spaceIds, personIds, nowMs);
-  });
-  await once(db, "team-talk", (db) => seedTeamTalk(db, sampleTeamTalk, spaceIds, nowMs));
-  await once(db, "conversations", (db) => seedConversations(db, sampleConversations, accounts, nowMs));
-  await once(db, "series", (db) => seedSeries(db, sampleSeries, spaceIds));
-  await once(db, "planned", (db) => seedPlanned(db, samplePlanned, spaceIds, nowMs));
-  const samitis = await once(db, "samitis", async (db) => {
-    const people = Object.values(personIds);
-    const ids = await seedSamitis(db, sampleSamitis, accounts["demo-temple"]!, people, nowMs);
-    const raised = await seedCampaigns(db, samitiCampaigns, ids, nowMs);
-    const given = { spaces: ids, campaigns: raised, people: everybody };
-    await seedGifts(db, giftsOf(samitiCampaigns), given, nowMs, "sample-samiti");
-    return ids;
-  });
-  await once(db, "administrators", (db) => seedAdministrators(db, sampleAdministrators, accounts, spaceIds, nowMs));
-  await once(db, "samiti-series", async (db) => {
-    const people = Object.values(personIds);
-    const held: Ids = {};
-    for (const { key, events, team } of sampleSamitis) {
-      const seriesIds = await seedHeldEvents(db, samitis[key]!, events, team.at(-1)!, people, nowMs);
-      for (const [i, id] of seriesIds.entries()) held[`${key}-${i}`] = id;
-    }
-    return held;
-  });
-  await once(db, "samiti-upi", (db) =>
-    seedUpiAddresses(
-      db,
-      sampleSamitis.map(({ key, name }) => ({ spaceId: samitis[key]!, vpa: `${key}@example`, payeeName: name.en })),
-    ),
-  );
-  await keepSampleWorldFresh(services);
-  await once(db, "answers", (db) => answerAs(db, accounts["demo-devotee"]!, nowMs));
-  for (const id of await hangPictures(services, spaceIds, pictures)) await publish(db, "changed", `space:${id}`);
-  await once(db, "space-views", (db) => seedViews(db, services.storage, spaceIds.saptdhara!, sampleViews));
+  const anew = new Map<string, Ids>();
+  for (const part of await findSampleParts()) {
+    const { name } = part;
+    const { seed } = part;
+    if (seed) await once(db, name, (db) => seed(worldOf({ ...services, db }, nowMs, anew)));
+    const renewed = await part.renew?.(worldOf(services, nowMs, anew));
+    if (renewed) anew.set(name, renewed);
+    if (part.keepFresh) await freshen(services, [part]);
+  }
   return true;
 }
 
@@ -150,42 +80,20 @@ export async function seedSampleWorld(services: Seeding): Promise<boolean> {
  * Moves the sample world with the clock: dates ahead, ceremonies that begin and end, what is said there, the visits
  * of yesterday. Cheap, and fit to be run at any time and on any node.
  */
-export async function keepSampleWorldFresh({ db, clock }: Pick<Services, "db" | "clock">): Promise<void> {
-  const nowMs = clock();
-  const [spaceIds, personIds, seriesIds, heldIds, plannedIds] = await Promise.all(
-    ["spaces", "people", "series", "samiti-series", "planned"].map((part) => idsOf(db, part)),
-  );
-  if (!spaceIds || !personIds || !seriesIds) return;
-  await db.transaction().execute(async (db) => {
-    await oneAtATime(db);
-    const added = await addDates(db, sampleSeries, seriesIds, nowMs);
-    if (added.length > 0) {
-      await addAnswers(db, added, personIds, nowMs);
-      const daily = Object.entries(seriesIds).filter(([key]) => dailyKeys.has(key));
-      await dropOldDates(
-        db,
-        daily.map(([, id]) => id),
-        nowMs,
-      );
-    }
-    const turned = await followTheClock(db, Object.values({ ...seriesIds, ...heldIds, ...plannedIds }), nowMs);
-    await addChat(db, await liveCeremonies(db, seriesIds), personIds, nowMs);
-    await addVisits(db, sampleSpaces, spaceIds, visitorsOn, civilDay(nowMs));
-    const tags = turned.flatMap(({ id, spaceId }) => [`event:${id}`, `space:${spaceId}`]);
-    if (added.length + turned.length > 0) tags.push("events");
-    for (const tag of new Set(tags)) await publish(db, "changed", tag);
-  });
+export async function keepSampleWorldFresh(services: Omit<Seeding, "log">): Promise<void> {
+  if (!(await hasSampleWorld(services.db))) return;
+  const parts = await findSampleParts();
+  const seeded = new Set<string>();
+  for (const { name, seed } of parts) if (!seed || (await idsOf(services.db, name))) seeded.add(name);
+  const ready = parts.filter(({ keepFresh, after = [] }) => keepFresh && after.every((name) => seeded.has(name)));
+  if (ready.length > 0) await freshen(services, ready);
 }
 
-async function liveCeremonies(db: Db, seriesIds: Ids) {
-  const keyOf = new Map(Object.entries(seriesIds).map(([key, id]) => [id, key]));
-  const live = await readLiveDates(db, Object.values(seriesIds));
-  return live.flatMap(({ id, seriesId, spaceId, startedAt }) => {
-    const series = seriesOf.get(keyOf.get(seriesId)!);
-    if (!series?.loop) return [];
-    const name = `${series.key} ${civilDay(startedAt.getTime())}`;
-    const lines = chatOf(series.loop, name, series.plan.minutes * 60);
-    return [{ occurrenceId: id, spaceId, startedAtMs: startedAt.getTime(), lines }];
+async function freshen(services: Omit<Seeding, "log">, parts: readonly SamplePart[]): Promise<void> {
+  await services.db.transaction().execute(async (db) => {
+    await oneAtATime(db);
+    const world = worldOf({ ...services, db }, services.clock(), new Map());
+    for (const part of parts) await part.keepFresh?.(world);
   });
 }
 
@@ -202,23 +110,6 @@ export async function startSampleWorld(services: Services): Promise<void> {
     retryLimit: 0,
     handle: () => keepSampleWorldFresh(services),
   });
-}
-
-/** Accounts that can sign in; those that a crash left out before are opened now. @returns person ids by key. */
-async function openDemoAccounts({ db }: Pick<Services, "db">): Promise<Ids> {
-  const ids: Ids = {};
-  for (const { key, email, name, accountType, location, bio } of demoAccounts) {
-    const known = await db
-      .selectFrom("person as p")
-      .innerJoin("auth_user as u", "u.id", "p.user_id")
-      .select("p.id")
-      .where("u.email", "=", email)
-      .executeTakeFirst();
-    ids[key] =
-      known?.id ??
-      (await createDemoAccount({ db }, { email, name, accountType, location, bio, password: DEMO_PASSWORD }));
-  }
-  return ids;
 }
 
 /** The demo accounts to print at start, where the sample world is; else null. */

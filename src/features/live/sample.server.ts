@@ -80,3 +80,18 @@ function clientId(occurrenceId: number, line: number): string {
   const hex = createHash("sha256").update(`sample ${occurrenceId} ${line}`).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
+
+/** The dates of some series that are live. */
+export async function readLiveDates(
+  db: Db,
+  seriesIds: readonly number[],
+): Promise<{ id: number; seriesId: number; spaceId: number; startedAt: Date }[]> {
+  const rows = await db
+    .selectFrom("event_brief")
+    .select(["id", "series_id as seriesId", "space_id as spaceId", "started_at as startedAt"])
+    .where("started_at", "is not", null)
+    .where("ended_at", "is", null)
+    .where("series_id", "in", [...seriesIds])
+    .execute();
+  return rows.flatMap(({ startedAt, ...row }) => (startedAt ? [{ ...row, startedAt }] : []));
+}

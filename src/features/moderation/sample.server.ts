@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { sampleRequest } from "../../../sample/world/belonging.ts";
 import { HOUR_MS } from "../../platform/civil-date.ts";
+import type { Db } from "../../platform/db/connection.ts";
 import type { Services } from "../../platform/services.ts";
 
 type Ids = Record<string, number>;
@@ -65,3 +66,6 @@ function drawPaper(title: string, lines: readonly string[]): Buffer {
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${starts.join("")}`;
   return Buffer.from(`${file}trailer<</Size ${objects.length + 1}/Root 1 0 R>>startxref ${table}\n%%EOF\n`, "latin1");
 }
+
+export const hasRequests = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom("space_verification").select("id").limit(1).executeTakeFirst()) !== undefined;

@@ -1,3 +1,4 @@
+import type { DemoAccount } from "../../../sample/world/demo.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { createAccount, hashNewPassword, type NewAccount } from "./commands/create-account.server.ts";
@@ -21,4 +22,20 @@ export async function createDemoAccount(
   const create = async (db: Db) =>
     (await createAccount(db, { ...account, isSample: true, emailVerified: true }, passwordHash)).personId;
   return db.isTransaction ? create(db) : db.transaction().execute(create);
+}
+
+/** Accounts that can sign in; those that are not there yet are opened now. @returns person ids by key. */
+export async function openDemoAccounts(db: Db, accounts: readonly DemoAccount[]): Promise<Record<string, number>> {
+  const ids: Record<string, number> = {};
+  for (const { key, email, name, accountType, location, bio } of accounts) {
+    const known = await db
+      .selectFrom("person as p")
+      .innerJoin("auth_user as u", "u.id", "p.user_id")
+      .select("p.id")
+      .where("u.email", "=", email)
+      .executeTakeFirst();
+    const account = { email, name, accountType, location, bio, password: DEMO_PASSWORD };
+    ids[key] = known?.id ?? (await createDemoAccount({ db }, account));
+  }
+  return ids;
 }

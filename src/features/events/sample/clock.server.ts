@@ -37,21 +37,6 @@ export async function followTheClock(db: Db, seriesIds: readonly number[], nowMs
   return [...begun, ...over];
 }
 
-/** The dates of some series that are live. */
-export async function readLiveDates(
-  db: Db,
-  seriesIds: readonly number[],
-): Promise<{ id: number; seriesId: number; spaceId: number; startedAt: Date }[]> {
-  const rows = await db
-    .selectFrom("event_occurrence")
-    .select(["id", "series_id as seriesId", "space_id as spaceId", "started_at as startedAt"])
-    .where("started_at", "is not", null)
-    .where("ended_at", "is", null)
-    .where("series_id", "in", [...seriesIds])
-    .execute();
-  return rows.flatMap(({ startedAt, ...row }) => (startedAt ? [{ ...row, startedAt }] : []));
-}
-
 const KEPT_DAYS = 12;
 
 /** Lets go of old dates of daily series that nobody with an account has touched: nothing of anybody's is lost. */

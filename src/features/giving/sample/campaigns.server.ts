@@ -94,3 +94,7 @@ async function addGift(db: Db, { spaceId, giver, gift, at, ...request }: NewGift
     .execute();
   return id;
 }
+
+export const hasCampaigns = async (db: Db, spaceIds: readonly number[]): Promise<boolean> =>
+  (await db.selectFrom("campaign").select("id").where("space_id", "in", spaceIds).limit(1).executeTakeFirst()) !==
+  undefined;
