@@ -62,7 +62,7 @@ export async function searchDocuments(db: Db, q: string, searched: Searched): Pr
   const around = await readWordsAround(db, entity, words);
   if (around.some(({ meant }) => meant.length > 0)) {
     const parts = orPart(matches(around, reaches.at(-1)!));
-    const more = await countRareUpTo(db, from, sql`${where} and ${parts}`);
+    const more = await countRareUpTo(db, searched, parts);
     if (more > 0) return { from, tiers: [...tiers, parts], isMended: false, count: more };
   }
   if (count > 0) return { from, tiers, isMended: false, count };
@@ -71,13 +71,21 @@ export async function searchDocuments(db: Db, q: string, searched: Searched): Pr
   if (alike.every(({ meant }) => meant.length === 0)) return nothing;
   const close = around.map(({ word, meant }, i) => ({ word, meant: [...meant, ...alike[i]!.meant] }));
   const closeTiers = reaches.map((reach) => matches(close, reach));
-  const closeCount = await countRareUpTo(db, from, sql`${where} and ${closeTiers.at(-1)!}`);
+  const closeCount = await countRareUpTo(db, searched, closeTiers.at(-1)!);
   return closeCount > 0 ? { from, tiers: closeTiers, isMended: true, count: closeCount } : nothing;
 }
 
 // The entity stands in the query's text, so that the planner knows its partition and that one's own frequencies.
 const withDocuments = ({ entity, from, id }: Searched): Condition =>
   sql`${from} join search_document as d on d.entity = ${sql.lit(entity)} and d.entity_id = ${id}`;
+
+/**
+ * The documents `d`, and for each of them `found`: its row by its key, where it may be found. For words that few have:
+ * the planner thinks rare words more frequent than they are, and would read the feature's whole table beside them.
+ */
+export const documentsFirst = ({ entity, from, id, where }: Searched, columns: Condition): Condition =>
+  sql`(select entity_id, name, words from search_document where entity = ${sql.lit(entity)}) as d
+    cross join lateral (select ${columns} from ${from} where ${id} = d.entity_id and ${where} offset 0) as found`;
 
 /** Which tier a row is in, 0 the best: the order of a search by relevance. */
 export const tierOf = ({ tiers }: Asked): Condition =>
@@ -100,11 +108,15 @@ export async function readFound(
   { limit, after }: { readonly limit: number; readonly after?: FoundPlace },
 ): Promise<FoundPlace[]> {
   if (asked.count === 0) return [];
+  const last = asked.tiers.at(-1)!;
+  const matching =
+    asked.count <= COUNT_CAP
+      ? sql`${documentsFirst(searched, sql``)} where ${last}`
+      : sql`${asked.from} where ${searched.where} and ${last}`;
   const past = after ? sql`where (tier, -id) > (${after.tier}::int, ${-after.id}::bigint)` : sql``;
   const { rows } = await sql<FoundPlace>`
     with hits as materialized (
-      select ${searched.id} as id, ${tierOf(asked)} as tier from ${asked.from}
-      where ${searched.where} and ${asked.tiers.at(-1)!}
+      select d.entity_id as id, ${tierOf(asked)} as tier from ${matching}
     )
     select tier, id from hits ${past} order by tier, id desc limit ${limit}`.execute(db);
   return rows;
@@ -124,9 +136,9 @@ export async function countUpTo(db: Db, from: Condition, where: Condition): Prom
  * The same for many rare words at once. The planner thinks each more frequent than it is, and would take the limit
  * for a promise that the table's first pages hold enough of them: here it does not see the limit.
  */
-async function countRareUpTo(db: Db, from: Condition, where: Condition): Promise<number> {
+async function countRareUpTo(db: Db, searched: Searched, tier: Condition): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    with hits as materialized (select from ${from} where ${where})
+    with hits as materialized (select from ${documentsFirst(searched, sql``)} where ${tier})
     select count(*)::int as n from (select from hits limit ${COUNT_CAP + 1}) as found`.execute(db);
   return rows[0]!.n;
 }

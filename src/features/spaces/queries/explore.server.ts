@@ -6,6 +6,8 @@ import {
   COUNT_CAP,
   countedUpTo,
   countUpTo,
+  documentsFirst,
+  type Searched,
   searchDocuments,
   tierOf,
 } from "../../../platform/search/search-documents.ts";
@@ -35,6 +37,7 @@ interface Search {
   readonly db: Db;
   readonly from: Condition;
   readonly where: Condition;
+  readonly searched: Searched;
   /** Length of the straight line to the reader, on a sphere of radius 1; null without a reader's place. */
   readonly chord: Condition;
   readonly after: string | null;
@@ -62,11 +65,16 @@ export async function findSpaces(
   const where = sql.join(conditions, sql` and `);
   const chord = near ? sql`s.on_sphere <-> ${onSphere(near)}::cube` : sql`null::float8`;
   const spaces = sql`space as s`;
-  const searched = { entity: "space", from: spaces, id: sql`s.id`, where, wholeWords: wordsOfKinds };
+  const searched: Searched = { entity: "space", from: spaces, id: sql`s.id`, where, wholeWords: wordsOfKinds };
   const asked = q === "" ? null : await searchDocuments(db, q, searched);
   const from = asked?.from ?? spaces;
   const total = asked ? sql`null::int` : sql`(${countedUpTo(from, where)})`;
-  const rows = await readPage({ db, from, where, chord, after, total }, sort, asked, liveIds.slice(0, PROMOTED));
+  const rows = await readPage(
+    { db, from, where, searched, chord, after, total },
+    sort,
+    asked,
+    liveIds.slice(0, PROMOTED),
+  );
   const page = rows.slice(0, PAGE_SIZE);
   const count = asked?.count ?? rows[0]?.total ?? (after ? await countUpTo(db, from, where) : 0);
   return {
@@ -90,7 +98,7 @@ async function readPage(
   const { shape, key, by, past, cursor } = orders[sort];
   const from = readCursor(search.after, shape);
   const rows = await readRows(search, {
-    where: asked ? sql`${search.where} and ${asked.tiers.at(-1)!}` : search.where,
+    where: asked ? asked.tiers.at(-1)! : null,
     isFew: asked !== null && asked.count <= COUNT_CAP,
     key,
     past: from && past(from),
@@ -106,7 +114,7 @@ async function readByTiers(search: Search, asked: Asked): Promise<Row[]> {
   if (count <= COUNT_CAP) {
     // Few enough to give each its tier and sort them all.
     const rows = await readRows(search, {
-      where: sql`${search.where} and ${tiers.at(-1)!}`,
+      where: tiers.at(-1)!,
       isFew: true,
       key: tierOf(asked),
       past: from && sql`(key, -followers, -id) > (${from[0]}::int, ${-from[1]}::bigint, ${-from[2]}::bigint)`,
@@ -116,10 +124,8 @@ async function readByTiers(search: Search, asked: Asked): Promise<Row[]> {
   }
   const rows: FoundRow[] = [];
   for (let tier = Math.max(0, from?.[0] ?? 0); tier < tiers.length && rows.length <= PAGE_SIZE; tier++) {
-    const conditions = [search.where, tiers[tier]!];
-    if (tier > 0) conditions.push(sql`not (${tiers[tier - 1]!})`);
-    const where = sql.join(conditions, sql` and `);
-    const isFew = (await countUpTo(search.db, search.from, where)) <= COUNT_CAP;
+    const where = tier > 0 ? sql`${tiers[tier]!} and not (${tiers[tier - 1]!})` : tiers[tier]!;
+    const isFew = (await countUpTo(search.db, search.from, sql`${search.where} and ${where}`)) <= COUNT_CAP;
     const past = from && tier === from[0] ? orders.followers.past([from[1], from[2]]) : null;
     rows.push(...(await readRows(search, { where, isFew, key: sql`${sql.lit(tier)}`, past, by: byFollowers })));
   }
@@ -131,11 +137,11 @@ async function readLiveFirst(search: Search, liveNow: readonly number[]): Promis
   const from = readCursor(search.after, "sii") as [string, number, number] | null;
   const put = from ? idsIn(from[0]) : liveNow;
   const isPut = sql`s.id = any(${[...put]}::bigint[])`;
-  const where = put.length > 0 ? sql`${search.where} and not (${isPut})` : search.where;
+  const where = put.length > 0 ? sql`not (${isPut})` : null;
   const past = from && orders.followers.past([from[1], from[2]]);
   const plain = { isFew: false, by: byFollowers };
   const rest: Reading = { ...plain, key: sql`1`, where, past };
-  const first: Reading = { ...plain, key: sql`0`, where: sql`${search.where} and ${isPut}`, past: null };
+  const first: Reading = { ...plain, key: sql`0`, where: isPut, past: null };
   const isFirstPage = !from && put.length > 0;
   const rows = await (isFirstPage
     ? readPart(search, sql`(${reading(search, first)}) union all (${reading(search, rest)})`, sql`key, ${byFollowers}`)
@@ -150,10 +156,11 @@ async function readLiveFirst(search: Search, liveNow: readonly number[]): Promis
 const idsIn = (text: string): number[] => text.split(".").map(Number).filter(Number.isSafeInteger).slice(0, PROMOTED);
 
 interface Reading {
-  readonly where: Condition;
+  /** What else they must be. */
+  readonly where: Condition | null;
   /**
-   * At most COUNT_CAP fit: fetch them all, then sort. Otherwise walk an index in the order asked for. The planner
-   * cannot tell, because it knows the frequency of common words only.
+   * At most COUNT_CAP fit: fetch them all, then sort. Otherwise walk an index in the order asked for. The
+   * planner cannot tell, because it knows the frequency of common words only.
    */
   readonly isFew: boolean;
   readonly key: Condition;
@@ -172,10 +179,12 @@ async function readPart({ db, total }: Search, part: Condition, by: Condition): 
 }
 
 /** The columns in `past` and `by` are those of the answer, named as in FoundRow. */
-function reading({ from, chord }: Search, { where, isFew, key, past, by }: Reading): Condition {
+function reading(search: Search, { where, isFew, key, past, by }: Reading): Condition {
   const columns = sql`s.id, s.follower_count as followers, s.review_count as reviews,
-    s.rating_average as rating, lower(s.name) as name, ${key} as key, ${chord} as chord`;
-  const hits = sql`select ${columns} from ${from} where ${where}`;
+    s.rating_average as rating, lower(s.name) as name, ${search.chord} as chord`;
+  const hits = isFew
+    ? sql`select found.*, ${key} as key from ${documentsFirst(search.searched, columns)} where ${where ?? sql`true`}`
+    : sql`select ${columns}, ${key} as key from ${search.from} where ${search.where} and ${where ?? sql`true`}`;
   const materialized = isFew ? sql`materialized` : sql`not materialized`;
   return sql`
     with hits as ${materialized} (${hits})
