@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: Bench }>> = {
   "explore-page": () => import("./explore-page.ts"),
   explore: () => import("./explore.ts"),
   chat: () => import("./chat.ts"),
+  bus: () => import("./bus.ts"),
   "live-ingest": () => import("./live-ingest.ts"),
   "glass-to-glass": () => import("./glass-to-glass.ts"),
   "live-delivery": () => import("./live-delivery.ts"),

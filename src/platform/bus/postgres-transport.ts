@@ -16,9 +16,9 @@ const GATHER_MS = 10;
 const ANSWER_MS = 15_000;
 /** Whoever was away for longer cannot rely on the outbox: it forgets after ten minutes. */
 const LONGEST_AWAY_MS = 5 * 60_000;
-const CHANNELS = 64;
+const CHANNELS = 1_024;
 
-/** Topics share channels, so that a node with thousands of rooms still listens to few. */
+/** Topics share channels: PostgreSQL compares each bell with every channel that a connection listens to. */
 export function channelOf(topic: string): string {
   let hash = 0;
   for (let i = 0; i < topic.length; i += 1) hash = (Math.imul(hash, 31) + topic.charCodeAt(i)) >>> 0;
