@@ -1,7 +1,8 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Notice } from "./notice.tsx";
+import { toast } from "./toaster.tsx";
 
 interface Done {
   readonly done: { readonly message: string };
@@ -14,7 +15,7 @@ interface Refused {
 export type AnswerProps = {
   /** What the page's last form was answered: done or refused, in words; an answer of another shape shows nothing. */
   answer: object | null | undefined;
-  /** Field name → its label, named in the summary before what is wrong with it. */
+  /** Field name → its label in the summary; scripts find the labels of marked fields by themselves. */
   labels?: Readonly<Record<string, string>>;
   /** Names of the fields that say by themselves what is wrong: where one is wrong alone, nothing stands above. */
   fields?: readonly string[];
@@ -25,47 +26,76 @@ export type AnswerProps = {
 const noFields: readonly string[] = [];
 
 /** What became of a form, above it. */
-export function Answer({ answer, labels = {}, fields = noFields, next }: AnswerProps) {
+export function Answer({ answer, labels, fields = noFields, next }: AnswerProps) {
   if (!answer) return null;
-  if ("done" in answer) {
-    return (
-      <Notice tone="success" live className="mb-6">
-        {(answer as Done).done.message} {next}
-      </Notice>
-    );
-  }
+  if ("done" in answer) return <Success answer={answer as Done} next={next} />;
   if (!("refused" in answer)) return null;
-  const { refused } = answer as Refused;
-  return <Refusal key={JSON.stringify(refused)} {...refused} labels={labels} own={fields} />;
+  return <Refusal answer={answer as Refused} labels={labels} own={fields} />;
+}
+
+/** Where the reader stays at a form far below, a toast says the same. */
+function Success({ answer, next }: { answer: Done; next: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { top, bottom } = box.current!.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) toast({ text: answer.done.message });
+  }, [answer]);
+  return (
+    <div ref={box} className="mb-6">
+      <Notice tone="success" live>
+        {answer.done.message} {next}
+      </Notice>
+    </div>
+  );
 }
 
 /** The field that is marked as wrong; several forms of a page may have one of the same name. */
-function wrongField(name: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"][aria-invalid="true"]`);
+function wrongField(name: string): HTMLInputElement | null {
+  return document.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"][aria-invalid="true"]`);
 }
 
-type RefusalProps = Refused["refused"] & {
-  readonly labels: Readonly<Record<string, string>>;
+const never = () => () => undefined;
+
+/** A field's label as it reads, without the words for optional and the mark of what is required. */
+const labelOf = (name: string): string =>
+  wrongField(name)?.labels?.[0]?.textContent.replace(/\s*(\*|\([^)]*\))\s*$/, "") ?? "";
+
+interface RefusalProps {
+  readonly answer: Refused;
+  readonly labels: AnswerProps["labels"];
   readonly own: readonly string[];
-};
+}
 
 /**
  * What is to be mended. It takes the focus when it appears, or the only wrong field does. Links lead to the fields,
  * whose ids are their names where no script finds them.
  */
-function Refusal({ message, fields, labels, own }: RefusalProps) {
+function Refusal({ answer, labels = {}, own }: RefusalProps) {
+  const { message, fields } = answer.refused;
   const box = useRef<HTMLDivElement>(null);
   const wrong = Object.entries(fields);
+  // Read once the marked fields stand in the page.
+  const found = useSyncExternalStore(
+    never,
+    () => wrong.map(([name]) => labelOf(name)).join("\n"),
+    () => "",
+  ).split("\n");
   // The words of one field alone stand at the field, where the eye and the focus are.
   const listed = wrong.length > 1 ? wrong : wrong.filter(([name]) => labels[name]);
   const alone = listed.length === 0 ? wrong[0]?.[0] : undefined;
-  useEffect(() => (alone === undefined ? box.current : (wrongField(alone) ?? box.current))?.focus(), [alone]);
+  useEffect(() => {
+    (alone === undefined ? box.current : (wrongField(alone) ?? box.current))?.focus();
+  }, [alone, answer]);
   if (alone !== undefined && own.includes(alone)) return null;
   const lead = (event: MouseEvent, name: string) => {
     const field = wrongField(name);
     if (!field) return;
     event.preventDefault();
     field.focus();
+  };
+  const wordsOf = (name: string, words: string) => {
+    const label = labels[name] || found[wrong.findIndex(([one]) => one === name)];
+    return label ? `${label}: ${words}` : words;
   };
   return (
     <div ref={box} role="alert" tabIndex={-1} className="notice notice-refusal mb-6 outline-none">
@@ -77,7 +107,7 @@ function Refusal({ message, fields, labels, own }: RefusalProps) {
             {listed.map(([name, words]) => (
               <li key={name}>
                 <a href={`#${name}`} onClick={(event) => lead(event, name)} className="inline-link">
-                  {labels[name] ? `${labels[name]}: ${words}` : words}
+                  {wordsOf(name, words)}
                 </a>
               </li>
             ))}

@@ -15,7 +15,7 @@ export type QuickAction = {
   external?: boolean;
 };
 
-/** Equal cells between hairlines, so that the one filled button keeps the lead. Three by three, or two by two for four. */
+/** Equal cells between hairlines, so that the one filled button keeps the lead. Three in a row, or two by two for four. */
 export function QuickActions({
   label,
   actions,
