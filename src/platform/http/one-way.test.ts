@@ -63,3 +63,7 @@ test("reasons of a report have their words once, and a message's report one form
   const forms = holders(/name="entityId"/, "src/features/moderation/ui/report-fields.tsx");
   expect(forms.filter((file) => !file.startsWith("src/features/moderation/"))).toEqual([]);
 });
+
+test("an id in an address is read by readId", () => {
+  expect(holders(/isSafeInteger\(\w+\) && \w+ > 0/, "src/platform/form-fields.ts")).toEqual([]);
+});

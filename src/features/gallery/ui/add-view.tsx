@@ -56,7 +56,7 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: ViewKind }) {
     <Form method="post" className="grid gap-5" onSubmit={(event) => isBusy && event.preventDefault()}>
       <input type="hidden" name="intent" value={`add-${kind}`} />
       <input type="hidden" name="space" value={spaceId} />
-      <Field label={t`Title`} required error={errors.title}>
+      <Field id="title" label={t`Title`} required error={errors.title}>
         <Input
           name="title"
           defaultValue={values.title}

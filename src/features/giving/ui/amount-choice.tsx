@@ -58,7 +58,7 @@ export function AmountChoice({ given, mostPaise, error }: AmountChoiceProps) {
           label: formatRupees(rupees * 100, i18n.locale),
         }))}
       />
-      <Field label={<Trans>Custom amount</Trans>} labelHidden error={error} hint={hint}>
+      <Field id="amount" label={<Trans>Custom amount</Trans>} labelHidden error={error} hint={hint}>
         <Input
           name="amount"
           inputMode="decimal"

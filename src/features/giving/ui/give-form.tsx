@@ -62,7 +62,7 @@ export function GiveForm(props: GiveFormProps) {
         />
       )}
       {!campaign && (
-        <Field label={<Trans>Purpose</Trans>} error={problems["fund"]}>
+        <Field id="fund" label={<Trans>Purpose</Trans>} error={problems["fund"]}>
           <Select name="fund" defaultValue={values["fund"] ?? props.fund}>
             {props.funds.map(({ key, name, language }) => (
               <option key={key} value={key} lang={name && language !== i18n.locale ? language : undefined}>
@@ -96,10 +96,20 @@ function Words({ values, problems }: PartProps) {
   return (
     <Disclosure title={<Trans>Message, in memory of, anonymous</Trans>} defaultOpen={isOpen}>
       <div className="grid gap-4">
-        <Field label={<Trans>Message to the space</Trans>} optional={t`optional`} error={problems["message"]}>
+        <Field
+          id="message"
+          label={<Trans>Message to the space</Trans>}
+          optional={t`optional`}
+          error={problems["message"]}
+        >
           <Textarea name="message" rows={2} maxLength={MESSAGE_LENGTH} defaultValue={values["message"]} />
         </Field>
-        <Field label={<Trans>In memory of</Trans>} optional={t`optional`} error={problems["inMemoryOf"]}>
+        <Field
+          id="inMemoryOf"
+          label={<Trans>In memory of</Trans>}
+          optional={t`optional`}
+          error={problems["inMemoryOf"]}
+        >
           <Input name="inMemoryOf" autoComplete="off" maxLength={NAME_LENGTH} defaultValue={values["inMemoryOf"]} />
         </Field>
         <Checkbox
@@ -132,16 +142,17 @@ function Receipt({ reader, asksPan, asksAddress, values, problems }: GiveFormPro
           </p>
         ) : (
           <>
-            <Field label={<Trans>Your name</Trans>} optional={t`optional`} error={problems["name"]}>
+            <Field id="name" label={<Trans>Your name</Trans>} optional={t`optional`} error={problems["name"]}>
               <Input name="name" autoComplete="name" maxLength={NAME_LENGTH} defaultValue={values["name"]} />
             </Field>
-            <Field label={<Trans>Email</Trans>} optional={t`optional`} error={problems["email"]}>
+            <Field id="email" label={<Trans>Email</Trans>} optional={t`optional`} error={problems["email"]}>
               <Input name="email" type="email" autoComplete="email" defaultValue={values["email"]} />
             </Field>
           </>
         )}
         {asksPan && (
           <Field
+            id="pan"
             label={<Trans>PAN</Trans>}
             optional={t`optional`}
             error={problems["pan"]}
@@ -157,7 +168,7 @@ function Receipt({ reader, asksPan, asksAddress, values, problems }: GiveFormPro
           </Field>
         )}
         {asksAddress && (
-          <Field label={<Trans>Postal address</Trans>} optional={t`optional`} error={problems["address"]}>
+          <Field id="address" label={<Trans>Postal address</Trans>} optional={t`optional`} error={problems["address"]}>
             <Textarea
               name="address"
               rows={2}

@@ -15,7 +15,7 @@ export function NameFields({ name, topic, fields }: NameFieldsProps) {
   const { t } = useLingui();
   return (
     <>
-      <Field label={<Trans>Channel name</Trans>} required error={fields.name}>
+      <Field id="name" label={<Trans>Channel name</Trans>} required error={fields.name}>
         <Input
           name="name"
           defaultValue={name}
@@ -23,7 +23,7 @@ export function NameFields({ name, topic, fields }: NameFieldsProps) {
           placeholder={t`Such as Kitchen or Welcome desk`}
         />
       </Field>
-      <Field label={<Trans>What it is about</Trans>} optional={t`optional`} error={fields.topic}>
+      <Field id="topic" label={<Trans>What it is about</Trans>} optional={t`optional`} error={fields.topic}>
         <Input name="topic" defaultValue={topic} maxLength={TOPIC_LENGTH} />
       </Field>
     </>

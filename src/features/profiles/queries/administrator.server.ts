@@ -1,3 +1,4 @@
+import { readId } from "#/platform/form-fields.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { countHeldEvents, listEventsOfSpaces, readEventMarks } from "#/features/events/public.server.ts";
 import { findProfileCard, readFollowing } from "#/features/people/public.server.ts";
@@ -39,7 +40,7 @@ export async function findAdministrator(id: number, tab: AdministratorTab, asked
   const spaceIds = spaces.map((space) => space.id);
   const reviews = spaces.reduce((sum, space) => sum + space.reviewCount, 0);
   const stars = spaces.reduce((sum, space) => sum + space.ratingSum, 0);
-  const before = Number(search.get("before"));
+  const before = readId(search.get("before"));
   return {
     ...shared,
     sight,
@@ -75,8 +76,7 @@ export async function findAdministrator(id: number, tab: AdministratorTab, asked
       return { tab, events, marks: await readEventMarks(db, viewer, ids) } as const;
     }
     if (tab === "reviews") {
-      const from = Number.isSafeInteger(before) && before > 0 ? before : undefined;
-      return { tab, ...(await listReviewsAmong(db, language, spaceIds, from)) } as const;
+      return { tab, ...(await listReviewsAmong(db, language, spaceIds, before ?? undefined)) } as const;
     }
     return { tab: "about", achievements: await listAchievements(db, language, id) } as const;
   }

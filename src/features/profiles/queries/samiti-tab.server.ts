@@ -2,6 +2,7 @@ import { listHeldEvents, listSpaceEvents, readEventMarks } from "#/features/even
 import { listCampaigns } from "#/features/giving/public.server.ts";
 import { listOrganizers, readReviewsPage } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { readId } from "#/platform/form-fields.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { SamitiTab } from "../samiti-address.ts";
 
@@ -19,10 +20,7 @@ interface Asked {
 
 /** What one tab of a samiti's page shows, and nothing of the others; the caller has let the reader in. */
 export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer, spaceId, search }: Asked) {
-  const key = (name: string): number | undefined => {
-    const value = Number(search.get(name));
-    return Number.isSafeInteger(value) && value > 0 ? value : undefined;
-  };
+  const key = (name: string): number | undefined => readId(search.get(name)) ?? undefined;
   switch (tab) {
     case "events": {
       const [coming, held] = await Promise.all([

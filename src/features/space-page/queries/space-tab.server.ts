@@ -1,4 +1,5 @@
 import type { Db } from "../../../platform/db/connection.ts";
+import { readId } from "../../../platform/form-fields.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { listSpaceArtists } from "../../artists/public.server.ts";
 import { listCampaigns } from "../../giving/public.server.ts";
@@ -35,10 +36,9 @@ export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
     }
     case "events": {
       const filter = SpaceEventsAddress.parse(Object.fromEntries(search));
-      const after = Number(search.get("recordings"));
       const [events, recordings] = await Promise.all([
         readEvents(asked, filter),
-        listRecordings(db, language, { spaceId, after: Number.isSafeInteger(after) && after > 0 ? after : undefined }),
+        listRecordings(db, language, { spaceId, after: readId(search.get("recordings")) ?? undefined }),
       ]);
       return { tab, filter, events, recordings } as const;
     }
