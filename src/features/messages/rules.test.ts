@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDraft, addNewer, addOlder, catchUp, failDraft, mergeMessages, openLog } from "./channel-log.ts";
+import { addNewer, addOlder, mergeMessages, openLog } from "./channel-log.ts";
 import { readMentions } from "./rules.ts";
 import { rowsOf } from "./ui/message-rows.ts";
 import type { MessagePage, MessageView } from "./views.ts";
@@ -50,16 +50,6 @@ describe("what a page knows of a channel", () => {
     expect([seqs(older)[0], seqs(older).at(-1), older.hasNewer]).toEqual([40, 54, true]);
     const newer = addNewer(older, page(55, 62), 15);
     expect([seqs(newer)[0], seqs(newer).at(-1), newer.hasNewer, newer.hasOlder]).toEqual([48, 62, false, true]);
-  });
-
-  test("a draft ends when its message is there, and a gap says so", () => {
-    const draft = { clientId: "c3", text: "hi", parent: null, uploads: [], files: [] };
-    const failed = failDraft(addDraft(openLog(page(1, 2)), draft), "c3", "no");
-    expect(failed.drafts).toMatchObject([{ state: "failed", reason: "no" }]);
-    expect(addDraft(failed, draft).drafts).toMatchObject([{ state: "sending" }]);
-    expect(mergeMessages(failed, [message(3)]).drafts).toEqual([]);
-    expect(catchUp(failed, { messages: [], rev: 9, isGap: true })).toBeNull();
-    expect(catchUp(failed, { messages: [message(3)], rev: 9, isGap: false })!.rev).toBe(9);
   });
 });
 

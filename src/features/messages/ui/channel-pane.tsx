@@ -124,18 +124,18 @@ interface Open extends ChannelPaneProps {
 
 const retryOf = (channel: OpenChannel) => (draft: Draft) => {
   const { clientId, text, parent, uploads, files } = draft;
-  void channel.send({ clientId, text, parent, uploads, files });
+  void channel.send({ text, parent, uploads, files }, clientId);
 };
 
 function Talk({ data, team, channel, context, closed }: Open) {
   const { t } = useLingui();
   const { self, chosen } = data;
-  const { path, log } = channel;
+  const { path, log, drafts } = channel;
   return (
     <>
       <MessageList
         log={log}
-        drafts={log.drafts.filter(({ parent }) => parent === null)}
+        drafts={drafts.filter(({ parent }) => parent === null)}
         context={context}
         at={data.at}
         readSeq={data.readSeq}
@@ -181,7 +181,7 @@ function Thread({ data, team, channel, context, level = 1 }: Open) {
   const { t } = useLingui();
   const nameOf = useChannelName();
   const { self } = data;
-  const { path, log, thread } = channel;
+  const { path, drafts, thread } = channel;
   const root = thread?.messages[0];
   if (!thread || !root) return null;
   const here = `${path}?thread=${root.seq}`;
@@ -198,7 +198,7 @@ function Thread({ data, team, channel, context, level = 1 }: Open) {
       </header>
       <MessageList
         log={thread}
-        drafts={log.drafts.filter(({ parent }) => parent === root.seq)}
+        drafts={drafts.filter(({ parent }) => parent === root.seq)}
         context={context}
         at={null}
         readSeq={null}

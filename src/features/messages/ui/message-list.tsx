@@ -39,7 +39,7 @@ export function MessageList(props: MessageListProps) {
     isFollowing,
     onScroll,
     toNewest: scrollToNewest,
-  } = useScroller({ log: { ...log, drafts }, at, onOlder: props.onOlder, onNewer: props.onNewer });
+  } = useScroller({ log, drafts, at, onOlder: props.onOlder, onNewer: props.onNewer });
   const { zone, selfId } = context;
   const rows = useMemo(() => rowsOf(messages, { zone, readSeq, selfId }), [messages, zone, readSeq, selfId]);
   const newest = messages.at(-1)?.seq ?? 0;

@@ -7,7 +7,7 @@ import type { Done } from "#/platform/http/act.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import type { MessageView } from "../views.ts";
 import { MessageOrders } from "./message-orders.tsx";
-import { postForm } from "./post-form.ts";
+import { postForm } from "#/platform/http/post-form.ts";
 
 export interface MessageSheetProps {
   readonly message: MessageView;

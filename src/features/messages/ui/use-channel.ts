@@ -1,23 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { freshId } from "#/platform/client-id.ts";
+import { postForm } from "#/platform/http/post-form.ts";
+import { useOutbox } from "#/platform/realtime/use-outbox.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
-import {
-  addDraft,
-  addNewer,
-  addOlder,
-  catchUp,
-  dropDraft,
-  failDraft,
-  mergeMessages,
-  openLog,
-  type ChannelLog,
-  type Draft,
-} from "../channel-log.ts";
+import { addNewer, addOlder, mergeMessages, openLog, type ChannelLog, type Draft } from "../channel-log.ts";
 import type { CatchUp, MessagePage, MessageView } from "../views.ts";
-import { postForm } from "./post-form.ts";
 import type { Team } from "./use-team.ts";
 
-export type NewDraft = Pick<Draft, "text" | "parent" | "uploads" | "files"> & { readonly clientId?: string };
+export type NewDraft = Omit<Draft, "clientId" | "state" | "reason">;
 
 /** One channel while its page is open: its messages, and what its reader does there. */
 export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
@@ -31,7 +20,7 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
   // Another stretch or thread of the same channel was asked for by its address.
   if (known !== data) {
     setKnown(data);
-    if (known.page !== data.page) setLog((now) => ({ ...openLog(data.page), drafts: now.drafts }));
+    if (known.page !== data.page) setLog(openLog(data.page));
     if (known.thread !== data.thread) setThread(data.thread && openLog(data.thread));
   }
   useEffect(() => void (latest.current = log), [log]);
@@ -45,6 +34,22 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
     });
   }, []);
 
+  const [box, outbox] = useOutbox<NewDraft, { readonly message: MessageView | null }>({
+    post: ({ clientId, text, parent, uploads }) =>
+      postForm(`${path}/messages`, [
+        ["text", text],
+        ["clientId", clientId],
+        ["parent", parent ? String(parent) : ""],
+        ...uploads.map((id) => ["upload", id] as const),
+      ]),
+    stored: ({ message }) => message && take([message]),
+  });
+  useEffect(() => {
+    outbox.settle((clientId) => log.messages.some((message) => message.clientId === clientId));
+  }, [outbox, log]);
+  // Seen stored before its answer came, it stands there once.
+  const drafts = box.filter(({ clientId }) => !log.messages.some((message) => message.clientId === clientId));
+
   const read = useCallback(
     async <Answer>(query: string): Promise<Answer | null> => {
       const answer = await fetch(`${path}/messages?${query}`).catch(() => null);
@@ -56,7 +61,7 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
   /** Lets go of what is shown, for the newest. */
   const showNewest = useCallback(async () => {
     const newest = await read<MessagePage>("");
-    if (newest) setLog((now) => ({ ...openLog(newest), drafts: now.drafts }));
+    if (newest) setLog(openLog(newest));
   }, [read]);
 
   const { listen } = team;
@@ -70,12 +75,13 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
         const missed = await read<CatchUp>(`since=${latest.current.rev}`);
         asking = false;
         if (!missed) return;
+        outbox.wake();
         if (missed.isGap) return showNewest();
         take(missed.messages);
-        setLog((now) => catchUp(now, missed) ?? now);
+        setLog((now) => ({ ...now, rev: Math.max(now.rev, missed.rev) }));
       },
     });
-  }, [channel.id, listen, read, showNewest, take]);
+  }, [channel.id, listen, outbox, read, showNewest, take]);
 
   const loading = useRef(false);
   const load = useCallback(
@@ -100,20 +106,11 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
   }, [load]);
 
   const send = useCallback(
-    async ({ clientId = freshId(), ...draft }: NewDraft) => {
+    async (draft: NewDraft, clientId?: string) => {
       if (latest.current.hasNewer) await showNewest();
-      setLog((now) => addDraft(now, { clientId, ...draft }));
-      const answer = await postForm<{ message: MessageView | null }>(`${path}/messages`, [
-        ["text", draft.text],
-        ["clientId", clientId],
-        ["parent", draft.parent ? String(draft.parent) : ""],
-        ...draft.uploads.map((id) => ["upload", id] as const),
-      ]);
-      if (!answer.ok) return setLog((now) => failDraft(now, clientId, answer.reason));
-      if (answer.value.message) take([answer.value.message]);
-      setLog((now) => dropDraft(now, clientId));
+      outbox.send(draft, clientId);
     },
-    [path, showNewest, take],
+    [outbox, showNewest],
   );
 
   /** Does something with a message. @returns why it was refused, in the reader's words; null once it is done. */
@@ -158,6 +155,7 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
   return {
     path,
     log,
+    drafts,
     thread,
     send,
     change,
@@ -166,7 +164,7 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
     loadNewer,
     showNewest,
     markRead,
-    discard: (clientId: string) => setLog((now) => dropDraft(now, clientId)),
+    discard: (clientId: string) => outbox.discard(clientId),
   };
 }
 

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from "react";
-import type { ChannelLog } from "../channel-log.ts";
+import type { ChannelLog, Draft } from "../channel-log.ts";
 
 /** Pixels from the newest within which one still follows the talk, and from an end at which more is fetched. */
 const NEAR = 60;
 const AHEAD = 900;
 
 export interface Scrolling {
-  readonly log: Pick<ChannelLog, "messages" | "drafts" | "hasOlder" | "hasNewer">;
+  readonly log: Pick<ChannelLog, "messages" | "hasOlder" | "hasNewer">;
+  readonly drafts: readonly Draft[];
   /** A message to stand at when the page opens. */
   readonly at: number | null;
   readonly onOlder: () => void;
@@ -27,12 +28,12 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
  * The talk runs from below, so that its newest stands at the bottom without scripts too. Whoever reads further up is not
  * moved, whatever is added or let go above and below: the row under their eyes keeps its place.
  */
-export function useScroller({ log, at, onOlder, onNewer }: Scrolling): Scroller {
+export function useScroller({ log, drafts, at, onOlder, onNewer }: Scrolling): Scroller {
   const box = useRef<HTMLDivElement>(null);
   const anchor = useRef<{ readonly seq: string; readonly top: number; readonly scrolled: number } | null>(null);
   const [isFollowing, setFollowing] = useState(at === null);
   const following = useRef(isFollowing);
-  const { messages, drafts, hasOlder, hasNewer } = log;
+  const { messages, hasOlder, hasNewer } = log;
 
   const note = useCallback(() => {
     const scroller = box.current;

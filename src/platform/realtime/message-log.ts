@@ -1,0 +1,107 @@
+/** What a log has to know of its messages. */
+export interface LogOf<Message> {
+  /** Messages are shown by their place. A message keeps it, and no two have the same. */
+  readonly placeOf: (message: Message) => number;
+  /** Grows with whatever happens to a message: the highest stands. Left out where nothing ever does. */
+  readonly revOf?: (message: Message) => number;
+  /** Messages kept in a page; further ones are asked for again. */
+  readonly most: number;
+}
+
+/** What a page knows of a talk: one stretch of it without holes, by place, the oldest first. */
+export interface MessageLog<Message> {
+  readonly messages: readonly Message[];
+  readonly hasOlder: boolean;
+  readonly hasNewer: boolean;
+  /** The highest place ever told, removed ones included: what comes after it is new. */
+  readonly highest: number;
+  /** Places of removed messages: a word that was late does not bring them back. */
+  readonly gone: ReadonlySet<number>;
+}
+
+export type LogPage<Message> = Pick<MessageLog<Message>, "messages" | "hasOlder"> & { readonly hasNewer?: boolean };
+
+/** Removed messages that are remembered: later words tell of the newest. */
+const MOST_GONE = 2_000;
+
+/** Whatever order words come in, twice or late, the log is the same: each message once, as it is now, in its place. */
+export function messageLog<Message>({ placeOf, revOf, most }: LogOf<Message>) {
+  type Log = MessageLog<Message>;
+
+  const isNews = (known: Message | undefined, told: Message): boolean =>
+    known === undefined || (revOf !== undefined && revOf(known) <= revOf(told));
+  const join = (log: Log, messages: readonly Message[]): Message[] => {
+    const byPlace = new Map<number, Message>();
+    for (const message of messages) {
+      const place = placeOf(message);
+      if (!log.gone.has(place) && isNews(byPlace.get(place), message)) byPlace.set(place, message);
+    }
+    return [...byPlace.values()].sort((a, b) => placeOf(a) - placeOf(b));
+  };
+  const isOutside = ({ messages, hasOlder, hasNewer }: Log, place: number): boolean => {
+    const [first, last] = [messages[0], messages.at(-1)];
+    if (first === undefined || last === undefined) return hasNewer;
+    return (hasOlder && place < placeOf(first)) || (hasNewer && place > placeOf(last));
+  };
+  const highestOf = (messages: readonly Message[], least = 0): number =>
+    messages.reduce((highest, message) => Math.max(highest, placeOf(message)), least);
+
+  const open = ({ messages, hasOlder, hasNewer = false }: LogPage<Message>): Log => ({
+    messages,
+    hasOlder,
+    hasNewer,
+    highest: highestOf(messages),
+    gone: new Set(),
+  });
+
+  /** Shows another stretch of the same talk. */
+  const restart = <Own extends Log>(log: Own, page: LogPage<Message>): Own => ({
+    ...log,
+    messages: join(log, page.messages),
+    hasOlder: page.hasOlder,
+    hasNewer: page.hasNewer ?? false,
+    highest: highestOf(page.messages, log.highest),
+  });
+
+  /**
+   * Takes messages that are new or changed. What lies outside of the stretch is left where it is; the oldest are let go
+   * where it becomes too much.
+   */
+  const merge = <Own extends Log>(log: Own, told: readonly Message[], keep = most): Own => {
+    const known = new Map(log.messages.map((message) => [placeOf(message), message]));
+    const news = told.filter((message) => {
+      const place = placeOf(message);
+      return !log.gone.has(place) && !isOutside(log, place) && isNews(known.get(place), message);
+    });
+    const highest = highestOf(told, log.highest);
+    if (news.length === 0) return highest === log.highest ? log : { ...log, highest };
+    const all = join(log, [...log.messages, ...news]);
+    const messages = all.slice(-keep);
+    return { ...log, messages, highest, hasOlder: log.hasOlder || messages.length < all.length };
+  };
+
+  /** Adds an older stretch above; the newest are let go where it becomes too much. */
+  const addOlder = <Own extends Log>(log: Own, page: LogPage<Message>, keep = most): Own => {
+    const all = join(log, [...page.messages, ...log.messages]);
+    const messages = all.slice(0, keep);
+    return { ...log, messages, hasOlder: page.hasOlder, hasNewer: log.hasNewer || messages.length < all.length };
+  };
+
+  /** Adds a newer stretch below; the oldest are let go where it becomes too much. */
+  const addNewer = <Own extends Log>(log: Own, page: LogPage<Message>, keep = most): Own => {
+    const all = join(log, [...log.messages, ...page.messages]);
+    const messages = all.slice(-keep);
+    const hasOlder = log.hasOlder || messages.length < all.length;
+    const highest = highestOf(page.messages, log.highest);
+    return { ...log, messages, highest, hasOlder, hasNewer: page.hasNewer ?? false };
+  };
+
+  const remove = <Own extends Log>(log: Own, places: readonly number[]): Own => {
+    const fresh = places.filter((place) => !log.gone.has(place));
+    if (fresh.length === 0) return log;
+    const gone = new Set([...log.gone, ...fresh].slice(-MOST_GONE));
+    return { ...log, gone, messages: log.messages.filter((message) => !gone.has(placeOf(message))) };
+  };
+
+  return { open, restart, merge, addOlder, addNewer, remove };
+}

@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+import { Outbox, type OutboxOptions, type Sending } from "./outbox.ts";
+
+/**
+ * An outbox for as long as the page is open; what is on its way when it closes still goes.
+ * @returns what is on its way or did not arrive, and the outbox itself.
+ */
+export function useOutbox<Body extends object, Stored>(
+  options: Pick<OutboxOptions<Body, Stored>, "post" | "stored">,
+): readonly [box: readonly Sending<Body>[], outbox: Outbox<Body, Stored>] {
+  const [box, setBox] = useState<readonly Sending<Body>[]>([]);
+  const [outbox] = useState(() => new Outbox<Body, Stored>());
+  useEffect(() => outbox.attach({ ...options, changed: setBox }), [outbox, options]);
+  return [box, outbox];
+}
