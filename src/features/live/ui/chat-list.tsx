@@ -27,11 +27,11 @@ export interface ChatListProps {
  */
 export function ChatList({ chat, selfName, zone, onMore, morePath, emptyWords }: ChatListProps) {
   const { t } = useLingui();
-  const { log, heldAt } = chat;
+  const { log, drafts, heldAt } = chat;
   const scroller = useRef<HTMLDivElement>(null);
   const shown = heldAt === null ? log.messages : log.messages.filter((message) => message.id <= heldAt);
   const waiting = log.messages.length - shown.length;
-  const draftCount = log.drafts.length;
+  const draftCount = drafts.length;
 
   const release = () => {
     chat.hold(null);
@@ -83,7 +83,7 @@ export function ChatList({ chat, selfName, zone, onMore, morePath, emptyWords }:
             {shown.map((message) => (
               <ChatRow key={message.id} message={message} zone={zone} onMore={onMore} morePath={morePath(message)} />
             ))}
-            {log.drafts.map((draft) => (
+            {drafts.map((draft) => (
               <DraftRow
                 key={draft.clientId}
                 draft={draft}

@@ -109,7 +109,11 @@ export function ChatPanel(props: ChatPanelProps) {
         {chat.pinned && <Pinned roomId={roomId} message={chat.pinned} mayUnpin={mayModerate} back={page} />}
         <ChatList
           key={replayed ? "replay" : "talk"}
-          chat={replayed ? { ...chat, log: openLog(null, replayed, false), heldAt: null, hold: () => undefined } : chat}
+          chat={
+            replayed
+              ? { ...chat, log: openLog(replayed, false), drafts: [], heldAt: null, hold: () => undefined }
+              : chat
+          }
           selfName={reader?.name ?? ""}
           zone={zone}
           onMore={onMore}

@@ -19,7 +19,7 @@ export interface HostTalkProps {
 /** What those who serve at the space say among themselves; nobody else reads it. */
 export function HostTalk({ roomId, reader, chat, zone, back, className }: HostTalkProps) {
   const { t } = useLingui();
-  const { hosts } = chat;
+  const { hosts, hostDrafts } = chat;
   return (
     <div className={className}>
       <div className="relative min-h-0 flex-1">
@@ -29,14 +29,14 @@ export function HostTalk({ roomId, reader, chat, zone, back, className }: HostTa
           className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain"
         >
           <div className="mb-auto px-5 py-3">
-            {hosts.messages.length === 0 && hosts.drafts.length === 0 && (
+            {hosts.messages.length === 0 && hostDrafts.length === 0 && (
               <Empty icon="lock" level={3} title={t`Nothing was said among the hosts yet.`} />
             )}
             <MessageList>
               {hosts.messages.map((message) => (
                 <ChatRow key={message.id} message={message} zone={zone} />
               ))}
-              {hosts.drafts.map((draft) => (
+              {hostDrafts.map((draft) => (
                 <DraftRow
                   key={draft.clientId}
                   draft={draft}

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from "react";
-import { freshId } from "#/platform/client-id.ts";
-import type { ChatLog } from "../chat-log.ts";
+import { postForm } from "#/platform/http/post-form.ts";
+import { useOutbox } from "#/platform/realtime/use-outbox.ts";
+import type { ChatLog, Draft } from "../chat-log.ts";
 import { MOST_KEPT, MOST_KEPT_READING } from "../chat-log.ts";
-import { addDraft, addMessages, addOlder, catchUp, dropDraft, failDraft, hearFrame, openLog } from "../chat-log.ts";
+import { addMessages, addOlder, catchUp, hearFrame, isSentAs, openLog } from "../chat-log.ts";
 import type { CatchUp, ChatFrame, ChatMessage } from "../frames.ts";
 import type { History } from "../queries.server.ts";
 import type { RoomRules } from "../rules.ts";
@@ -31,15 +32,42 @@ const isGone = ({ id, personId }: ChatMessage, { removed, hidden }: ChatFrame): 
 type Action = { readonly change: (log: ChatLog) => ChatLog };
 const reduce = (log: ChatLog, { change }: Action): ChatLog => change(log);
 
-/** Seconds to wait before each try while the connection fails; the message keeps its id. */
-const RETRY_SECONDS = [0, 1, 3];
+interface Stored {
+  /** Null for a blank text, which changes nothing. */
+  readonly message: ChatMessage | null;
+  readonly slowSeconds?: number;
+}
+
+/** What one's reader sends to a part of the room, until it is seen in its log. */
+function useSending(input: {
+  readonly action: string;
+  readonly self: number | null;
+  readonly log: ChatLog;
+  readonly onStored: (stored: Stored) => void;
+}) {
+  const { action, self, log, onStored } = input;
+  const [box, outbox] = useOutbox<Pick<Draft, "text">, Stored>({
+    post: ({ clientId, text }) =>
+      postForm(action, [
+        ["clientId", clientId],
+        ["text", text],
+      ]),
+    stored: onStored,
+  });
+  useEffect(() => {
+    outbox.settle((clientId) => log.messages.some((message) => isSentAs(message, clientId, self)));
+  }, [outbox, log, self]);
+  // Seen stored before its answer came, it stands there once.
+  const drafts = box.filter(({ clientId }) => !log.messages.some((message) => isSentAs(message, clientId, self)));
+  return { drafts, outbox };
+}
 
 /** The state of a room's chat: what was said, what is being sent, who watches, how slowly one may write. */
 export function useChat(input: ChatInput) {
   const { roomId, self, history, viewers: viewersAtFirst, hostTalk, onChanged } = input;
-  const [log, dispatch] = useReducer(reduce, undefined, () => openLog(self, history.messages, history.hasOlder));
+  const [log, dispatch] = useReducer(reduce, undefined, () => openLog(history.messages, history.hasOlder));
   const [viewers, setViewers] = useState(viewersAtFirst);
-  const [hosts, dispatchHosts] = useReducer(reduce, undefined, () => openLog(self, hostTalk ?? [], false));
+  const [hosts, dispatchHosts] = useReducer(reduce, undefined, () => openLog(hostTalk ?? [], false));
   const [pinned, setPinned] = useState(input.pinned);
   const [followersOnly, setFollowersOnly] = useState(input.rules.followersOnly);
   const [slowSeconds, setSlowSeconds] = useState(input.rules.slowSeconds);
@@ -67,13 +95,29 @@ export function useChat(input: ChatInput) {
   const updateHosts = useCallback((change: Action["change"]) => dispatchHosts({ change }), []);
   const confers = hostTalk !== null;
 
+  const { drafts, outbox } = useSending({
+    action: `/live-event/${roomId}/messages`,
+    self,
+    log,
+    onStored({ message, slowSeconds: seconds }) {
+      if (message) update((log) => addMessages(log, [message]));
+      if (seconds) setMayWriteAt(Date.now() + seconds * 1_000);
+    },
+  });
+  const { drafts: hostDrafts, outbox: hostOutbox } = useSending({
+    action: `/live-event/${roomId}/hosts`,
+    self,
+    log: hosts,
+    onStored: ({ message }) => message && updateHosts((log) => addMessages(log, [message])),
+  });
+
   useEffect(() => {
     const opened = openSession({
       roomId,
       shown: () => ({ after: latest.current.highest, from: latest.current.messages[0]?.id ?? 0 }),
       onFrame(frame: ChatFrame) {
         const keep = reading.current ? MOST_KEPT_READING : MOST_KEPT;
-        if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, keep));
+        if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, self, keep));
         if (frame.viewers !== undefined) setViewers(frame.viewers);
         if (frame.slowSeconds !== undefined) setSlowSeconds(frame.slowSeconds);
         if (frame.followersOnly !== undefined) setFollowersOnly(frame.followersOnly);
@@ -86,58 +130,32 @@ export function useChat(input: ChatInput) {
         // All viewers hear it at once: their pages are read again one after another.
         if (frame.changed) setTimeout(() => changed.current(), Math.random() * 2_000);
       },
-      onMissed: (missed: CatchUp) => update((log) => catchUp(log, missed)),
+      onMissed(missed: CatchUp) {
+        update((log) => catchUp(log, missed, self));
+        outbox.wake();
+        hostOutbox.wake();
+      },
       onConnection: setConnected,
       onHosts: confers ? (messages) => updateHosts((log) => addMessages(log, messages)) : undefined,
     });
     session.current = opened;
     return () => opened.leave();
-  }, [roomId, update, confers, updateHosts]);
-
-  const post = useCallback(
-    async (clientId: string, text: string, to: "messages" | "hosts" = "messages"): Promise<void> => {
-      const change = to === "hosts" ? updateHosts : update;
-      const body = new FormData();
-      body.set("clientId", clientId);
-      body.set("text", text);
-      let answer: Response | null = null;
-      for (const wait of RETRY_SECONDS) {
-        if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait * 1_000));
-        const headers = { accept: "application/json" };
-        answer = await fetch(`/live-event/${roomId}/${to}`, { method: "POST", body, headers }).catch(() => null);
-        if (answer && answer.status < 500) break;
-      }
-      if (!answer || answer.status >= 500) return change((log) => failDraft(log, clientId, ""));
-      const said = (await answer.json().catch(() => ({}))) as {
-        message?: ChatMessage | null;
-        slowSeconds?: number;
-        detail?: string;
-      };
-      if (!answer.ok) return change((log) => failDraft(log, clientId, said.detail ?? ""));
-      const { message } = said;
-      change((log) => dropDraft(message ? addMessages(log, [message]) : log, clientId));
-      if (said.slowSeconds) setMayWriteAt(Date.now() + said.slowSeconds * 1_000);
-    },
-    [roomId, update, updateHosts],
-  );
+  }, [roomId, self, update, confers, updateHosts, outbox, hostOutbox]);
 
   const sendToHosts = useCallback(
-    (text: string, clientId: string = freshId()) => {
-      if (text.trim() === "") return;
-      updateHosts((log) => addDraft(log, clientId, text));
-      void post(clientId, text, "hosts");
+    (text: string, clientId?: string) => {
+      if (text.trim() !== "") hostOutbox.send({ text }, clientId);
     },
-    [post, updateHosts],
+    [hostOutbox],
   );
 
   const send = useCallback(
-    (text: string, clientId: string = freshId()) => {
+    (text: string, clientId?: string) => {
       if (text.trim() === "") return;
       hold(null);
-      update((log) => addDraft(log, clientId, text));
-      void post(clientId, text);
+      outbox.send({ text }, clientId);
     },
-    [post, update, hold],
+    [outbox, hold],
   );
 
   const loadOlder = useCallback(async () => {
@@ -154,6 +172,7 @@ export function useChat(input: ChatInput) {
 
   return {
     log,
+    drafts,
     viewers,
     slowSeconds,
     mayWriteAt,
@@ -169,12 +188,13 @@ export function useChat(input: ChatInput) {
     giveHeart: () => session.current?.giveHeart(),
     /** The hosts' own talk; empty for everybody else. */
     hosts,
+    hostDrafts,
     sendToHosts,
-    discardToHosts: (clientId: string) => updateHosts((log) => dropDraft(log, clientId)),
+    discardToHosts: (clientId: string) => hostOutbox.discard(clientId),
     /** The newest message shown to a reader who is further up; null for who follows. */
     heldAt,
     hold,
-    discard: (clientId: string) => update((log) => dropDraft(log, clientId)),
+    discard: (clientId: string) => outbox.discard(clientId),
   };
 }
 
