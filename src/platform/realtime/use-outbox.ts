@@ -11,5 +11,10 @@ export function useOutbox<Body extends object, Stored>(
   const [box, setBox] = useState<readonly Sending<Body>[]>([]);
   const [outbox] = useState(() => new Outbox<Body, Stored>());
   useEffect(() => outbox.attach({ ...options, changed: setBox }), [outbox, options]);
+  useEffect(() => {
+    const wake = () => outbox.wake();
+    addEventListener("online", wake);
+    return () => removeEventListener("online", wake);
+  }, [outbox]);
   return [box, outbox];
 }
