@@ -13,8 +13,8 @@ export function useOutbox<Body extends object, Stored>(
   useEffect(() => outbox.attach({ ...options, changed: setBox }), [outbox, options]);
   useEffect(() => {
     const wake = () => outbox.wake();
-    addEventListener("online", wake);
-    return () => removeEventListener("online", wake);
+    window.addEventListener("online", wake);
+    return () => window.removeEventListener("online", wake);
   }, [outbox]);
   return [box, outbox];
 }
