@@ -46,7 +46,7 @@ export default defineConfig({
                 },
                 {
                   name: "house",
-                  test: /src\/(design\/(?!(field|choices|form-error|disclosure|list-row|panel|key-values)\.)|platform\/(?!rupees))/,
+                  test: /src\/(design\/(?!(field|choices|answer|disclosure|list-row|panel|key-values)\.)|platform\/(?!rupees))/,
                   minShareCount: 16,
                   priority: 2,
                 },

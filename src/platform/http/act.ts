@@ -22,7 +22,7 @@ export interface Refused {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a page gets back when its form was done; `message` is shown as a toast. */
+/** What a page gets back when its form was done; `message` is shown by Answer, or as a toast in place. */
 export interface Done {
   readonly done: { readonly message: string };
 }
