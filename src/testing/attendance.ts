@@ -1,4 +1,4 @@
-import { seedReservations } from "../features/attendance/public-sample.server.ts";
+import { seedReservations } from "../features/attendance/public.server.ts";
 import type { Db } from "../platform/db/connection.ts";
 
 /** A reservation of an event's date, past every rule. */

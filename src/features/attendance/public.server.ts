@@ -11,3 +11,4 @@ export { eachAttendee, findTicket, listAttendees, readTurnout } from "./queries/
 export { listFees } from "./queries/fees.server.ts";
 export { readOwnTicket, readReservations } from "./queries/reservations.server.ts";
 export { drawTicketCode } from "./ticket-code.server.ts";
+export { seedReservations } from "./sample.server.ts";

@@ -1,4 +1,4 @@
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { adminActions } from "#/platform/admin-actions.ts";
 import { roleIn, type Viewer } from "#/platform/viewer.ts";
 

@@ -1,8 +1,8 @@
 import { addDays } from "#/platform/civil-date.ts";
 import { z } from "zod";
 import { financialYearDays, financialYearOf } from "#/features/ledger/public.ts";
-import { paymentMethods } from "#/features/payments/public-plain.ts";
-import type { PaymentMethod, PaymentState } from "#/features/payments/public-plain.ts";
+import { paymentMethods } from "#/features/payments/public.ts";
+import type { PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import { id } from "#/platform/form-fields.ts";
 
 export const giftStates = ["completed", "pending", "failed"] as const satisfies readonly PaymentState[];

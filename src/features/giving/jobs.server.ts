@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { chargedJobName, countCharge, type ChargedData } from "#/features/payments/public-plain.server.ts";
+import { chargedJobName, countCharge, type ChargedData } from "#/features/payments/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";

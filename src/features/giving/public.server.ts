@@ -1,9 +1,9 @@
-export { supportersAmong } from "./public-plain.server.ts";
+export { supportersAmong } from "./queries/supporters.server.ts";
 export { findCampaign, listCampaigns, type CampaignList, type CampaignView } from "./queries/campaigns.server.ts";
 export { readGiftMonths, type GiftMonth } from "./queries/gift-course.server.ts";
 export { listNamelessGifts, type DeskGift } from "./queries/desk-gifts.server.ts";
 export { listFunds } from "./queries/desk-funds.server.ts";
-export { takesPayments as takesGifts } from "#/features/payments/public-plain.server.ts";
+export { takesPayments as takesGifts } from "#/features/payments/public.server.ts";
 import { sql, type RawBuilder } from "kysely";
 import { sumAccounts } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";

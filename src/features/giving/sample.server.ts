@@ -1,6 +1,6 @@
 import type { SampleGift } from "../../../sample/world/crowd.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { requestPayment, settlePayment } from "../payments/public-plain.server.ts";
+import { requestPayment, settlePayment } from "../payments/public.server.ts";
 import type { Jobs } from "../../platform/jobs.ts";
 
 // The sample world's gifts are history: nobody waits for their receipts.

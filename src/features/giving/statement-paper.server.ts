@@ -1,7 +1,7 @@
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { financialYearDays, financialYearName } from "#/features/ledger/public.ts";
-import { fundWords, wayWords } from "#/features/payments/public.server.ts";
+import { fundWords, wayWords } from "#/features/payments/public-words.server.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { compilePaper } from "#/platform/paper/compile-paper.ts";
 import { speakBoth } from "#/platform/paper/speak-both.ts";

@@ -1,5 +1,5 @@
 import { msg, plural } from "@lingui/core/macro";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Task, TaskQuestion } from "../feature.ts";
 import { countClaims } from "./queries/gift-course.server.ts";

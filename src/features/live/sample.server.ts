@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ChatLine } from "../../../sample/world/chat.ts";
 import type { Db } from "../../platform/db/connection.ts";
-import { supportersAmong } from "../giving/public-plain.server.ts";
+import { supportersAmong } from "../giving/public.server.ts";
 import { keyOf } from "./frames.ts";
 import { publishToRoom } from "./room-news.server.ts";
 

@@ -10,10 +10,10 @@ import { askUpiAddress } from "./commands/upi-address.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 import { listWaitingUpiAddresses } from "./queries/upi-addresses.server.ts";
 import { readReceiptOf, verifyReceipt } from "./queries/receipt.server.ts";
+import { receiptPdf } from "./public-words.server.ts";
 import {
   confirmPayment,
   readWays,
-  receiptPdf,
   recordPayment,
   requestMandate,
   requestPayment,

@@ -18,8 +18,6 @@ export {
 export { findMandateByToken, listMandatesOf, type MandateView } from "./queries/mandates.server.ts";
 export { requestPayment, type PaymentRequest, type RequestedPayment } from "./commands/request-payment.server.ts";
 export { readReceiptLines, readReceiptOf, type Receipt, type ReceiptLine } from "./queries/receipt.server.ts";
-export { fundWords, wayWords } from "./receipt-words.server.ts";
-export { receiptAddress, receiptFileName, receiptPdf } from "./receipt-paper.server.ts";
 export {
   SETTLED_JOB,
   settledJobName,
@@ -49,3 +47,5 @@ export { startCheckout, type CheckoutForm } from "./commands/start-checkout.serv
 export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gateway-of.server.ts";
 export { findUpiAddress, readWays, takesPayments, type UpiAddress, type Ways } from "./queries/ways.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";
+export { findPaymentIds } from "./queries/find-payments.server.ts";
+export { seedClaim } from "./sample.server.ts";

@@ -12,6 +12,4 @@ export {
   tidyPan,
   tidyReference,
 } from "./rules.ts";
-export { reasonText } from "./reasons.ts";
-export { paymentRefusals } from "./refusals.ts";
 export { paymentsAudit } from "./audit-actions.ts";

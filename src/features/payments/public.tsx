@@ -1,2 +1,4 @@
 export { ToCheckout } from "./ui/gateway-way.tsx";
 export { givingTopic } from "./money-topics.ts";
+export { reasonText } from "./reasons.ts";
+export { paymentRefusals } from "./refusals.ts";

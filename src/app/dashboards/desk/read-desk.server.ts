@@ -8,7 +8,7 @@ import { countInvitations, openAdminPage, type AdminPage } from "#/features/memb
 import { messageAdmin } from "#/features/messages/public.ts";
 import { latestVerdicts } from "#/features/moderation/public.server.ts";
 import { moderationAdmin } from "#/features/moderation/public.ts";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { readStatistics } from "#/features/space-page/public.server.ts";
 import { findOwnSpace, readFollowDays, readVisitDays } from "#/features/spaces/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";

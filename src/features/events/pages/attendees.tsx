@@ -9,7 +9,7 @@ import {
 } from "#/features/attendance/public.server.ts";
 import { attendanceRefusals } from "#/features/attendance/public.ts";
 import { Attendees } from "#/features/attendance/public.tsx";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { redirect } from "react-router";
-import { paymentRefusals } from "#/features/payments/public.ts";
+import { paymentRefusals } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";

@@ -1,6 +1,6 @@
 import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { SampleHeldEvent, SampleSamiti } from "../../../../sample/world/samitis.ts";
-import { seedReservations } from "../../attendance/public-sample.server.ts";
+import { seedReservations } from "../../attendance/public.server.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";

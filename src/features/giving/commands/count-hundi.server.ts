@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { incomeAccount } from "#/features/ledger/public.ts";
 import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { firstOpenDay } from "#/features/ledger/public.server.ts";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin, paymentsAudit } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { lockPayment, settlePayment } from "#/features/payments/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
@@ -12,7 +12,6 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_STATEMENT_BYTES, readStatement, type Unreadable } from "../bank/read-statement.ts";
 import { openDesk } from "../queries/desk-space.server.ts";
 import { matchesOf } from "../queries/bank-lines.server.ts";
-import { paymentsAudit } from "#/features/payments/public.ts";
 import { givingAudit } from "../audit-actions.ts";
 
 export interface ImportedStatement {

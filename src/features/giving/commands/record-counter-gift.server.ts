@@ -1,6 +1,5 @@
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin, isPan, tidyPan } from "#/features/payments/public.ts";
 import { recordPayment, type CounterPayment, type RecordedPayment } from "#/features/payments/public.server.ts";
-import { isPan, tidyPan } from "#/features/payments/public.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";

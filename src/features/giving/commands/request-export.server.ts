@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";

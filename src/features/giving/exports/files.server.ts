@@ -1,5 +1,5 @@
 import { countTransactions, readTransactions, type BookedTransaction } from "#/features/ledger/public.server.ts";
-import { readReceiptDetails, type ReceiptDetails } from "#/features/payments/public-plain.server.ts";
+import { readReceiptDetails, type ReceiptDetails } from "#/features/payments/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { csvStream } from "#/platform/spreadsheet/csv-stream.ts";
 import { xlsxStream, type Cell } from "#/platform/spreadsheet/xlsx-stream.ts";

@@ -1,4 +1,4 @@
-import type { ReceiptDetails } from "#/features/payments/public-plain.server.ts";
+import type { ReceiptDetails } from "#/features/payments/public.server.ts";
 import type { PaymentMethod } from "#/features/payments/public.ts";
 import type { Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
 import type { TaxedGift } from "../queries/export-gifts.server.ts";

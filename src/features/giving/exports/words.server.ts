@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { fundWords, wayWords } from "#/features/payments/public.server.ts";
+import { fundWords, wayWords } from "#/features/payments/public-words.server.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { ExportWords } from "./gift-columns.ts";
 

@@ -10,7 +10,7 @@ import { Section } from "#/design/section.tsx";
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
-import { paymentRefusals, reasonText } from "#/features/payments/public.ts";
+import { paymentRefusals, reasonText } from "#/features/payments/public.tsx";
 import { confirmPayment, failPayment, requestRefund } from "#/features/payments/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";

@@ -17,8 +17,8 @@ import { financialYearName, financialYearOf } from "#/features/ledger/public.ts"
 import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
-import { paymentRefusals } from "#/features/payments/public.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
+import { paymentRefusals } from "#/features/payments/public.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";

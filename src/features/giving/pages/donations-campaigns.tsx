@@ -12,7 +12,7 @@ import { Panel } from "#/design/panel.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
-import { paymentRefusals } from "#/features/payments/public.ts";
+import { paymentRefusals } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatRupees } from "#/platform/rupees.ts";

@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { openAdminPage } from "#/features/members/public.server.ts";
 import { AdminFrame } from "#/features/members/public.tsx";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import {
   askUpiAddress,
   readPayeeSettings,
@@ -12,7 +12,7 @@ import {
   saveReceiptDetails,
   stopUpiAddress,
 } from "#/features/payments/public.server.ts";
-import { paymentRefusals } from "#/features/payments/public.ts";
+import { paymentRefusals } from "#/features/payments/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Answer } from "#/design/answer.tsx";

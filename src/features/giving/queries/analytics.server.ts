@@ -1,5 +1,5 @@
 import { financialYearDays } from "#/features/ledger/public.ts";
-import { paymentAdmin, type PaymentMethod } from "#/features/payments/public-plain.ts";
+import { paymentAdmin, type PaymentMethod } from "#/features/payments/public.ts";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";

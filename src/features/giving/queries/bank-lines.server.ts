@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { paymentAdmin, paymentsAudit } from "#/features/payments/public-plain.ts";
+import { paymentAdmin, paymentsAudit } from "#/features/payments/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";

@@ -6,7 +6,7 @@ import {
   type AccountSum,
   type MonthTotal,
 } from "#/features/ledger/public.server.ts";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";

@@ -1,5 +1,11 @@
 import { receiptNumber } from "#/features/ledger/public.ts";
-import { paymentAdmin, paymentsAudit } from "#/features/payments/public-plain.ts";
+import {
+  paymentAdmin,
+  paymentsAudit,
+  type PaymentChannel,
+  type PaymentMethod,
+  type PaymentState,
+} from "#/features/payments/public.ts";
 import { recordAudit, subjectTrail, type BriefRow } from "#/features/audit/public.server.ts";
 import {
   leftOf,
@@ -9,7 +15,6 @@ import {
   type DisputeView,
   type RefundView,
 } from "#/features/payments/public.server.ts";
-import { type PaymentChannel, type PaymentMethod, type PaymentState } from "#/features/payments/public.ts";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";

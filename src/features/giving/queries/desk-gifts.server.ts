@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { findPaymentIds } from "#/features/payments/public-plain.server.ts";
+import { findPaymentIds } from "#/features/payments/public.server.ts";
 import {
   paymentAdmin,
   paymentsAudit,
   type PaymentChannel,
   type PaymentMethod,
   type PaymentState,
-} from "#/features/payments/public-plain.ts";
+} from "#/features/payments/public.ts";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";

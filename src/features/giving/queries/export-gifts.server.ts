@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { receiptNumber } from "#/features/ledger/public.ts";
-import { readPans } from "#/features/payments/public-plain.server.ts";
+import { readPans } from "#/features/payments/public.server.ts";
 import type { PaymentChannel, PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { searchWords } from "#/platform/search/fold.ts";

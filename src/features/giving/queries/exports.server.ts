@@ -1,4 +1,4 @@
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";

@@ -1,6 +1,6 @@
 import { addDays } from "#/platform/civil-date.ts";
 import { sql, type RawBuilder } from "kysely";
-import type { PaymentMethod, PaymentState } from "#/features/payments/public-plain.ts";
+import type { PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { monthOf, nextMonth, type GiftFilter } from "../desk-address.ts";
 

@@ -2,7 +2,7 @@ import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { SampleCampaign, SampleClaim } from "../../../../sample/world/campaigns.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
-import { requestPayment, seedClaim } from "../../payments/public-plain.server.ts";
+import { requestPayment, seedClaim } from "../../payments/public.server.ts";
 
 type Ids = Record<string, number>;
 type People = Record<string, { readonly id: number; readonly name: string }>;

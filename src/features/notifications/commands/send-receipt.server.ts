@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import {
-  readReceiptOf,
-  receiptAddress,
-  receiptFileName,
-  receiptPdf,
-  type Receipt,
-  type SettledData,
-} from "#/features/payments/public.server.ts";
+import { readReceiptOf, type Receipt, type SettledData } from "#/features/payments/public.server.ts";
+import { receiptAddress, receiptFileName, receiptPdf } from "#/features/payments/public-words.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { receiptEmail } from "../receipt-emails.ts";

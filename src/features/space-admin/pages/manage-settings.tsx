@@ -4,7 +4,7 @@ import { Answer } from "#/design/answer.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { openAdminPage } from "#/features/members/public.server.ts";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";

@@ -3,7 +3,7 @@ import { msg } from "@lingui/core/macro";
 import { useLingui } from "@lingui/react/macro";
 import { Chip, ChipRow } from "#/design/chip.tsx";
 import type { IconName } from "#/design/icon.tsx";
-import { paymentAdmin } from "#/features/payments/public-plain.ts";
+import { paymentAdmin } from "#/features/payments/public.ts";
 import type { AdminAction } from "#/platform/admin-actions.ts";
 import { givingAdmin } from "../../access.ts";
 

@@ -5,7 +5,7 @@ import { Badge } from "#/design/badge.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import type { BriefRow } from "#/features/audit/public.server.ts";
 import type { RefundView } from "#/features/payments/public.server.ts";
-import { reasonText } from "#/features/payments/public.ts";
+import { reasonText } from "#/features/payments/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 

@@ -1,2 +1,0 @@
-// By itself: what seeds runs in Node as it is, without words.
-export { seedReservations } from "./sample.server.ts";
