@@ -1,75 +1,40 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
-import * as calls from "#/features/calls/notifications.ts";
-import * as members from "#/features/members/notifications.ts";
-import * as messages from "#/features/messages/notifications.ts";
 import { openDeclared } from "#/features/notifications/declared-emails.ts";
 import { declarationsOf } from "#/features/notifications/declared.ts";
-import * as moderation from "#/features/moderation/notifications.ts";
-import * as volunteers from "#/features/volunteers/notifications.ts";
+import type * as volunteers from "#/features/volunteers/notifications.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { withWords, type NotificationWords } from "#/platform/notification-words.ts";
 import { notification, type notify, type PayloadOf } from "#/platform/notifications.ts";
 import { features } from "./features.ts";
 
-const types = { ...calls, ...members, ...messages, ...moderation, ...volunteers };
-type Types = typeof types;
+const types = import.meta.glob<Record<string, { readonly key: string }>>("../features/*/notifications.ts", {
+  eager: true,
+});
+const samples = import.meta.glob<{ readonly samples: Record<string, readonly object[]> }>(
+  "../features/*/notification-samples.ts",
+  { eager: true },
+);
+const sent = Object.entries(types).flatMap(([file, module]) => {
+  const payloads = samples[file.replace("notifications.ts", "notification-samples.ts")]?.samples ?? {};
+  return Object.entries(module).map(([name, { key }]) => ({ key, payloads: payloads[name] ?? [] }));
+});
 
 const who = "Ilango Vel";
 const space = "Saptdhara Mandir";
 const title = "Kitchen";
-const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
-  callStarted: [
-    { who, channel: title, space },
-    { who, channel: null, space: null },
-  ],
-  invitationSent: [{ who, space, role: "manager" }],
-  roleChanged: [
-    { space, role: "owner" },
-    { space, role: null },
-  ],
-  messageAnnounced: [{ who, space, text: "Doors open at four" }],
-  messageMentioned: [{ who, channel: title, space, text: "" }],
-  messageReceived: [
-    { who, text: "Shall we meet?" },
-    { who: "", text: "" },
-  ],
-  spaceVerified: [{ space }, { space: "" }],
-  spaceNotVerified: [{ space, reason: "Please send the deed." }],
-  shiftAsked: [
-    { who, title, space, role: "Flowers" },
-    { who, title, space, role: "" },
-  ],
-  shiftMoved: [{ title, space }],
-  shiftCancelled: [{ title, space }],
-  shiftSwapAsked: [{ who, title, space }],
-  shiftSwapTaken: [{ who, title, space }],
-  shiftAnswered: (["accepted", "declined", "swap-wanted", "swapped"] as const).map((answer) => ({
-    who,
-    title,
-    space,
-    answer,
-  })),
-  volunteerLeft: [{ who, space }],
-  volunteerOffered: [{ who, space }],
-  volunteerAccepted: [{ space }],
-};
 
 const declarations = declarationsOf(features);
 const now = new Date("2026-03-01T13:00:00Z");
 
-test("the app declares every notification that a feature does", () => {
-  expect([...declarations.keys()].toSorted()).toEqual(
-    Object.values(types)
-      .map(({ key }) => key)
-      .toSorted(),
-  );
+test("the app declares every notification that a feature does, and each has a sample beside it", () => {
+  expect([...declarations.keys()].toSorted()).toEqual(sent.map(({ key }) => key).toSorted());
+  expect(sent.length).toBeGreaterThan(15);
+  expect(sent.filter(({ payloads }) => payloads.length === 0)).toEqual([]);
 });
 
-const cases = Object.entries(types).flatMap(([name, { key }]) =>
-  languages.flatMap((language) =>
-    samples[name as keyof Types].map((payload, i) => [key, language, i, payload] as const),
-  ),
+const cases = sent.flatMap(({ key, payloads }) =>
+  languages.flatMap((language) => payloads.map((payload, i) => [key, language, i, payload] as const)),
 );
 
 test.each(cases)("%s has a line, a push and an email in %s (%i)", async (kind, language, _i, payload) => {
