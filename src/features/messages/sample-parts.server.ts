@@ -12,7 +12,7 @@ export const sampleParts: readonly SamplePart[] = [
   },
   {
     name: "conversations",
-    after: ["accounts"],
+    after: ["accounts", "team-talk"],
     seed: async ({ db, ids, nowMs }) => seedConversations(db, sampleConversations, await ids("accounts"), nowMs),
   },
 ];
