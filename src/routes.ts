@@ -115,7 +115,7 @@ export default [
   ]),
   route("messages/new", "features/messages/pages/new-message.tsx"),
   route("messages/block", "features/messages/pages/block.ts"),
-  // What is said between two goes the way of a channel.
+  // The messages of a direct conversation go the way of a channel's.
   route("messages/:channel/messages", "features/messages/pages/messages.ts", { id: "conversation-messages" }),
   route("messages/:channel/message", "features/messages/pages/message.ts", { id: "conversation-message" }),
   route("messages/:channel/files/:file", "features/messages/pages/file.ts", { id: "conversation-file" }),

@@ -29,7 +29,7 @@ function clockIn(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What calendar and clock show in a zone: `2026-11-22T18:30`. */
+/** The local date and time in a zone: `2026-11-22T18:30`. */
 export function localTime(at: Date, zone: string): string {
   const parts = Object.fromEntries(
     clockIn(zone)

@@ -1,4 +1,4 @@
-/** What is kept of a typed text: whole characters, at most one empty line, no control codes; empty for a blank one. */
+/** Cleans a typed text: whole characters, at most one empty line, no control codes; empty for a blank one. */
 export function cleanText(unsafeText: string): string {
   const text = unsafeText
     .toWellFormed()
@@ -19,7 +19,7 @@ export function cleanText(unsafeText: string): string {
 /** The same for a name or another text of one line. */
 export const cleanLine = (unsafeText: string): string => cleanText(unsafeText).replaceAll(/\s+/gu, " ");
 
-/** Whether nothing of a text can be seen. */
+/** Whether a text has no visible character. */
 export const isBlank = (text: string): boolean => !/[^\s\p{Cf}\p{Cc}\p{Z}\p{M}\u{fe00}-\u{fe0f}]/u.test(text);
 
 /** Characters of a text, not halves of them. */

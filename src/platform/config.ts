@@ -101,17 +101,17 @@ export interface IceServer {
   readonly credential?: string;
 }
 
-/** What the process was started with: read once, parsed, frozen. */
+/** The configuration that the process was started with: read once, parsed, frozen. */
 export interface Config {
   readonly mode: "development" | "production" | "test";
   readonly port: number;
   readonly host: string;
-  /** Where encoders such as OBS send to; 0 takes no encoders. */
+  /** The port that encoders such as OBS send to; 0 takes no encoders. */
   readonly rtmpPort: number;
   /** Absolute origin that links in mails and feeds begin with; no trailing slash. */
   readonly publicUrl: string;
   readonly dataDir: string;
-  /** Where files are kept instead of in the data folder. */
+  /** The bucket that keeps files instead of the data folder. */
   readonly s3: BucketConfig | undefined;
   readonly gateway: GatewayConfig;
   /** STUN first, then TURN; none where video calls only find ways within one network. */

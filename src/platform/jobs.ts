@@ -79,7 +79,7 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
     },
     async work({ name, retryLimit = settings.retryLimit, cron, concurrency = 1, heartbeatSeconds, handle }) {
       await ensureQueue(name);
-      // Whoever sent first made the queue, and did not know how its work is to be treated.
+      // The first sender created the queue without knowing the settings of its work.
       await boss.updateQueue(name, { ...settings, retryLimit, ...(heartbeatSeconds ? { heartbeatSeconds } : {}) });
       if (cron) await boss.schedule(name, cron);
       // While work waits the next piece is fetched at once; the interval is for idle queues.

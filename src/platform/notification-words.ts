@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { NotificationType, PayloadOf } from "./notifications.ts";
 
-/** How a notification reads, in the language of `words`. */
+/** The words of a notification, in the language of `words`. */
 export interface NotificationWords<Payload> {
   /** The line of the list, which is the title of a push and the subject of an email as well. */
   line(words: I18n, payload: Payload): string;

@@ -8,7 +8,7 @@ import type { Services } from "./services.ts";
 export interface NotificationType<Key extends string = string, Payload extends object = object> {
   /** Such as `shift.moved`; stored with every notification, so it never changes its meaning. */
   readonly key: Key;
-  /** What the words name. A field `space` is the space that it comes from. */
+  /** The values that the words name. A field `space` is the space that the notification comes from. */
   readonly payload: z.ZodType<Payload>;
   /**
    * The switch in a person's settings that lets it out of their list. "always": it decides what they may do, and no

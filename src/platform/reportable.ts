@@ -7,7 +7,7 @@ import type { Viewer } from "./viewer.ts";
 export interface ReportedThing {
   readonly title: string;
   readonly text: string;
-  /** Where it can be seen; null where no page shows it to staff. */
+  /** The page that shows it; null where no page shows it to staff. */
   readonly href: string | null;
 }
 
@@ -21,9 +21,9 @@ export interface Reportable {
   readonly label: MessageDescriptor;
   /** @returns null where it is gone. */
   describe(db: Db, id: number): Promise<ReportedThing | null>;
-  /** How staff take it away; null for what its own people look after. */
+  /** How staff remove it; null for content that its own space moderates. */
   readonly removal: {
-    /** What staff's button says. */
+    /** The label of staff's button. */
     readonly label: MessageDescriptor;
     /** @throws platform.not-allowed for anybody but staff, platform.not-found where it is gone. */
     remove(services: Pick<Services, "db">, viewer: Viewer, id: number): Promise<void>;

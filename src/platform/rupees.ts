@@ -26,7 +26,7 @@ export const latinDigits = (text: string): string =>
     .join("");
 
 /**
- * What somebody typed as an amount: "51", "५१", "51.5", "₹1,001", "Rs. 1,00,000".
+ * Parses a typed amount: "51", "५१", "51.5", "₹1,001", "Rs. 1,00,000".
  * @returns paise; null for all that is not plainly an amount of rupees, such as "1e9", "-5", "1,0", "51.555".
  */
 export function parseRupees(typed: string): number | null {

@@ -9,8 +9,8 @@ import type { Mailer } from "./mail.ts";
 import type { Storage } from "./storage.ts";
 
 /**
- * What a process is made of. The server's own files and the built pages are two module graphs,
- * so these travel by argument and request context; a module-level singleton would exist twice.
+ * The services of a process. The server's own files and the built pages are two module graphs, so these travel by
+ * argument and request context; a module-level singleton would exist twice.
  */
 export interface Services {
   readonly config: Config;

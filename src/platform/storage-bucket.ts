@@ -15,7 +15,7 @@ export interface Patience {
   readonly connectMs: number;
   readonly silenceMs: number;
   readonly requestMs: number;
-  /** How often a request is sent before its failure is the caller's. */
+  /** How often a request is sent before its failure is thrown. */
   readonly attempts: number;
 }
 

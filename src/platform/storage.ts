@@ -15,17 +15,17 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** What flydrive's own drivers lack: a size in one step, and parts of a file. */
+/** The methods that flydrive's own drivers lack: a size in one step, and parts of a file. */
 export interface StorageDriver extends DriverContract {
   /** @returns bytes, or null where there is no such file. */
   sizeOf(key: string): Promise<number | null>;
   /** The stream fails where there is no such file, or where it ends before `last`. */
   readRange(key: string, range: ByteRange): Readable;
-  /** Where the file lies on this machine's own disk; null where it lies elsewhere. */
+  /** The file's path on this machine's own disk; null where it lies elsewhere. */
   pathOf(key: string): string | null;
 }
 
-/** Where files that people bring are kept: a folder of the installation's own, or a bucket. */
+/** The store of uploaded files: a folder of the installation's own, or a bucket. */
 export class Storage extends Disk {
   override driver: StorageDriver;
 

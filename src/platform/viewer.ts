@@ -28,7 +28,7 @@ export interface Visitor {
   readonly kind: "visitor";
 }
 
-/** Who asks. Every command and every query that shows different things to different people takes one. */
+/** The person who asks. Every command, and every query whose answer depends on the reader, takes one. */
 export type Viewer = SignedIn | Visitor;
 
 export const visitor: Visitor = Object.freeze({ kind: "visitor" });

@@ -161,7 +161,7 @@ export class Channel implements ChannelInput {
   }
 }
 
-/** Where a broadcast goes on after what is stored of it. */
+/** The packager's start for a broadcast of which something is stored already. */
 function startAfter(stored: ReadonlyMap<Rendition, StoredRendition>, startedAtMs: number): PackagerStart {
   const numbers = new Map<Rendition, number>();
   let init = -1;

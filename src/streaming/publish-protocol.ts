@@ -1,6 +1,6 @@
-// What a studio and the server say to each other over a WebSocket. Messages are JSON texts; packets
-// are binary, numbered without gaps from 1 within a session, kept by the studio until they are acknowledged, and sent
-// again from `next` after a lost connection.
+// The protocol of a studio and the server over a WebSocket. Messages are JSON texts; packets are binary, numbered
+// without gaps from 1 within a session, kept by the studio until they are acknowledged, and sent again from `next`
+// after a lost connection.
 import type { PictureRendition } from "./samples.ts";
 
 /** A packet larger than this is refused. */

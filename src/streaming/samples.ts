@@ -40,14 +40,14 @@ export interface AudioSample {
   readonly data: Uint8Array;
 }
 
-/** What a publisher's connection, of whatever kind, feeds. */
+/** The input that a publisher's connection, of whatever kind, feeds. */
 export interface ChannelInput {
   /** Before the first sample of a rendition, and again when its format changes. */
   videoFormat(rendition: PictureRendition, format: VideoFormat): void;
   audioFormat(format: AudioFormat): void;
   video(rendition: PictureRendition, sample: VideoSample): void;
   audio(sample: AudioSample): void;
-  /** What is seen just now, as a JPEG; for posters, and for the moments without a publisher. */
+  /** The current picture, as a JPEG; for posters, and for the moments without a publisher. */
   still(jpeg: Uint8Array): void;
   /** The publisher is gone: what is held becomes a segment, and what follows is discontinuous. */
   interrupt(): void;

@@ -3,7 +3,7 @@ import type { Log } from "#/platform/log.ts";
 import type { Storage } from "#/platform/storage.ts";
 import type { StreamCatalogue } from "./store/catalogue.ts";
 
-/** What packaging and answering need of the process that they run in. */
+/** The services that packaging and answering need. */
 export interface StreamServices {
   readonly storage: Storage;
   readonly log: Log;

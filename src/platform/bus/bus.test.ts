@@ -254,7 +254,7 @@ describe("over PostgreSQL", () => {
     await vi.waitFor(async () => expect(await listPids()).not.toContain(pid), { interval: 5 });
     await publish(db, "after", "meanwhile");
     await open.commit().execute();
-    // Who begins to listen while there is no connection hears it too.
+    // A node that starts to listen while there is no connection hears it too.
     const later = await hear(bus, "later");
     await publish(db, "later", "hello");
     await vi.waitFor(() => expect(later).toEqual(["hello"]), { timeout: 10_000 });

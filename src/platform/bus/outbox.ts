@@ -5,7 +5,7 @@ import type { Db } from "../db/connection.ts";
 const MOST_BYTES = 7_900;
 const INSERT = "insert into outbox ";
 const KEPT = "10 minutes";
-/** What one read hands over at most. */
+/** The most rows that one read hands over. */
 export const MOST_TOGETHER = 10_000;
 
 export async function insertIntoOutbox(

@@ -5,7 +5,7 @@ import { MOST_TOGETHER, readOutbox, readPosition } from "./outbox.ts";
 import type { Transport, TransportEvents } from "./transport.ts";
 
 export interface PostgresOptions {
-  /** How often the outbox is read though no bell rang: for what a process that died has left in it. */
+  /** How often the outbox is read without a notification from the database, for what a dead process left in it. */
   readonly pollMs?: number;
 }
 
@@ -14,7 +14,7 @@ const POLL_MS = 2_000;
 const GATHER_MS = 10;
 /** A connection that does not answer for so long is given up. */
 const ANSWER_MS = 15_000;
-/** Whoever was away for longer cannot rely on the outbox: it forgets after ten minutes. */
+/** A node that was away for longer cannot rely on the outbox, which forgets after ten minutes. */
 const LONGEST_AWAY_MS = 5 * 60_000;
 const CHANNELS = 1_024;
 
@@ -189,7 +189,7 @@ export async function openPostgresTransport(
     },
     listen(topic) {
       if (!client) {
-        // What comes meanwhile is read by the connection that follows.
+        // The connection that follows reads what comes meanwhile.
         topics.add(topic);
         return Promise.resolve();
       }

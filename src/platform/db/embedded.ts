@@ -21,7 +21,7 @@ export interface EmbeddedOptions {
 
 const NOBODY = 65_534;
 
-/** Where the cluster in `dir` listens while some process runs it. A socket's path holds 107 bytes at most. */
+/** The socket's folder of the cluster in `dir` while some process runs it. A socket's path holds 107 bytes at most. */
 export const embeddedSocketDir = (dir: string): string =>
   path.join(tmpdir(), `sangam-${createHash("sha1").update(path.resolve(dir)).digest("hex").slice(0, 12)}`);
 

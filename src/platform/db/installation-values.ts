@@ -1,6 +1,6 @@
 import type { Db } from "./connection.ts";
 
-/** What the installation keeps under a name, the same for all its nodes; null where nothing is kept. */
+/** Reads the value that the installation keeps under a name, the same for all its nodes; null where nothing is kept. */
 export async function readInstallationValue(db: Db, key: string): Promise<string | null> {
   const row = await db.selectFrom("installation").select("value").where("key", "=", key).executeTakeFirst();
   return row?.value ?? null;

@@ -3,7 +3,7 @@ import { refuse } from "../refusal.ts";
 import type { Db } from "./connection.ts";
 
 export interface RateLimit {
-  /** What is limited and for whom, such as `chat:42`. */
+  /** The limit's subject, such as `chat:42`. */
   readonly key: string;
   readonly limit: number;
   readonly windowSeconds: number;

@@ -11,7 +11,7 @@ import { platformRefusals } from "./refusals.ts";
 /** Refusal code → words; each feature has its own in refusals.ts. */
 export type RefusalWords = Readonly<Record<string, MessageDescriptor>>;
 
-/** What a page gets back when its form was refused: words in the reader's language, and what was typed. */
+/** The answer to a refused form: words in the reader's language, and what was typed. */
 export interface Refused {
   readonly refused: {
     readonly code: string;
@@ -22,7 +22,7 @@ export interface Refused {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What a page gets back when its form was done; `message` is shown by Answer, or as a toast in place. */
+/** The answer to a form that was done; `message` is shown by Answer, or as a toast in place. */
 export interface Done {
   readonly done: { readonly message: string };
 }
@@ -148,7 +148,7 @@ function issueCode(issue: z.core.$ZodIssue, isMissing: boolean): string {
   return "platform.field-invalid";
 }
 
-/** What was typed, to be shown again; secrets and files are left out. */
+/** The typed values, to be shown again; secrets and files are left out. */
 function typedValues(body: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [key, value] of body) if (typeof value === "string" && !/password/i.test(key)) values[key] = value;

@@ -5,7 +5,7 @@ import type { Viewer } from "../viewer.ts";
 
 export type Theme = "light" | "dark" | "auto";
 
-/** What every loader and action gets by `context.get(requestContext)`. */
+/** The context that every loader and action gets by `context.get(requestContext)`. */
 export interface RequestContext extends Services {
   readonly requestId: string;
   readonly nonce: string;
@@ -24,8 +24,8 @@ export interface RequestContext extends Services {
   /** Lets this one page frame another origin; such a page is not kept in the cache. */
   allowFrame?(origin: string): void;
   /**
-   * Lets this one document send a form to another origin, such as a gateway's checkout; it is not kept in the cache.
-   * Whoever comes by a link within another document keeps that one's policy.
+   * Lets this one document send a form to another origin, such as a gateway's checkout; it is not kept in the cache. A
+   * reader who comes by a link within another document keeps that document's policy.
    */
   allowFormAction?(origin: string): void;
   /** Answers with this instead of the page that the router would draw around a refusal. */

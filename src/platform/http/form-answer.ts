@@ -1,12 +1,12 @@
 import type { Done, Refused } from "./act.ts";
 
-/** What a page's action gave back. */
+/** The answer that a page's action gave. */
 export type FormAnswer = Done | Refused | null | undefined;
 
 export interface ReadAnswer {
-  /** What was typed into a form that was refused, by field name; empty otherwise. */
+  /** The values typed into a refused form, by field name; empty otherwise. */
   readonly values: Refused["values"];
-  /** What is wrong, by field name. */
+  /** The problems of a refused form, by field name. */
   readonly problems: Refused["refused"]["fields"];
   /** Why it was refused; null where it was not. */
   readonly refusal: Refused["refused"] | null;

@@ -15,7 +15,7 @@ export function gappedChecksum(pieces: readonly Buffer[], gapLength: number): (f
     if (i > 0) empty = crc32(zeros, empty);
     empty = crc32(piece, empty);
   }
-  // What each bit of the gap's last byte adds, over all gaps.
+  // The contribution of each bit of the gap's last byte, over all gaps.
   let bits = Array.from({ length: 8 }, () => 0);
   let after = 0;
   for (let i = pieces.length - 1; i > 0; i--) {
@@ -39,7 +39,7 @@ export function gappedChecksum(pieces: readonly Buffer[], gapLength: number): (f
   };
 }
 
-/** What one byte alone does to a sum: its linear part. */
+/** The linear part of one byte in a sum. */
 const byteSum = (byte: number): number => (crc32(Buffer.from([byte])) ^ crc32(Buffer.from([0]))) | 0;
 
 const POLYNOMIAL = 0xedb88320 | 0;

@@ -229,7 +229,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   };
 }
 
-/** What is refused before anybody's language is known. */
+/** A refusal that is answered before the reader's language is known. */
 function refusedOutside(status: number, title: string, more: Record<string, string> = {}): Response {
   const headers = { "content-type": "application/problem+json", ...more };
   return Response.json({ type: "about:blank", title, status }, { status, headers });

@@ -32,7 +32,7 @@ test("toggles, ids of a client's making, clean texts and addresses of clients ha
 
 test("what became of a page's form is shown by Answer, and read by readAnswer", () => {
   const shown = /function Answer\(|role="alert" tabIndex|FormError|RefusedNotice|DoneNotice/;
-  // What two people changed at once is no refusal: it is chosen from.
+  // A conflict between two people's changes is no refusal: the reader chooses.
   expect(holders(shown, "src/design/answer.tsx", "src/features/space-admin/ui/conflicts.tsx")).toEqual([]);
   const read =
     /function readAnswer\(|"(refused|done)" in |\.refused\.(fields|message|code)|\bactionData\??\.(done|refused)\b/;

@@ -21,7 +21,7 @@ export interface PageMetaProps {
   readonly facts?: object | readonly object[];
 }
 
-/** What search engines and shares read; React puts it into the document's head. */
+/** The metadata that search engines and shares read; React puts it into the document's head. */
 export function PageMeta({ title, description, path, image, imageAlt, type, noIndex, facts }: PageMetaProps) {
   const { language, address } = useAddress();
   const full = title === "Sangam" ? title : `${title} · Sangam`;

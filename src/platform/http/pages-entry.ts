@@ -5,19 +5,19 @@ import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
 import type { RequestContext } from "./context.ts";
 
-/** What features run beside the pages. */
+/** The features' work that runs beside the pages. */
 export interface Booted {
   stop(): Promise<void>;
   /** Takes what features answer outside the router, such as streams; false where it is none of theirs. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
 }
 
-/** What the pages' entry module offers to the server around it; see the app's entry.server.tsx. */
+/** The exports of the pages' entry module for the server around it; see the app's entry.server.tsx. */
 export interface PagesEntry {
   readonly requestContext: RouterContext<RequestContext>;
   /** Adds what the app hands to pages beside the request's own context, such as what features declare. */
   provide(context: RouterContextProvider): void;
   boot(services: Services, sockets: SocketServer): Promise<Booted>;
-  /** Who sends this request; may append renewed session cookies. */
+  /** Resolves who sends this request; may append renewed session cookies. */
   resolveViewer(services: Services, headers: Headers, setCookie: (cookie: string) => void): Promise<Viewer>;
 }

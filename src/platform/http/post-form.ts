@@ -12,7 +12,7 @@ export async function postForm<Value>(
   for (const [name, value] of fields) body.append(name, value);
   try {
     const answer = await fetch(action, { method: "POST", body, headers: { accept: "application/json" } });
-    // What went wrong on our side may go well at the next try, as a lost connection may.
+    // A failure of the server may pass at the next try, as a lost connection may.
     if (answer.status >= 500) return { ok: false, reason: "" };
     const said = (await answer.json()) as Value & { detail?: string };
     return answer.ok ? { ok: true, value: said } : { ok: false, reason: said.detail ?? "" };

@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 
 const RENDER_MS = 10_000;
 
-/** Where React left a part to the browser, because it had to wait for it or because it failed. */
+/** React's mark for a part that it left to the browser, because it had to wait for it or because it failed. */
 const LEFT_OUT = "<!--$!-->";
 
 /**

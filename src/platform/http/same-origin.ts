@@ -9,8 +9,8 @@ export function isCrossOriginWrite(request: Request): boolean {
   return site !== null && site !== "same-origin" && site !== "none";
 }
 
-// What a gateway sends, or its checkout page by the payer's browser. Each of these pages checks a signature over what it
-// is told or asks the gateway itself, and none of them acts for whoever is signed in.
+// Paths that a gateway writes to, or its checkout page by the payer's browser. Each checks a signature over its input
+// or asks the gateway itself, and none of them acts for the signed-in person.
 const signedWrites = [/^\/webhooks\/razorpay$/, /^\/pay\/[\w-]+\/return$/, /^\/pay\/mandate\/[\w-]+\/return$/];
 
 /** A write that is believed for its signature and not for where it comes from. */

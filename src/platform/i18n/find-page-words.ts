@@ -126,7 +126,7 @@ export function pageWords(languages: readonly string[]): Plugin {
       if (errors.length > 0) this.error(`The words of ${rest.join("/")} in ${language} cannot be compiled.`);
       return { code: source, moduleType: "js" };
     },
-    // What was found in the source is held against the modules that the browser is given.
+    // The words found in the source are checked against the modules that the browser is given.
     async buildEnd(error) {
       if (error) return;
       const known = await finder.messages(languages[0]!);

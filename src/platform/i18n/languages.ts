@@ -5,14 +5,14 @@ interface LanguageRow {
   readonly code: string;
   /** Its name in the settings, as the database keeps it. */
   readonly setting: string;
-  /** What it calls itself. */
+  /** The language's own name. */
   readonly own: string;
   /** BCP 47, for numbers and dates. */
   readonly locale: string;
   /** Left to right unless it is given. */
   readonly direction?: "rtl";
   readonly script: Script;
-  /** Whether all words of the interface are there. */
+  /** Whether all words of the interface are translated. */
   readonly isComplete?: true;
 }
 
@@ -97,7 +97,7 @@ export const directionOf = (language: string): "ltr" | "rtl" => rowOf(language).
 
 export const scriptOf = (language: string): Script => rowOf(language).script;
 
-/** What a language calls itself; its code where it is not in the table. */
+/** A language's own name; its code where it is not in the table. */
 export const languageName = (code: string): string => rows.find((row) => row.code === code)?.own ?? code;
 
 export const settingOf = (language: Language): LanguageSetting => rows.find((row) => row.code === language)!.setting;

@@ -17,7 +17,7 @@ export interface PictureUse extends PictureOwner {
   readonly role: string;
   readonly kind?: string | null;
   readonly position?: number;
-  /** What is told to somebody who cannot see the picture, in `language`. */
+  /** The description for readers who cannot see the picture, in `language`. */
   readonly alt?: string;
   readonly language?: string;
   /** Shares of width and height. */

@@ -28,7 +28,7 @@ export interface PictureSources {
   readonly focus: { readonly x: number; readonly y: number };
 }
 
-/** What an <img> or <picture> needs; sizes wider than the picture itself are left out. */
+/** The sources that an <img> or <picture> needs; sizes wider than the picture itself are left out. */
 export function pictureSources(picture: PictureView): PictureSources {
   const widths = pictureWidths.filter((width, i) => i === 0 || width <= picture.width);
   const set = (format: string) =>

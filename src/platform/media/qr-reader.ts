@@ -10,7 +10,7 @@ interface DetectorConstructor {
 }
 declare global {
   interface Window {
-    /** Of browsers that read codes themselves. */
+    /** Present in browsers that read codes themselves. */
     BarcodeDetector?: DetectorConstructor;
   }
 }

@@ -140,7 +140,7 @@ export interface EditedPicture {
   /** As it is shown, with the words of the original. */
   readonly picture: PictureView;
   readonly title: string;
-  /** Of the original words. */
+  /** The language of the original words. */
   readonly language: string;
   /** All of the picture, and the part of it that is shown; null where nothing is cut off. */
   readonly whole: PictureView | null;

@@ -6,7 +6,7 @@ import { rgbaToThumbHash, thumbHashToAverageRGBA } from "thumbhash";
 import { refuse } from "../refusal.ts";
 import type { Services } from "../services.ts";
 
-// What is unpacked once is not asked for again: keeping it would only hold memory.
+// A picture is unpacked once and not asked for again: a cache would only hold memory.
 sharp.cache(false);
 
 const kinds = new Set(["jpeg", "png", "webp", "heif"]);
@@ -39,7 +39,7 @@ const shapes = {
   },
 } as const satisfies Record<string, Shape>;
 
-/** What storing a picture needs of the process. */
+/** The services that storing a picture needs. */
 export type PictureServices = Pick<Services, "db" | "storage" | "pictures">;
 
 export type PictureShape = keyof typeof shapes;

@@ -22,7 +22,7 @@ export async function findMedia(db: Db, mediaId: number): Promise<StoredMedia | 
 }
 
 export interface NewMedia {
-  /** Of the content; the same content is stored once. */
+  /** The hash of the content; the same content is stored once. */
   readonly sha256: string;
   readonly storageKey: string;
   readonly mime: string;

@@ -64,7 +64,7 @@ function startThread(): Thread {
     workerData: {
       compiler: resolve("@myriaddreamin/typst-ts-node-compiler"),
       fonts: FONTS.map((file) => resolve(file)),
-      // Nothing is read from it: templates are texts, and none of them names a file.
+      // The folder stays empty: templates are texts, and none of them names a file.
       workspace: "/nowhere",
     },
     resourceLimits: { maxOldGenerationSizeMb: 128 },

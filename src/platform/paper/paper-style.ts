@@ -1,7 +1,7 @@
 import { sourceLanguage } from "../i18n/languages.ts";
 import { pdfFonts } from "../i18n/scripts.ts";
 
-/** What every paper begins with: its data as `d`, the house's letters and colours, `rule` and `pair`. */
+/** The beginning of every PDF's template: its data as `d`, the house's fonts and colours, `rule` and `pair`. */
 export const PAPER_STYLE = `
 #let d = json(bytes(sys.inputs.data))
 #let ink = rgb("#221b33")

@@ -1,6 +1,6 @@
 /**
- * What the paper thread runs, as plain JavaScript text: a thread begins at a file, and bundled pages have none to begin at.
- * The compiler keeps what it has seen, which would grow with every name; only the last few papers' worth is kept.
+ * The PDF thread's program, as plain JavaScript text: a thread begins at a file, and bundled pages have none. The
+ * compiler's cache would grow with every name; only the last few PDFs' worth is kept.
  */
 export const PAPER_WORKER = `
 const { parentPort, workerData } = require("node:worker_threads");

@@ -12,11 +12,11 @@ export interface BothTongues {
   /** The second language of the paper; null where it is in English alone. */
   readonly other: string | null;
   say(words: MessageDescriptor): Pair;
-  /** What a format makes of a value in each of the two. */
+  /** Formats a value in each of the two languages. */
   each(format: (language: string) => string): Pair;
 }
 
-/** What needs no second language: names, numbers. */
+/** A text that needs no second language: names, numbers. */
 export const asIs = (value: string): Pair => ({ en: value, other: "" });
 
 /** Papers are in English, which offices read, and beside it in the language of whoever they are for. */

@@ -1,20 +1,20 @@
 import type { Socket } from "socket.io-client";
 import { FIRST_WAIT_MS, JITTER, LONGEST_URGENT_WAIT_MS, LONGEST_WAIT_MS, waitAfterSentAway } from "./reconnect.ts";
 
-/** How often a page asks over HTTP while it has no connection. */
+/** How often a page polls over HTTP while it has no connection. */
 const POLL_MS = 4_000;
 /** Refused or unreachable this often, a page begins to ask over HTTP. */
 const PATIENCE = 2;
 const ANSWER_MS = 10_000;
 /** A connection that lasted this long was no mistake. */
 const STAYED_MS = 10_000;
-/** What a namespace says to those who have no right to it: they do not come again. */
+/** A namespace's answer to pages without a right to it; they do not connect again. */
 const NOT_FOR_YOU = "Not for you.";
 
 type WordsOf<Event> = Event extends (...words: infer Words) => void ? Words : never;
 
 export interface ConnectionOptions<Told extends object> {
-  /** Of the namespace; pages share one connection for all of theirs. */
+  /** The path of the namespace; pages share one connection for all of theirs. */
   readonly path: string;
   readonly hears: { readonly [Event in keyof Told]?: Told[Event] };
   /**
@@ -24,7 +24,7 @@ export interface ConnectionOptions<Told extends object> {
   connected(isAgain: boolean): Promise<boolean> | void;
   /** Asks over HTTP, now and then while there is no connection, and when the reader returns to a page without one. */
   poll?(): void;
-  /** Whether words come by the connection; false only after more than one failure. */
+  /** Says whether messages come by the connection; false only after more than one failure. */
   onState?(isConnected: boolean): void;
   /** Lost or not reached, each time. */
   onLost?(): void;

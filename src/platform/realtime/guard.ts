@@ -4,7 +4,7 @@ export const TRUST_MS = 20_000;
 const MOST_WAITING = 200;
 
 export interface GuardOptions {
-  /** Whether the right still stands, asked where it is kept. */
+  /** Whether the reader still has the right, by the database. */
   mayStill(): Promise<boolean>;
   /** Called once, when it no longer does or could not be asked for; nothing passes from then on. */
   refused(error?: unknown): void;

@@ -1,4 +1,4 @@
-/** What a log has to know of its messages. */
+/** The properties that a log needs of its messages. */
 export interface LogOf<Message> {
   /** Messages are shown by their place. A message keeps it, and no two have the same. */
   readonly placeOf: (message: Message) => number;
@@ -8,7 +8,7 @@ export interface LogOf<Message> {
   readonly most: number;
 }
 
-/** What a page knows of a talk: one stretch of it without holes, by place, the oldest first. */
+/** A page's messages of a conversation: one stretch without holes, by position, the oldest first. */
 export interface MessageLog<Message> {
   readonly messages: readonly Message[];
   readonly hasOlder: boolean;

@@ -15,11 +15,11 @@ const MOST_ROOMS = 8;
 /** Words of one kind that a page may say; a page that says more is no page of ours. */
 const WORDS_A_MINUTE = 1_200;
 
-/** What a namespace stands on. */
+/** The services that a namespace needs. */
 export interface RealtimeHost {
   readonly services: Pick<Services, "bus" | "log" | "config">;
   readonly sockets: Server;
-  /** Who opened a connection, by the headers it came with. */
+  /** Resolves who opened a connection, by the headers it came with. */
   readonly whoIs: (headers: Headers) => Promise<Viewer>;
   /** Milliseconds that only grow, for rights that grow old. */
   readonly now?: () => number;
@@ -41,10 +41,10 @@ export interface Saying<Told extends object, State> {
 
 export interface Declared<Told extends object, Said extends object, State> {
   readonly path: string;
-  /** What is remembered of a page while it is here. */
+  /** The state that is kept of a page while it is connected. */
   state(): State;
   readonly says: { readonly [Word in keyof Said]: Saying<Told, State> };
-  /** What of the bus concerns it, by topic. */
+  /** The handlers of bus messages, by topic. */
   readonly bus: Readonly<Record<string, (news: unknown) => void>>;
   /** The bus was away for a moment: what it carried is lost, and asked for anew. */
   missed(): void;
@@ -77,7 +77,7 @@ export class Page<Told extends object, State> {
     this.#guard = from.guard;
   }
 
-  /** Who its reader is now; a visitor where the page is not of our own site. */
+  /** The current reader; a visitor where the page is not of our own site. */
   viewer(): Promise<Viewer> {
     return this.#viewerOf(this.#socket);
   }

@@ -1,7 +1,7 @@
 import type { Server, Socket } from "socket.io";
 
 export interface SocketOpeners {
-  /** What the request that opened a socket's connection said of its reader; undefined for strangers. */
+  /** The headers of the request that opened a socket's connection; undefined for strangers. */
   headersOf(socket: Socket): Headers | undefined;
   stop(): void;
 }

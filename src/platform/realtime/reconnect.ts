@@ -9,7 +9,7 @@ export const JITTER = 0.5;
 const SPREAD_MS = 2_500;
 
 /**
- * How long a page waits that was sent away by its server: a node that stops sends away all of them at once.
+ * How long a page waits after its server sent it away: a node that stops sends away all of them at once.
  * @param times how often it was sent away since it last stayed.
  * @param random from 0 to 1. @returns milliseconds.
  */

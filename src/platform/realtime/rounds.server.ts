@@ -39,7 +39,7 @@ export class Rounds {
     this.#timers.add(setInterval(() => run(work), ms).unref());
   }
 
-  /** What waits is let go; what runs is waited for. */
+  /** Rounds that wait are dropped; a round that runs is waited for. */
   async stop(): Promise<void> {
     this.#hasStopped = true;
     for (const timer of this.#timers) clearTimeout(timer);

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from "react";
 export interface Topic {
   /** The namespace; "/" unless told. */
   readonly path?: string;
-  /** What is said to be told of it, and of which one; left out where the namespace tells it to everybody. */
+  /** The message that subscribes to one topic; left out where the namespace sends it to everybody. */
   readonly ask?: string;
   readonly about?: string | number;
   /** The event that announces it. */
@@ -52,7 +52,7 @@ export function useTopic(
         hears: { [hear]: later },
         connected(isAgain) {
           if (ask) connection.say(ask, ...(about === undefined ? [] : [about]));
-          // What happened while it was away is not told again.
+          // Events missed while the page was away are not sent again.
           if (isAgain || isReadAtFirst) later();
         },
       });

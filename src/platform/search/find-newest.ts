@@ -6,7 +6,7 @@ import { askedWords, textQuery } from "./words.ts";
 /** A search that is ordered by time instead of by how well the words fit: the highest id first. */
 export interface NewestSearch {
   readonly entity: string;
-  /** What its documents lie in, as DocumentTexts.within names it: nothing else is looked at. */
+  /** The containers to look in, as DocumentTexts.within names them; nothing else is searched. */
   readonly within: readonly number[];
   /** Only documents with a lower id. */
   readonly before?: number | undefined;
@@ -33,7 +33,7 @@ export async function findNewest(db: Db, q: string, search: NewestSearch): Promi
   return readNewest(db, textQuery(close, within), search);
 }
 
-/** What is common is found among the latest documents; the index, which knows no order, is asked only past them. */
+/** Common words are found among the latest documents; the index, which knows no order, is asked only past them. */
 const LATEST = 5_000;
 
 type Newest = Pick<NewestSearch, "entity" | "before" | "limit">;

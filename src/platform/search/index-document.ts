@@ -28,7 +28,10 @@ export async function indexDocument(
   );
 }
 
-/** From now on no search finds it. Its words stay for mending: others may have them, and a word alone shows nothing. */
+/**
+ * Removes a document from every search. Its words stay for spelling: others may have them, and a word alone shows
+ * nothing.
+ */
 export async function removeDocument(db: Db, entity: string, id: number): Promise<void> {
   await db.deleteFrom("search_document").where("entity", "=", entity).where("entity_id", "=", id).execute();
 }

@@ -9,14 +9,14 @@ export const COUNT_CAP = 1000;
 
 export type Condition = RawBuilder<unknown>;
 
-/** What a feature searches: its own table, and which of its rows may be found. */
+/** A feature's search: its own table, and which of its rows may be found. */
 export interface Searched {
   readonly entity: string;
   /** The feature's tables, such as `space as s`. */
   readonly from: Condition;
   /** The document's entity_id among them, such as `s.id`. */
   readonly id: Condition;
-  /** What else the rows must be: visibility, dates, membership. */
+  /** Further conditions on the rows: visibility, dates, membership. */
   readonly where: Condition;
   /** Words that are asked for so often that looking for their beginnings would only be slow. */
   readonly wholeWords?: ReadonlySet<string>;
@@ -87,20 +87,22 @@ export const documentsFirst = ({ entity, from, id, where }: Searched, columns: C
   sql`(select entity_id, name, words from search_document where entity = ${sql.lit(entity)}) as d
     cross join lateral (select ${columns} from ${from} where ${id} = d.entity_id and ${where} offset 0) as found`;
 
-/** Which tier a row is in, 0 the best: the order of a search by relevance. */
+/** The tier of a row, 0 the best: the order of a search by relevance. */
 export const tierOf = ({ tiers }: Asked): Condition =>
   sql`case ${sql.join(
     tiers.map((tier, i) => sql`when ${tier} then ${sql.lit(i)}`),
     sql` `,
   )} end`;
 
-/** Where a page of a search ended. */
+/** The position at which a page of a search ended. */
 export interface FoundPlace {
   readonly tier: number;
   readonly id: number;
 }
 
-/** What was found, the best first and the newest of each tier; the next page begins after the last place of this one. */
+/**
+ * The matches, the best first and the newest of each tier; the next page begins after the last position of this one.
+ */
 export async function readFound(
   db: Db,
   searched: Searched,

@@ -8,7 +8,7 @@ export interface DocumentTexts {
   /** Places, kinds and whatever else people add to a name when they search. */
   readonly keywords?: readonly string[];
   readonly texts?: readonly string[];
-  /** What it lies in, where searches ask among some of those alone. */
+  /** The container, where searches look in some of those alone. */
   readonly within?: number;
 }
 
@@ -21,7 +21,7 @@ export interface DocumentKey {
   readonly words: readonly string[];
 }
 
-/** Where a word must stand: in a name, in a name or a keyword, or anywhere. */
+/** Where a word must match: in a name, in a name or a keyword, or anywhere. */
 export type Reach = "name" | "keyword" | "anywhere";
 
 // Marks instead of weights: an index knows words, and would have to look up each row for its weights.
@@ -56,7 +56,7 @@ export function documentKey({ name, otherNames = [], keywords = [], texts = [], 
 
 const unasked = new Set(searchWords("in of the at near and for a में के का की पास"));
 
-/** What a reader typed, as words to look for; more than six would only slow the search. */
+/** The words to look for in what a reader typed; more than six would only slow the search. */
 export function askedWords(q: string): string[] {
   const words = searchWords(q.slice(0, 100));
   const meant = words.filter((word) => !unasked.has(word));
@@ -70,7 +70,7 @@ export interface WordChoices {
   readonly meant: readonly string[];
 }
 
-/** From this length on a beginning says enough to be looked for in texts too. */
+/** A prefix of at least this length is specific enough to be looked for in texts too. */
 const TELLING_LENGTH = 5;
 
 /**

@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { rupees, type Cell } from "./xlsx-stream.ts";
 
-// What a sheet would read as a formula, also behind blanks, in full width, or before a line break; an amount is none.
+// A sheet reads this as a formula, also behind blanks, in full width, or before a line break; an amount is none.
 // oxlint-disable-next-line no-control-regex -- sheets skip them before they look
 const FORMULA = /^(?!-\d+\.\d\d$)(?:[\s\u0000-\u001f]*[=+\-@＝＋－＠]|[\t\r\n])/;
 

@@ -67,7 +67,7 @@ export function openUpload(
 /** Removes the file of an upload, after the transaction that made it useless. */
 export async function dropUpload(storage: Storage, { storageKey }: Pick<ClaimedUpload, "storageKey">): Promise<void> {
   await storage.delete(storageKey);
-  // What an upload into a bucket leaves beside the file.
+  // An upload into a bucket leaves this beside the file.
   await storage.delete(`${storageKey}.info`);
 }
 

@@ -191,7 +191,7 @@ function readMetadata(header: string | string[] | undefined): { purpose: UploadP
   try {
     said = Metadata.parse(typeof header === "string" ? header : undefined);
   } catch {
-    // What cannot be read names no purpose.
+    // Metadata that cannot be read names no purpose.
   }
   const { purpose, name } = said;
   if (!isUploadPurpose(purpose)) throw refuse("uploads.unknown", { status: 400 });

@@ -1,10 +1,10 @@
-/** What a file is sent for; a command says which it takes. */
+/** The purpose of an upload; a command says which it takes. */
 export type UploadPurpose = "picture" | "panorama" | "model" | "document" | "attachment";
 
 interface PurposeRules {
   /** A megabyte is a million bytes, as phones count. */
   readonly maxMegabytes: number;
-  /** What the content may be, whatever the file is called; null where only the command can tell. */
+  /** The media types that the content may have, whatever the file is called; null where only the command can tell. */
   readonly kinds: readonly string[] | null;
 }
 
@@ -36,5 +36,5 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 export const isUploadId = (text: unknown): text is string => typeof text === "string" && UUID.test(text);
 
-/** Where the storage keeps it. */
+/** The key of an upload in the storage. */
 export const uploadKey = (id: string): string => `uploads/${id}`;

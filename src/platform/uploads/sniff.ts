@@ -6,8 +6,8 @@ import { readStored, storedSize, type Storage } from "../storage.ts";
 const HEAD_BYTES = 65_536;
 
 /**
- * What a stored file really is, by its content: neither its name nor what the sender says counts.
- * @returns a media type such as image/jpeg or model/gltf-binary, or null for text and whatever nobody knows.
+ * The media type of a stored file by its content: neither its name nor the sender's claim counts.
+ * @returns a media type such as image/jpeg or model/gltf-binary, or null for text and unknown formats.
  */
 export async function sniff(storage: Storage, storageKey: string): Promise<string | null> {
   const size = await storedSize(storage, storageKey);

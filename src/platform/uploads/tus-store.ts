@@ -4,7 +4,7 @@ import { Upload, type DataStore, type KvStore } from "@tus/server";
 import type { Db } from "../db/connection.ts";
 import type { Services } from "../services.ts";
 
-/** Where parts of uploads gather: under the very names by which the storage finds them afterwards. */
+/** The store of partial uploads, under the very names by which the storage finds them afterwards. */
 export async function createTusStore({ config, db }: Pick<Services, "config" | "db">): Promise<DataStore> {
   if (!config.s3) return new FileStore({ directory: path.join(config.dataDir, "files"), configstore: rowsOf(db) });
   const { S3Store } = await import("@tus/s3-store");
@@ -25,7 +25,7 @@ export async function createTusStore({ config, db }: Pick<Services, "config" | "
   });
 }
 
-/** What the file store must remember of an upload stands in its row already, for every node. */
+/** The row of an upload already holds what the file store must remember, for every node. */
 const rowsOf = (db: Db): KvStore => ({
   async get(key) {
     const row = await db

@@ -21,20 +21,20 @@ export interface UploadItem {
   readonly bytes: number;
   readonly sentBytes: number;
   readonly state: UploadState;
-  /** Of the upload, once it has arrived. */
+  /** The id of the upload, once it has arrived. */
   readonly id: string | null;
   /** Why it was refused, in the reader's language where the server said so; else a code to find words for. */
   readonly reason: { readonly text: string } | { readonly code: RefusedHere } | null;
-  /** Whether trying again may help. */
+  /** Whether a retry may help. */
   readonly mayRetry: boolean;
 }
 
-/** What the browser refuses by itself. */
+/** The refusals that the browser makes by itself. */
 export type RefusedHere = "uploads.too-large" | "uploads.empty" | "uploads.lost";
 
 export interface QueueOptions {
   readonly purpose: UploadPurpose;
-  /** What becomes of a file that has arrived; where it is left out, a form posts the ids. */
+  /** Keeps a file that has arrived; where it is left out, a form posts the ids. */
   readonly keep?: (id: string, item: UploadItem) => Promise<{ readonly refused: string | null }>;
 }
 
@@ -188,7 +188,7 @@ export class UploadQueue {
           const text = detailOf(response.getBody());
           const reason = text ? { text } : ({ code: "uploads.lost" } as const);
           this.#set(entry, { state: "refused", reason, mayRetry: !text || response.getStatus() === 429 });
-          // What the server refused is begun anew, not resumed.
+          // An upload that the server refused is begun anew, not resumed.
           entry.upload = null;
         }
         this.#next();

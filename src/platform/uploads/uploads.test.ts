@@ -222,7 +222,7 @@ test.each([
   ["an SVG with a script", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
   ["a GIF that is a script as well", Buffer.from("GIF89a/*\0\0\0\0\0\0*/=1;alert(1)//")],
   ["a ZIP", Buffer.concat([Buffer.from("PK\u0003\u0004"), noise(200)])],
-  // What is inside is never unfolded beyond its first bytes.
+  // The content is never unpacked beyond its first bytes.
   ["a ZIP bomb that looks like a document", zipSync({ "[Content_Types].xml": new Uint8Array(30_000_000) })],
   ["a PDF", Buffer.from("%PDF-1.7\n%....\n")],
 ])("%s is not taken for a picture, whatever its name", async (_what, bytes) => {

@@ -7,7 +7,7 @@ export interface Uploads {
   readonly items: readonly UploadItem[];
   /** Ids of what has arrived and waits for its form to be posted. */
   readonly ids: readonly string[];
-  /** Whether something is still on its way: the form should wait. */
+  /** Whether an upload is still under way: the form should wait. */
   readonly isBusy: boolean;
   /** @returns the keys of their items. */
   readonly add: (files: Iterable<File>) => string[];

@@ -33,7 +33,7 @@ export const fullBox = (type: string, version: number, flags: number, ...content
 
 export interface FoundBox {
   readonly type: string;
-  /** Of its content, without the header. */
+  /** The offset of its content, without the header. */
   readonly start: number;
   readonly end: number;
 }

@@ -9,7 +9,7 @@ const MOVIE_TIMESCALE = 90_000;
 export interface MovieFormat {
   readonly timescale: number;
   readonly picture: { readonly width: number; readonly height: number } | null;
-  /** What stands in stsd. */
+  /** The sample entry in stsd. */
   readonly entry: Buffer;
 }
 
@@ -63,7 +63,7 @@ export class MovieTrack {
     let entry = this.#entries.findIndex((known) => known.equals(format.entry));
     if (entry < 0) entry = this.#entries.push(format.entry) - 1;
     this.#start ??= time;
-    // Where something is missing the sample before it lasts longer: sound and picture stay together.
+    // The sample before a gap lasts longer, so that sound and picture stay together.
     if (this.#sizes.length > 0 && time > this.#end) this.#lengthenLast(time - this.#end);
     else time = Math.max(time, this.#end);
     const scale = this.timescale / format.timescale;
@@ -119,7 +119,7 @@ export class MovieTrack {
     });
   }
 
-  /** Nothing at first, then the whole track: for one that begins later than the other. */
+  /** Edits that show nothing at first, then the whole track: for one that begins later than the other. */
   #edits(start: number): Buffer {
     const inMovie = (ticks: number) => Math.round((ticks * MOVIE_TIMESCALE) / this.timescale);
     const nothing = Buffer.concat([u64(inMovie(start)), u32(0xffffffff, 0xffffffff), u32(0x10000)]);
@@ -143,7 +143,7 @@ function words(values: readonly number[]): Buffer {
 
 export interface PlacedChunk {
   readonly track: MovieTrack;
-  /** Which of the track's chunks it is. */
+  /** The index of the chunk in its track. */
   readonly chunk: number;
   readonly bytes: number;
 }

@@ -7,7 +7,7 @@ export interface ReadSample {
   /** Presentation minus decoding time. */
   readonly offset: number;
   readonly isKey: boolean;
-  /** Where its bytes lie in the file that was read. */
+  /** The offset of its bytes in the file that was read. */
   readonly at: number;
   readonly size: number;
 }

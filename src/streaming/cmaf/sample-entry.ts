@@ -1,7 +1,7 @@
 import type { AudioFormat, VideoFormat } from "../samples.ts";
 import { ascii, box, fullBox, u16, u32, u8, zeros } from "./boxes.ts";
 
-/** How samples are to be decoded: `avc1` with its avcC (ISO/IEC 14496-15). */
+/** A sample entry: `avc1` with its avcC (ISO/IEC 14496-15). */
 export function pictureEntry({ width, height, description }: VideoFormat): Buffer {
   const resolution = 0x480000; // 72 dpi
   return box(

@@ -7,7 +7,7 @@ export interface StreamPaths {
   readonly stills: string;
   /** The last picture that was seen. */
   readonly still: string;
-  /** What there is once it has ended. */
+  /** The address of the recording once the broadcast has ended. */
   readonly vod: string;
   readonly poster: string;
   readonly mp4: string;

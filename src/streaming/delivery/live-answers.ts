@@ -15,17 +15,17 @@ const RETURNS_WITHIN_US = 10_000_000;
 /** The address names what must be in it. */
 const BLOCKED = "public, max-age=6";
 
-/** What a channel holds of its broadcast; it goes on changing. */
+/** A channel's state of its broadcast; it goes on changing. */
 export interface Held {
   readonly windows: ReadonlyMap<Rendition, LiveWindow>;
   readonly formats: ReadonlyMap<Rendition, RenditionFormat>;
   readonly stored: ReadonlyMap<Rendition, StoredRendition>;
-  /** Of a rendition that may be none yet. */
+  /** The stored part of a rendition, which may be empty yet. */
   readonly storedOf: (rendition: Rendition) => StoredRendition;
   readonly lastStill: () => Buffer | null;
   /** Whether the publisher still sends it. */
   readonly isPackaged: (rendition: Rendition) => boolean;
-  /** Whether nobody waits any more: nothing comes. */
+  /** Whether the broadcast is over and no request waits any more. */
   readonly isOver: () => boolean;
 }
 
@@ -47,7 +47,7 @@ export class LiveAnswers {
     this.#waiting.tell("index");
   }
 
-  /** Nobody waits any longer, whatever is there. */
+  /** Answers every waiting request with what is there. */
   answerAll(): void {
     this.#waiting.answerAll();
   }
@@ -155,7 +155,7 @@ export class LiveAnswers {
     sendBytes(request, response, { type: PLAYLIST, cacheControl: NOT_KEPT, bytes: Buffer.from(text) });
   }
 
-  /** What a rendition weighs so far; what the publisher aims at until the first segment is stored. */
+  /** The measured bitrate of a rendition so far; the publisher's target until the first segment is stored. */
   #measure(rendition: Rendition): Measured | null {
     if (!this.#isOffered(rendition)) return null;
     const measured = this.#held.stored.get(rendition)?.measure(rendition);

@@ -4,7 +4,7 @@ import { type Part, PART_US, type Segment } from "../packager/segmenter.ts";
 
 import type { StoredSegment } from "../store/stored-rendition.ts";
 
-/** What is kept in memory of a rendition: this long, or until it weighs this much. */
+/** The limits of a rendition in memory: this long, or this many bytes. */
 const WINDOW_US = 60_000_000;
 const WINDOW_BYTES = 32_000_000;
 /** Players need a few segments whatever they weigh. */
@@ -111,18 +111,18 @@ export class LiveWindow {
     return this.#files.get(name);
   }
 
-  /** Whether the playlist names this part, or this whole segment, or something later. */
+  /** Whether the playlist names this part, this whole segment, or something later. */
   has(number: number, part: number | null): boolean {
     if (number < this.#next) return true;
     return part !== null && number === this.#open?.number && part < this.#open.parts.length;
   }
 
-  /** Whether somebody asks for what cannot come soon. */
+  /** Whether a request is for something that cannot come soon. */
   isFarAhead(number: number): boolean {
     return number > this.#next + 2;
   }
 
-  /** Whether this part is what comes next, at the place that the hint names. */
+  /** Whether this part comes next, at the position that the hint names. */
   isHinted(opening: number, number: number, part: number): boolean {
     if (opening !== this.#opening || this.#hasEnded) return false;
     return this.#open

@@ -16,7 +16,7 @@ export interface ListedPart {
   readonly isIndependent: boolean;
 }
 
-/** What lies at the live edge and is not closed. */
+/** The segment at the live edge, which is not closed. */
 export interface OpenSegment {
   readonly number: number;
   readonly opening: number;
@@ -39,7 +39,7 @@ interface Before {
   readonly opening: number;
 }
 
-/** What stands before a segment: the discontinuities since the one before, and its init segment where it is another. */
+/** The tags before a segment: the discontinuities since the one before, and its init segment where it is another. */
 function approach(segment: Before, before: Before | null): string {
   if (!before) return map(segment);
   // A rendition that missed one still counts it: its numbers agree with the others'.
@@ -78,7 +78,7 @@ export interface LivePlaylist {
   /** Closed ones, oldest first. */
   readonly segments: readonly (ListedSegment & { readonly parts: readonly ListedPart[] })[];
   readonly open: OpenSegment | null;
-  /** What the next segment will be, for the hint. */
+  /** The next segment, for the hint. */
   readonly next: { readonly number: number; readonly opening: number };
   /** Longest part so far. */
   readonly partTargetUs: number;
@@ -98,7 +98,7 @@ function header(lines: readonly string[]): string {
 
 const independent = (isIndependent: boolean): string[] => (isIndependent ? ["#EXT-X-INDEPENDENT-SEGMENTS"] : []);
 
-/** How many of the first may be left out of a delta update; 0 where it would not be worth it. */
+/** How many of the first segments a delta update may leave out; 0 where it would not be worth it. */
 export function skippable(durationsUs: readonly number[]): number {
   let after = 0;
   let kept = durationsUs.length;

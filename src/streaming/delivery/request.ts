@@ -2,7 +2,7 @@ import type { Rendition } from "../packager/packager.ts";
 
 export type PlaylistKind = "live" | "safe" | "start" | "vod";
 
-/** What an address under /live/stream/{folder}/ asks for. */
+/** The meaning of an address under /live/stream/{folder}/. */
 export type Asked =
   | { readonly kind: "multivariant"; readonly name: "index" | "safe" | "start" | "vod" | "audio" | "stills" }
   | {

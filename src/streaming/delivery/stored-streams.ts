@@ -13,7 +13,7 @@ import type { StreamServices } from "../services.ts";
 import type { StreamHead } from "../store/catalogue.ts";
 import { type StoredRendition, wholePictures } from "../store/stored-rendition.ts";
 
-/** How long what is known of a broadcast is believed: one that runs on another node grows. */
+/** How long the cached state of a broadcast holds: one that runs on another node grows. */
 const RUNNING_MS = 2_000;
 const ENDED_MS = 10_000;
 const KNOWN_AT_MOST = 40;
@@ -79,7 +79,7 @@ export class StoredStreams {
     }
   }
 
-  /** What is known of a broadcast may have changed: it ended, or its recording was removed. */
+  /** Drops the cached state of a broadcast, after it ended or its recording was removed. */
   forget(folder: string): void {
     this.#known.delete(folder);
   }
@@ -134,7 +134,7 @@ export class StoredStreams {
     const begin = () => response.writeHead(asked ? 206 : 200, streamHeaders(type, cacheControl, headers));
     if (request.method === "HEAD" || size === 0) return void begin().end();
     const bytes = readStored(storage, key, { first, last });
-    // Nothing is promised before the storage has handed over the beginning.
+    // The headers are sent only once the storage has handed over the beginning.
     await once(bytes, "readable");
     begin();
     await pipeline(bytes, response);
@@ -155,7 +155,7 @@ export class StoredStreams {
   async #read(folder: string, before: Known | undefined, now: number): Promise<Known> {
     const { catalogue } = this.#services;
     const head = await catalogue.findStream(folder);
-    // What has ended grows no more; only whether it may be seen can change.
+    // An ended broadcast grows no more; only its visibility can change.
     const isSame = before?.head?.endedAt && head?.endedAt;
     const known: Known = {
       head,

@@ -1,4 +1,4 @@
-/** Nobody is kept waiting for longer: three target durations. */
+/** The longest wait of a request: three target durations. */
 export const WAIT_MS = 6_000;
 /** While nothing comes, for a playlist with a part: players give such a request up as lost after 1.6 s. */
 export const WAIT_FOR_PART_MS = 1_400;
@@ -38,7 +38,7 @@ export class WaitingRoom<About> {
     const now = performance.now();
     let left = 0;
     for (const about of this.#waiting.keys()) {
-      // What is listed once it is stored changes between two samples, too.
+      // Renditions that are listed once they are stored change between two samples, too.
       this.#answerWhere(about, (waiter) => waiter.untilMs <= now || waiter.isDue());
       left += this.#waiting.get(about)?.length ?? 0;
     }

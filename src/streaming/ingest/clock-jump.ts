@@ -27,7 +27,7 @@ export class ClockJumpDetector {
     return jumpMs;
   }
 
-  /** Whether what other nodes wrote cannot be judged yet. */
+  /** Whether other nodes' timestamps cannot be judged yet. */
   get isRecent(): boolean {
     return this.#monotonic() < this.#calmUntil;
   }

@@ -3,7 +3,7 @@ import { BadStream } from "./bad-stream.ts";
 
 const LARGEST_DESCRIPTION = 4_096;
 const LARGEST_SIDE = 4_096;
-/** Nothing above it is needed, and phones would not play it. */
+/** Higher rates are not needed, and phones would not play them. */
 const LARGEST_RATE = 96_000;
 const AAC_FRAME = 1_024;
 

@@ -5,13 +5,13 @@ import { Timeline } from "./timeline.ts";
 const GAP_US = 1_000_000;
 
 /**
- * What one publisher sends, from its first packet on: a studio's session over all its connections, or one connection
+ * The stream of one publisher, from its first packet on: a studio's session over all its connections, or one connection
  * of an encoder. It knows the formats, unrolls the clock, and lets no picture through that cannot be shown.
  */
 export class IngestStream {
   /** A studio's packet that is expected next. */
   next = 1;
-  /** What the studio said of its formats, so that another node can go on. */
+  /** The formats that the studio declared, so that another node can go on. */
   readonly wireFormats = new Map<string, WireFormat>();
   readonly #pictures = new Map<PictureRendition, VideoFormat>();
   #sound: AudioFormat | null = null;

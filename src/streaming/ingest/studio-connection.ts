@@ -16,7 +16,7 @@ const WORD_BYTES = 2_000;
 /** Bytes a second, and at once: a studio sends again what it kept for twenty seconds. */
 const RATE = 2_500_000;
 const BURST = 24_000_000;
-/** What a packet costs at least, so that many small ones are slowed down too. */
+/** The least cost of a packet, so that many small ones are slowed down too. */
 const LEAST_COST = 400;
 const INBOX_PACKETS = 16;
 
@@ -38,7 +38,7 @@ export interface StudioConnectionOptions {
   ): Promise<PublisherSession | PublishRefusal>;
   /** The studio says that its stream is over. */
   end(): Promise<void>;
-  /** What the studio is told of an error that came out of the two, or of its session. */
+  /** The refusal that the studio is sent for an error of the two, or of its session. */
   refusalOf(error: unknown): PublishRefusal;
   complain(reason: string): void;
 }
@@ -139,7 +139,7 @@ export class StudioConnection implements PublisherConnection {
     if (parsed.data.type === "hello") return this.#hello(parsed.data);
     if (!this.#session) throw new BadStream("an end without a beginning");
     await this.#options.end();
-    // Nothing was ever sent: nobody has anything to finish.
+    // A session without any packet has nothing to finish.
     if (this.#session.broadcastId === 0) this.ended();
   }
 
@@ -197,7 +197,7 @@ export class StudioConnection implements PublisherConnection {
   }
 
   #say(word: ServerMessage): void {
-    // Whoever does not listen is not waited for with ever more words.
+    // A studio that does not read is sent nothing more.
     if (this.#isClosed || this.#ws.readyState !== this.#ws.OPEN || this.#ws.bufferedAmount > 65_536) return;
     this.#ws.send(JSON.stringify(word));
   }

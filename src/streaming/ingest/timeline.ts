@@ -1,6 +1,6 @@
 /** Tracks of one clock are no further apart; whatever lies further back is a clock that was set back. */
 const APART_US = 2_000_000;
-/** What follows such a clock is shown this much after what came before. */
+/** Samples after such a clock are shown this much after what came before. */
 const STEP_US = 40_000;
 
 /**
@@ -8,7 +8,7 @@ const STEP_US = 40_000;
  * sound stay together. A leap forward stays: it is a hole, or another clock, and the packager knows what to do.
  */
 export class Timeline {
-  /** What is added to the clock: now, and before it was set back, while other tracks have not followed. */
+  /** The offset added to the clock: now, and before it was set back, while other tracks have not followed. */
   #offset = 0;
   #before: number | null = null;
   #latest: number | null = null;

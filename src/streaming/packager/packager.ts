@@ -8,7 +8,7 @@ import { Timeline } from "./timeline.ts";
 
 export type Rendition = PictureRendition | "audio" | "stills";
 
-/** What a rendition is from its init segment on. */
+/** The format of a rendition from its init segment on. */
 export interface RenditionFormat {
   readonly codecs: string;
   readonly width: number | null;
@@ -28,13 +28,13 @@ export interface PackagerEvents {
   segment(rendition: Rendition, segment: Segment): void;
 }
 
-/** Where a broadcast goes on that was packaged before. */
+/** The position at which a broadcast continues that was packaged before. */
 export interface PackagerStart {
   /** Number of the next segment of a rendition. */
   number(rendition: Rendition): number;
-  /** Of the next init segments. */
+  /** The number of the next init segments. */
   readonly init: number;
-  /** Nothing lies before it; microseconds since the broadcast began. */
+  /** The earliest time of a sample; microseconds since the broadcast began. */
   readonly us: number;
 }
 
@@ -52,7 +52,7 @@ interface Pictures {
   readonly rendition: PictureRendition | "stills";
   readonly segmenter: Segmenter;
   readonly track: PictureTrack;
-  /** Which init segment it has written. */
+  /** The init segment that it has written. */
   init: number;
   isRetired: boolean;
 }
@@ -141,14 +141,14 @@ export class Packager {
     if (sound.track.push({ ...sample, ptsUs: sample.ptsUs + placed.offsetUs })) this.#goOn();
   }
 
-  /** What is held becomes segments; what follows is discontinuous, unless it is just what would have come next. */
+  /** Held samples become segments; the next ones are discontinuous, unless they continue without a gap. */
   interrupt(): void {
     for (const { track } of this.#pictures.values()) track.pause();
     this.#sound?.track.pause();
     this.#timeline.interrupt();
   }
 
-  /** What follows cannot belong to what was before. */
+  /** Later samples cannot belong to those before. */
   #breakOff(): void {
     this.#timeline.interrupt();
     this.#mustBegin = true;
@@ -159,8 +159,8 @@ export class Packager {
   }
 
   /**
-   * Where pictures are sent, whatever begins begins with one that needs no other: sound and picture are then as long as
-   * each other between two discontinuities, which players take for granted. Sound waits for it, but not forever.
+   * Every track begins with a key picture where pictures are sent: sound and picture are then as long as each other
+   * between two discontinuities, which players take for granted. Sound waits for it, but not forever.
    */
   #maySoundBegin(us: number): boolean {
     if (this.#formats.size === 0 || this.#isWithoutPicture) return true;
@@ -169,7 +169,7 @@ export class Packager {
     return us - this.#soundWaitsUs > BEGIN_WITHOUT_US;
   }
 
-  /** What was before is over; everything that was seen and heard goes on from the same instant. */
+  /** Ends the take before; every track of it goes on from the same instant. */
   #begin(): void {
     this.#evenOut();
     for (const { track } of this.#pictures.values()) track.finish();
@@ -280,7 +280,7 @@ export class Packager {
     this.#picturesOf("stills", format).track.push({ ...sample, dtsUs: sample.ptsUs });
   }
 
-  /** What lags behind is filled, so that neither a frozen camera nor a dead microphone holds up the others. */
+  /** Fills tracks that lag behind, so that neither a frozen camera nor a dead microphone holds up the others. */
   #goOn(): void {
     const now = [...this.#pictures.values()].filter(({ init, isRetired }) => init === this.#init && !isRetired);
     const sizes = now.filter(({ rendition }) => rendition !== "stills");

@@ -103,12 +103,12 @@ export class PictureTrack {
       this.#release(duration);
       if (this.#segmenter.isReadyForKey) this.#segmenter.cut();
       this.#held = { time, offset: 0, isKey: true, data: this.#lastKey, isRepeat: true };
-      // What comes next may lean on pictures that were never shown.
+      // The next pictures may depend on pictures that were never shown.
       this.#needsKey = true;
     }
   }
 
-  /** From here on it counts how long nothing has come. */
+  /** Counts from here on how long no picture has come. */
   expectFrom(us: number): void {
     this.#cameUs = Math.max(this.#cameUs, us);
   }
@@ -129,7 +129,7 @@ export class PictureTrack {
     this.#needsKey = true;
   }
 
-  /** What was shown before cannot be shown again: it had another format. */
+  /** The last picture cannot be shown again: it had another format. */
   forget(): void {
     this.#lastKey = null;
   }

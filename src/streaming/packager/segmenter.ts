@@ -2,7 +2,7 @@ import { fragment, type FragmentSample } from "../cmaf/fragment.ts";
 
 /** Longest that a part should last. */
 export const PART_US = 333_400;
-/** What EXT-X-TARGETDURATION says of every playlist: no segment is longer when rounded. */
+/** The EXT-X-TARGETDURATION of every playlist: no segment is longer when rounded. */
 export const TARGET_SECONDS = 2;
 const LONGEST_SEGMENT_S = 2.48;
 const SHORTEST_AT_KEY_S = 1.5;
@@ -21,7 +21,7 @@ export interface Part {
 
 export interface Segment {
   readonly number: number;
-  /** Which init segment it needs; also how many discontinuities lie before it. */
+  /** The init segment that it needs; also the number of discontinuities before it. */
   readonly init: number;
   /** Microseconds since the broadcast began. */
   readonly startUs: number;
@@ -94,12 +94,12 @@ export class Segmenter {
     if (this.#segmentBytes > SEGMENT_BYTES || this.#parts.length >= SEGMENT_PARTS) this.cut();
   }
 
-  /** Whether samples wait that make no part yet. */
+  /** Whether samples wait that do not fill a part yet. */
   get hasOpenPart(): boolean {
     return this.#samples.length > 0;
   }
 
-  /** Whether a picture that needs no other should begin a segment now. */
+  /** Whether a key picture should begin a segment now. */
   get isReadyForKey(): boolean {
     return this.seconds >= SHORTEST_AT_KEY_S || (this.seconds > 0 && !this.#startsWithKey);
   }
@@ -127,7 +127,7 @@ export class Segmenter {
     this.#events.segment(segment);
   }
 
-  /** What follows needs another init segment. */
+  /** Later samples need another init segment. */
   restart(init: number, timescale: number): void {
     this.cut();
     this.#init = init;

@@ -13,7 +13,7 @@ const BEGINNINGS = 60;
 const BEGINNING_EVERY_US = 5_000_000;
 
 export interface Placed {
-  /** What turns the publisher's time into microseconds since the broadcast began. */
+  /** The offset from the publisher's time to microseconds since the broadcast began. */
   readonly offsetUs: number;
   /** Everything before it is over: a discontinuity lies here. */
   readonly begins: boolean;
@@ -50,7 +50,7 @@ export class Timeline {
     return this.#beganUs;
   }
 
-  /** Whether this is, after an interruption, just what would have come next without it. */
+  /** Whether a sample after an interruption is just the one that would have come next without it. */
   goesOn(track: string, us: number): boolean {
     const clock = this.#clocks.get(track);
     const step = clock ? us + clock.offsetUs - clock.lastUs : -1;
@@ -62,7 +62,7 @@ export class Timeline {
     this.#isInterrupted = false;
   }
 
-  /** What comes next begins anew. */
+  /** The next sample begins anew. */
   interrupt(): void {
     this.#isInterrupted = true;
   }

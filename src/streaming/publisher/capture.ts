@@ -44,7 +44,7 @@ const picture = (id: string | null, facing: "user" | "environment"): MediaTrackC
   frameRate: { ideal: 30, max: 30 },
 });
 
-// What clears a voice on the telephone takes bells, drums and singing away.
+// Voice filters take bells, drums and singing away.
 const sound = (id: string | null): MediaTrackConstraints => ({
   ...(id ? { deviceId: { exact: id } } : {}),
   echoCancellation: false,
@@ -90,7 +90,7 @@ export class Capture {
     try {
       this.#mixer ??= await Mixer.open((planar, peak) => this.#options.onSound(planar, peak));
       const problem = this.#wasClosed ? null : await this.#askForBoth();
-      // Whoever left meanwhile is not filmed.
+      // A studio that was closed meanwhile does not film.
       if (this.#wasClosed) return this.close();
       navigator.mediaDevices.addEventListener("devicechange", this.#relist);
       document.addEventListener("visibilitychange", this.#resume);
@@ -234,7 +234,7 @@ export class Capture {
       await run();
       await this.#list();
     } catch (error) {
-      // Whoever closes the browser's own question about a screen has changed their mind, and knows it.
+      // A closed browser dialog about a screen means a change of mind, and needs no word.
       const isDismissed =
         otherwise === "screen-refused" && error instanceof DOMException && error.name === "NotAllowedError";
       if (!isDismissed) this.#set({ problem: problemOf(error, otherwise) });

@@ -1,6 +1,6 @@
 import type { Capacity } from "./plan.ts";
 
-/** What the encoders did since the last look. */
+/** The encoders' work since the last look. */
 export interface EncoderLoad {
   /** Pictures that came, and those that no encoder had room for. */
   readonly offered: number;

@@ -64,7 +64,7 @@ export class EncoderDispatcher {
     return load;
   }
 
-  /** From the next key picture on: encoders that stay as they are go on. */
+  /** Applies a plan from the next key picture on; unchanged encoders go on. */
   follow(plan: Plan): void {
     const frameRateChanged = this.#plan !== null && this.#plan.frameRate !== plan.frameRate;
     const shapeChanged = this.#plan !== null && !sameShape(this.#plan.renditions[0]!, plan.renditions[0]!);

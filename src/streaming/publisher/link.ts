@@ -9,7 +9,7 @@ export interface LinkSocket {
   close(): void;
 }
 
-/** What a socket tells; nothing after it was closed by us. */
+/** The events of a socket; none comes after it was closed by us. */
 export interface LinkEvents {
   opened(): void;
   heard(data: unknown): void;
@@ -52,7 +52,7 @@ const PUMP_MS = 100;
 export class PublishLink {
   readonly #options: LinkOptions;
   #socket: LinkSocket | null = null;
-  /** Which connection is meant: what an old one still tells is passed over. */
+  /** The current connection's number: events of an older one are passed over. */
   #connection = 0;
   #isWelcome = false;
   #next = 1;

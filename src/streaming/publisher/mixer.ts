@@ -1,7 +1,7 @@
 import { SOUND_CHANNELS, SOUND_RATE } from "./sound-encoder.ts";
 import tapUrl from "./sound-tap.worklet.ts?worker&url";
 
-/** Where microphone and screen sound meet. What comes out never stops, so that a changed microphone leaves no hole. */
+/** The mixer of microphone and screen sound. Its output never stops, so that a changed microphone leaves no hole. */
 export class Mixer {
   readonly #context = new AudioContext({ sampleRate: SOUND_RATE, latencyHint: "interactive" });
   readonly #master = this.#context.createGain();

@@ -1,10 +1,10 @@
 import { lowestRung } from "./plan.ts";
 
-/** What waits to be taken by the server, in milliseconds of the stream, above which the bitrate falls. */
+/** The backlog at the server, in milliseconds of the stream, above which the bitrate falls. */
 export const SLOW_MS = 1_800;
 const VERY_SLOW_MS = 5_000;
 const GOOD_MS = 1_000;
-/** How long a fallen bitrate has to show whether it was enough. */
+/** How long a lowered bitrate has to show whether it was enough. */
 const SETTLE_MS = 3_000;
 const FIRST_REST_MS = 12_000;
 const LONGEST_REST_MS = 120_000;

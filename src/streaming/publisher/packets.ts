@@ -9,7 +9,7 @@ import {
   type WireFormat,
 } from "../publish-protocol.ts";
 
-/** What an encoder hands over, before it has a number. Times are microseconds of the session. */
+/** An encoder's output, before it has a number. Times are microseconds of the session. */
 export interface Packet {
   readonly kind: PacketKind;
   readonly track: PacketTrack;

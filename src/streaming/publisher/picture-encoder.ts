@@ -92,7 +92,7 @@ export class PictureEncoder {
     return true;
   }
 
-  /** What is under way is still given; resolves after the last packet. */
+  /** Packets under way are still given; resolves after the last one. */
   async finish(): Promise<void> {
     await this.#ready;
     await this.#output.finalize().catch(this.#options.onError);

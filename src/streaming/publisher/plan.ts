@@ -1,6 +1,6 @@
 import type { PictureRendition } from "../samples.ts";
 
-/** What one encoder is to make. */
+/** The target of one encoder. */
 export interface RenditionPlan {
   readonly rendition: PictureRendition;
   readonly width: number;
@@ -20,7 +20,7 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** What the network carries, step by step: sizes are of the shorter side, rates in bits per second. */
+/** A step of the network's bandwidth: sizes are of the shorter side, rates in bits per second. */
 interface Rung {
   readonly renditions: number;
   readonly size: number;
@@ -48,13 +48,13 @@ const beside = [
 
 export const SOUND_BITRATE = 96_000;
 
-/** What the device can encode: how many renditions side by side, and how many pictures a second. */
+/** The encoding capacity of the device: how many renditions side by side, and how many pictures a second. */
 export interface Capacity {
   readonly renditions: number;
   readonly frameRate: number;
 }
 
-/** What is encoded from a source of this size, given what the network and the device can do. */
+/** The renditions to encode from a source of this size, given what the network and the device can do. */
 export function planFor(source: PictureSize, rung: number, capacity: Capacity): Plan {
   const step = rungs[Math.min(Math.max(rung, 0), lowestRung)]!;
   const high = { rendition: "high", ...fit(source, step.size), bitrate: step.bitrate } as const;

@@ -12,8 +12,8 @@ interface Kept {
 }
 
 /**
- * What the server has not taken yet, in the order of its numbers. What is older than the buffer is long is lost,
- * always up to a picture that needs no other; formats stay, as nothing can be shown without them.
+ * The packets that the server has not taken yet, in the order of its numbers. Packets older than the buffer's length
+ * are lost, always up to a key picture; formats stay, as nothing can be shown without them.
  */
 export class SendBuffer {
   #kept: Kept[] = [];

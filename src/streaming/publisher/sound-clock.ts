@@ -1,6 +1,6 @@
 /** Beyond this the sound is moved: an ear hears what is further apart from its picture. */
 const MOST_DRIFT_US = 45_000;
-/** How many chunks an average looks back; single ones come late when the page is busy. */
+/** How many chunks an average covers; single ones come late when the page is busy. */
 const WINDOW = 96;
 
 /**

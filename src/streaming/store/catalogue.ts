@@ -1,13 +1,13 @@
 import type { Rendition, RenditionFormat } from "../packager/packager.ts";
 import type { StoredRendition, StoredSegment } from "./stored-rendition.ts";
 
-/** What is known of a stream beside its files. */
+/** The metadata of a stream beside its files. */
 export interface StreamHead {
   readonly id: number;
   readonly folder: string;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  /** Nobody is to see it any more. */
+  /** Whether the stream is hidden from everybody. */
   readonly isRemoved: boolean;
   /** The MP4 lies in the storage and may be downloaded. */
   readonly hasMp4: boolean;
@@ -27,7 +27,7 @@ export interface NewInit {
   readonly bandwidth: number;
 }
 
-/** The list of what lies in the storage. Whoever owns the streams keeps it, so that they survive their process. */
+/** The list of stored streams. Their owner keeps it, so that they survive their process. */
 export interface StreamCatalogue {
   /** This process packages the stream from now on. @returns the number of this opening, from 1. */
   countOpening(streamId: number): Promise<number>;

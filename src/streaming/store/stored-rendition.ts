@@ -16,7 +16,7 @@ export interface StoredInit {
   readonly frameRate: number | null;
 }
 
-/** What is in the storage of one rendition, in order. */
+/** The stored segments of a rendition, in order. */
 export class StoredRendition {
   readonly segments: StoredSegment[] = [];
   readonly inits = new Map<number, StoredInit>();

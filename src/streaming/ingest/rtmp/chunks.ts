@@ -15,7 +15,7 @@ interface ChunkStream {
   length: number;
   type: number;
   streamId: number;
-  /** What stood in the extended field; null where the header had none. */
+  /** The extended timestamp; null where the header had none. */
   extended: number | null;
   body: Buffer | null;
   filled: number;
@@ -74,7 +74,7 @@ export class ChunkReader {
         if (message) messages.push(message);
       }
     }
-    // What is left is at most a header; a copy, so that the whole read is not kept for it.
+    // The rest is at most a header; it is copied, so that the whole read is not kept for it.
     this.#rest = Buffer.from(data.subarray(at));
     return messages;
   }

@@ -1,7 +1,7 @@
 import { BadStream } from "../bad-stream.ts";
 import { checkPicture } from "../codecs.ts";
 
-/** What one audio or video message of RTMP carries; null for what may be passed over. */
+/** The content of one audio or video message of RTMP; null for messages that may be passed over. */
 export type Tag =
   | { readonly kind: "picture-format"; readonly description: Buffer }
   | { readonly kind: "picture"; readonly isKey: boolean; readonly offsetMs: number; readonly data: Buffer }

@@ -27,7 +27,7 @@ export interface RtmpConnectionOptions<Session extends PublisherSession> {
 }
 
 const HANDSHAKE_BYTES = 1_536;
-/** From the connection to the first publish. */
+/** The time allowed from the connection to the first publish. */
 const ARRIVAL_MS = 15_000;
 const IDLE_MS = 30_000;
 /** A connection that publishes and sends neither pictures nor sound. */
@@ -278,7 +278,7 @@ export class RtmpConnection<Session extends PublisherSession> implements Publish
   }
 
   #write(bytes: Buffer): void {
-    // Whoever does not listen is not waited for.
+    // A publisher that does not read is disconnected.
     if (this.#socket.writableLength > 65_536) return void this.#socket.destroy();
     if (this.#socket.writable) this.#socket.write(bytes);
   }
