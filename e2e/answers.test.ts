@@ -108,8 +108,8 @@ test("an unknown path leads home, an old address leads on, an unknown space says
   const reader = visitor();
   const elsewhere = await reader.fetch("/space/987654");
   expect(elsewhere.headers.get("location")).toBe("/space/1");
-  expect(await reader.text("/space/1")).toContain("The space you asked for is not here.");
-  expect(await reader.text("/space/1"), "it is said once").not.toContain("The space you asked for is not here.");
+  expect(await reader.text("/space/1")).toContain("We could not find that space.");
+  expect(await reader.text("/space/1"), "it is said once").not.toContain("We could not find that space.");
 });
 
 test("pages of one's own lead the signed-out to sign in, and back to where they were going", async () => {

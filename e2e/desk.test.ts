@@ -109,7 +109,7 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
     await page.getByRole("textbox", { name: "Phone" }).fill("not a number");
     await page.getByRole("textbox", { name: "Email" }).fill("tara@example.org");
     await button(page, "Add Volunteer").click();
-    await says(page, "Please enter a phone number with 7 to 15 figures.");
+    await says(page, "Please enter a phone number with 7 to 15 digits.");
     expect(await page.getByRole("textbox", { name: "Full Name" }).inputValue()).toBe("Tara Joshi");
     await page.getByRole("textbox", { name: "Phone" }).fill("90000 00000");
     await button(page, "Add Volunteer").click();
@@ -166,7 +166,7 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
     await form.locator("select[name=person]").selectOption(await manager.getAttribute("value"));
     await form.locator("input[name=name]").fill("Some other place");
     await form.getByRole("button").click();
-    await says(page, "Please type the name of the space as it stands above.");
+    await says(page, "Please type the name of the space exactly as shown above.");
     await form.locator("input[name=name]").fill("Kale Wada Ganesh Mandir");
     await form.getByRole("button").click();
     await says(page, "The space is handed over. You are a manager now.");

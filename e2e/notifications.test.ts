@@ -120,7 +120,7 @@ test("what is pushed is shown by the worker, which stands before no page", async
   await context.grantPermissions(["notifications"], { origin: url });
   await openPage(reader, "/settings?tab=notifications");
   await page.getByRole("button", { name: "Turn on for this device" }).waitFor();
-  await page.getByText("Not available: this Sangam has no service that sends text messages.").waitFor();
+  await page.getByText("Not available: this site cannot send text messages.").waitFor();
   expect(await page.getByRole("switch", { name: /^SMS notifications/ }).isEnabled()).toBe(false);
   await expectAccessible(page);
   const devtools = await context.newCDPSession(page);

@@ -36,7 +36,7 @@ export function PersonalEvents({
             </ButtonLink>
           }
         >
-          <Trans>Events that you join, and those with a reminder, stand here.</Trans>
+          <Trans>Events you join or set a reminder for will appear here.</Trans>
         </Empty>
       ) : (
         <DateList>

@@ -18,16 +18,16 @@ export function ErrorPage({ error }: { error: unknown }) {
             {missing ? (
               <Trans>We could not find that.</Trans>
             ) : forbidden ? (
-              <Trans>You may not do that here.</Trans>
+              <Trans>You do not have permission to do this.</Trans>
             ) : (
               <Trans>Something went wrong on our side.</Trans>
             )}
           </Title>
           <p className="mt-3 text-ink-2">
             {missing || forbidden ? (
-              <Trans>The address may have changed, or it was never there. Nothing was lost.</Trans>
+              <Trans>The address may have changed, or the page never existed.</Trans>
             ) : (
-              <Trans>Nothing you did caused it, and it has been written down for us. Please try once more.</Trans>
+              <Trans>It was not your fault. We have recorded the error. Please try again.</Trans>
             )}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">

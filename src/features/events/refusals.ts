@@ -39,7 +39,7 @@ export const eventRefusals: RefusalWords = {
   "events.answered": msg`People have answered already: cancel it instead, so that they are told.`,
   "events.is-public": msg`This event is public. Cancel it instead.`,
   "events.own-rule": msg`The days of this series follow a rule of their own. Move this date alone, or change the plan in the form.`,
-  "media.not-a-picture": msg`This is not a picture that we can take. JPG, PNG, WebP and AVIF are fine.`,
+  "media.not-a-picture": msg`We cannot accept this picture. Please use JPG, PNG, WebP or AVIF.`,
   "media.too-large": msg`This picture is too large. It may have up to 50 megapixels.`,
   "media.damaged": msg`This picture is damaged. Please try another one.`,
 };

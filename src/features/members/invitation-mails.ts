@@ -33,10 +33,10 @@ export async function invitationMail(origin: string, letter: InvitationLetter): 
       words._(msg`${who} asks you to help run ${space} on Sangam.`),
       `${words._(msg`Your role would be: ${role}.`)} ${does}`,
       words._(
-        msg`The link below shows the invitation, and lets you accept or decline. It is good for ${INVITATION_DAYS} days.`,
+        msg`Open the link below to see the invitation and accept or decline it. It is valid for ${INVITATION_DAYS} days.`,
       ),
     ],
     button: { label: words._(msg`See the invitation`), href: `${origin}/invitation/${token}` },
-    foot: words._(msg`If you do not know this space, please ignore this mail: nothing happens without your answer.`),
+    foot: words._(msg`If you do not know this space, please ignore this email. Nothing happens unless you answer.`),
   });
 }

@@ -7,7 +7,7 @@ export const moderationLinks: readonly AdminLink[] = [
     rank: 70,
     icon: "shield-check",
     title: msg`Verification`,
-    lead: msg`Documents for our staff, and their verdict`,
+    lead: msg`Documents for our staff, and their decision`,
     needs: moderationAdmin.askVerification,
     path: (spaceId) => `/verification?space=${spaceId}`,
   },

@@ -6,7 +6,7 @@ export const auditWords = {
   "space.verification-asked": msg`Sent documents for verification`,
   "space.verification-withdrawn": msg`Withdrew the documents`,
   "document.viewed": msg`Opened a document of the space`,
-  "report.removed": msg`Removed what was reported`,
-  "report.kept": msg`Kept what was reported`,
+  "report.removed": msg`Removed the reported content`,
+  "report.kept": msg`Kept the reported content`,
   "report.answered": msg`Answered a report`,
 } satisfies AuditWords<typeof moderationAudit>;

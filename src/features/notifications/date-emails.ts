@@ -28,12 +28,12 @@ export async function dateEmail(news: DateNews): Promise<Mail> {
   const { title } = event;
   const { subject, when, where, watches } = dateWords(words, news);
   const foots: Record<DateKind, string> = {
-    reminder: words._(msg`You can switch these mails off in your settings.`),
-    place: words._(msg`If you cannot come, please give your place back on the page of the event.`),
-    cancelled: words._(msg`You get this mail because you had joined this event or asked to be reminded of it.`),
-    moved: words._(msg`You get this mail because you had joined this event or asked to be reminded of it.`),
+    reminder: words._(msg`You can turn these emails off in your settings.`),
+    place: words._(msg`If you cannot come, please give up your place on the event page.`),
+    cancelled: words._(msg`You received this email because you joined this event or set a reminder for it.`),
+    moved: words._(msg`You received this email because you joined this event or set a reminder for it.`),
     live: words._(
-      msg`You get this mail because you follow this space. You can switch this off for each space in your settings.`,
+      msg`You received this email because you follow this space. You can turn this off for each space in your settings.`,
     ),
     recording: "",
   };
@@ -91,11 +91,11 @@ function dateWords(words: I18n, { kind, event, to, now }: DateNews) {
   const relative = formatRelative(event.startsAt, now, language, zone);
   const subjects: Record<DateKind, string> = {
     reminder: isNow ? words._(msg`${title} is starting now`) : words._(msg`${title} starts ${relative}`),
-    place: words._(msg`A place is free for you: ${title}`),
+    place: words._(msg`You have a place: ${title}`),
     cancelled: words._(msg`Cancelled: ${title}`),
     moved: words._(msg`Moved: ${title}`),
     live: words._(msg`${space} is live: ${title}`),
-    recording: words._(msg`To watch again: ${title}`),
+    recording: words._(msg`Watch again: ${title}`),
   };
   return { subject: subjects[kind], when, where, watches: isLive && event.kind === "live" };
 }
@@ -104,11 +104,11 @@ function dateWords(words: I18n, { kind, event, to, now }: DateNews) {
 export function dateLine(words: I18n, kind: DateKind, title: string, space: string): string {
   const lines: Record<DateKind, string> = {
     reminder: words._(msg`Reminder: ${title}`),
-    place: words._(msg`A place is free for you: ${title}`),
+    place: words._(msg`You have a place: ${title}`),
     cancelled: words._(msg`Cancelled: ${title}`),
     moved: words._(msg`Moved: ${title}`),
     live: words._(msg`${space} went live: ${title}`),
-    recording: words._(msg`To watch again: ${title}`),
+    recording: words._(msg`Watch again: ${title}`),
   };
   return lines[kind];
 }

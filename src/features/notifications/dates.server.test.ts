@@ -253,7 +253,7 @@ test("the first who waits hears of a free place, once, and only while they have 
   expect(await round(clock)).toEqual([]);
   await leaveEvent({ db, clock: clockAt(now) }, holder!, { occurrenceId });
   const [mail] = await round(clock);
-  expect(mail).toMatchObject({ to: first!.email, subject: "A place is free for you: Sandhya Aarti" });
+  expect(mail).toMatchObject({ to: first!.email, subject: "You have a place: Sandhya Aarti" });
   expect(await round(clock)).toEqual([]);
   await leaveEvent({ db, clock: clockAt(now) }, first!, { occurrenceId });
   await look(clock);

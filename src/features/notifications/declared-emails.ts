@@ -54,8 +54,8 @@ export async function openDeclared(
         button: { label: button, href: `${publicUrl}${notification.path}` },
         foot:
           preference === "always"
-            ? words._(msg`This mail always comes: it is about what you may do in Sangam.`)
-            : `${words._(msg`You can switch these mails off in your settings.`)} ${publicUrl}/settings`,
+            ? words._(msg`You cannot turn this email off, because it is about your access in Sangam.`)
+            : `${words._(msg`You can turn these emails off in your settings.`)} ${publicUrl}/settings`,
       });
       // The same for every attempt at this email, so that a second copy can be known as one.
       const messageId = `notification-${id}-${to.personId}@${new URL(publicUrl).hostname}`;

@@ -91,7 +91,7 @@ const before: [
     "shift:1:moved:9",
     { space, title, text: "moved" },
     "shift.moved",
-    `Another time, please answer again: ${title}`,
+    `The time has changed, please answer again: ${title}`,
     space,
   ],
   [

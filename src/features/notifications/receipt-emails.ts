@@ -33,12 +33,12 @@ export async function receiptEmail(input: ReceiptEmail): Promise<Mail> {
     greeting: name === "" ? words._(msg`Namaste,`) : words._(msg`Namaste ${name},`),
     paragraphs: [
       words._(msg`${space} has received ${amount} from you. Thank you.`),
-      words._(msg`Your receipt, number ${number}, comes with this mail.`),
+      words._(msg`Your receipt, number ${number}, is attached to this email.`),
     ],
     button: { label: words._(msg`See the receipt`), href: input.address },
     foot: input.isPerson
-      ? `${words._(msg`You can switch these mails off in your settings.`)} ${publicUrl}/settings`
-      : words._(msg`You get this mail because this address was given with the payment.`),
+      ? `${words._(msg`You can turn these emails off in your settings.`)} ${publicUrl}/settings`
+      : words._(msg`You received this email because this address was given with the payment.`),
   });
   // The same for every attempt at this email, so that a second copy can be known as one.
   const id = `receipt-${receipt.paymentId}@${new URL(publicUrl).hostname}`;

@@ -6,6 +6,6 @@ export const auditWords = {
   "person.verification-withdrawn": msg`Withdrew a person’s check mark`,
   "person.verified": msg`Verified a person`,
   "person.removed": msg`Closed a person’s account`,
-  "staff.added": msg`Made somebody staff`,
+  "staff.added": msg`Added somebody to the staff`,
   "staff.removed": msg`Removed somebody from the staff`,
 } satisfies AuditWords<typeof peopleAudit>;

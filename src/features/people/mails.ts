@@ -42,6 +42,6 @@ export async function verifyMail(origin: string, { name, email, language }: Addr
       words._(msg`The link works once, for one hour. You can ask for a new one in your settings.`),
     ],
     button: { label: words._(msg`Confirm my address`), href: link(origin, "/verify-email", token) },
-    foot: words._(msg`If you did not make an account at Sangam, please ignore this mail.`),
+    foot: words._(msg`If you did not create an account on Sangam, please ignore this email.`),
   });
 }

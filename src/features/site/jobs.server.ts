@@ -19,12 +19,12 @@ export function newsletterJobs({ db, mailer, config }: Pick<Services, "db" | "ma
       const end = `${config.publicUrl}/newsletter/unsubscribe?token=${row.token}&lang=${row.language}`;
       await mailer.send({
         to: row.email,
-        subject: i18n._(msg`Do you want letters from Sangam?`),
+        subject: i18n._(msg`Please confirm your subscription to the Sangam newsletter`),
         text: [
-          i18n._(msg`Somebody, we hope you, asked for festival dates and new spaces once a month at this address.`),
-          `${i18n._(msg`Yes, please:`)}\n${link}`,
+          i18n._(msg`Somebody, most likely you, asked for festival dates and new spaces once a month at this address.`),
+          `${i18n._(msg`Subscribe:`)}\n${link}`,
           i18n._(msg`If it was not you, do nothing: you will not hear from us again.`),
-          `${i18n._(msg`Never again:`)}\n${end}`,
+          `${i18n._(msg`Unsubscribe:`)}\n${end}`,
         ].join("\n\n"),
         headers: { "List-Unsubscribe": `<${end}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
       });

@@ -21,7 +21,7 @@ export const volunteerNotifications = withWords(types, {
     text: (_words, { role, space }) => role || space || null,
   },
   shiftMoved: {
-    line: (words, { title }) => words._(msg`Another time, please answer again: ${title}`),
+    line: (words, { title }) => words._(msg`The time has changed, please answer again: ${title}`),
     text: spaceOrNothing,
   },
   shiftCancelled: {

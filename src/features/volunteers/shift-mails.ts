@@ -24,8 +24,8 @@ export async function writeShiftMail(
       opening: msg`${space} asks whether you can serve: ${role}, ${title}.`,
     },
     moved: {
-      subject: msg`Another time: ${title}`,
-      opening: msg`the time has changed of what you were asked for at ${space}: ${role}, ${title}. Please answer again.`,
+      subject: msg`The time has changed: ${title}`,
+      opening: msg`the time of a shift you were asked for at ${space} has changed: ${role}, ${title}. Please answer again.`,
     },
     cancelled: {
       subject: msg`Cancelled: ${title}`,

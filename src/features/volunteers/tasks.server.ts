@@ -25,6 +25,6 @@ const gaps = (count: number, spaceId: number): Task => ({
   rank: 30,
   icon: "users",
   count,
-  title: msg`${plural(count, { one: "Shift that lacks people", other: "Shifts that lack people" })}`,
+  title: msg`${plural(count, { one: "Shift that needs people", other: "Shifts that need people" })}`,
   path: `/manage-volunteers/shifts?space=${spaceId}`,
 });

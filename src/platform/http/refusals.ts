@@ -4,9 +4,9 @@ import type { RefusalWords } from "./act.ts";
 export const platformRefusals: RefusalWords = {
   "platform.not-found": msg`We could not find that.`,
   "platform.sign-in-first": msg`Please sign in first.`,
-  "platform.not-allowed": msg`You may not do that here.`,
+  "platform.not-allowed": msg`You do not have permission to do this.`,
   "platform.too-many": msg`That was a little fast. Please try again in {seconds} seconds.`,
-  "platform.form-invalid": msg`Please look at the marked fields.`,
+  "platform.form-invalid": msg`Please check the marked fields.`,
   "platform.form-unreadable": msg`We could not read that form. Please try again.`,
   "platform.field-required": msg`Please fill this in.`,
   "platform.field-too-long": msg`This is too long.`,

@@ -12,8 +12,8 @@ export function useUploadWords(purpose: UploadPurpose) {
     limit: t`Up to ${megabytes} MB each`,
     size: (bytes: number) => `${inMegabytes.format(Math.max(bytes / 1_000_000, 0.1))} MB`,
     pause: (name: string) => t`Pause ${name}`,
-    resume: (name: string) => t`Go on with ${name}`,
-    retry: (name: string) => t`Try ${name} again`,
+    resume: (name: string) => t`Resume ${name}`,
+    retry: (name: string) => t`Retry ${name}`,
     remove: (name: string) => t`Remove ${name}`,
     state: (item: UploadItem): string => {
       switch (item.state) {
@@ -26,7 +26,7 @@ export function useUploadWords(purpose: UploadPurpose) {
         case "paused":
           return t`Paused`;
         case "interrupted":
-          return t`No connection. It goes on by itself.`;
+          return t`No connection. The upload will resume by itself.`;
         case "arrived":
           return t`Ready`;
         case "keeping":
@@ -43,7 +43,7 @@ export function useUploadWords(purpose: UploadPurpose) {
     if (reason && "text" in reason) return reason.text;
     if (reason?.code === "uploads.too-large") return t`This file is too large. It may have up to ${megabytes} MB.`;
     if (reason?.code === "uploads.empty") return t`This file is empty.`;
-    return t`The file did not get through. Please try again.`;
+    return t`The file could not be uploaded. Please try again.`;
   }
 }
 

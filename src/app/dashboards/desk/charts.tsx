@@ -29,7 +29,7 @@ function usePoints({ course, period }: Pick<CourseProps, "course" | "period">) {
 
 function useFirstHead(period: Period): string {
   const { t } = useLingui();
-  return { month: t`Day`, quarter: t`Week from`, year: t`Month` }[period];
+  return { month: t`Day`, quarter: t`Week starting`, year: t`Month` }[period];
 }
 
 /** How many came, day by day, week by week or month by month. */
@@ -46,7 +46,7 @@ function NothingCounted({ title }: { title: string }) {
     <div>
       <p className="font-medium">{title}</p>
       <p className="mt-2 border-y border-line py-4 text-ink-2">
-        <Trans>Nothing was counted in this time.</Trans>
+        <Trans>There are no figures for this period.</Trans>
       </p>
     </div>
   );

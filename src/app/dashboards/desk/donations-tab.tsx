@@ -29,7 +29,7 @@ export function DonationsTab({ desk, content }: DonationsTabProps) {
   if (!months) {
     return (
       <>
-        <Empty icon="lock" title={<Trans>Amounts are for the treasurer</Trans>} className="mt-6">
+        <Empty icon="lock" title={<Trans>Your role does not show amounts</Trans>} className="mt-6">
           <Trans>The owner, managers and the treasurer of this space see what was given.</Trans>
         </Empty>
         <Campaigns campaigns={content.campaigns} link={undefined} />

@@ -30,7 +30,7 @@ export function Overview({ desk, content }: OverviewProps) {
     <>
       <GoLive desk={desk} coming={events} />
       <div className="grid gap-x-14 lg:grid-cols-2">
-        <Section heading={<Trans>Waits for your decision</Trans>}>
+        <Section heading={<Trans>Waiting for your decision</Trans>}>
           {tasks.length === 0 ? <NothingWaits /> : <Tasks tasks={tasks} />}
         </Section>
         <Section
@@ -49,7 +49,7 @@ function NothingWaits() {
   return (
     <p className="flex items-center gap-3 border-y border-line py-4 text-ink-2">
       <Icon name="check" className="text-link" />
-      <Trans>Nothing waits for you.</Trans>
+      <Trans>You have nothing to do right now.</Trans>
     </p>
   );
 }
@@ -81,7 +81,7 @@ export function NoEvents({ desk: { space, may } }: { desk: Desk }) {
     <Empty
       icon="calendar"
       level={3}
-      title={<Trans>Nothing is announced</Trans>}
+      title={<Trans>No events announced</Trans>}
       action={
         may.runEvents && (
           <ButtonLink to={createEvent} icon="plus">
@@ -107,7 +107,7 @@ function Figures({ desk, content }: OverviewProps) {
   const periodWords = { month: t`30 days`, quarter: t`12 weeks`, year: t`12 months` };
   const thisMonth = gifts?.at(-1);
   return (
-    <Section id="figures" heading={<Trans>How it goes</Trans>}>
+    <Section id="figures" heading={<Trans>Statistics</Trans>}>
       <ChipRow label={t`Time`} className="mb-5">
         {periods.map((period) => (
           <Chip key={period} to={`${deskPath(space.id, { period })}#figures`} current={period === address.period}>

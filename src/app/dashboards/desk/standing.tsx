@@ -49,7 +49,7 @@ export function Waiting({ refusal, to }: { refusal: string | null; to: string | 
     </Notice>
   ) : (
     <Notice className="mt-4" action={action} title={<Trans>Our staff is looking at your space</Trans>}>
-      <Trans>Until they have verified that it is yours, only you and they can see it.</Trans>
+      <Trans>Only you and our staff can see it until it is verified.</Trans>
     </Notice>
   );
 }

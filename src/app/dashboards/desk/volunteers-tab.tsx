@@ -24,7 +24,7 @@ export function VolunteersTab({ desk: { space, address }, content }: VolunteersT
   const count = (value: number) => formatCount(value, i18n.locale);
   if (!figures || !hours) {
     return (
-      <Empty icon="lock" title={<Trans>Volunteers are looked after by others</Trans>} className="mt-6">
+      <Empty icon="lock" title={<Trans>Your role does not show volunteers</Trans>} className="mt-6">
         <Trans>The owner, managers and editors of this space see who serves.</Trans>
       </Empty>
     );
@@ -49,7 +49,7 @@ export function VolunteersTab({ desk: { space, address }, content }: VolunteersT
           },
           { label: t`Offers to serve`, value: count(figures.pending) },
           {
-            label: t`Shifts that lack people`,
+            label: t`Shifts that need people`,
             value: count(figures.shiftsWithGaps),
           },
         ]}
@@ -58,7 +58,7 @@ export function VolunteersTab({ desk: { space, address }, content }: VolunteersT
         <Section heading={<Trans>Hours served</Trans>} link={{ to: at.hours, label: <Trans>View all</Trans> }}>
           <Hours title={t`Volunteers' hours`} course={hours} period={address.period} />
         </Section>
-        <Section heading={<Trans>Joined last</Trans>} link={{ to: at.volunteers, label: <Trans>View all</Trans> }}>
+        <Section heading={<Trans>Joined recently</Trans>} link={{ to: at.volunteers, label: <Trans>View all</Trans> }}>
           {latest.length === 0 ? (
             <Empty icon="users" level={3} title={<Trans>Nobody serves here yet</Trans>} />
           ) : (

@@ -41,7 +41,7 @@ export const english = {
   empty: "No sacred spaces found",
   emptyText: "Try adjusting your search or filter criteria",
   clear: "Clear Filters",
-  error: "The list did not arrive",
+  error: "The list could not be loaded",
   errorText: "The connection broke off. Nothing you wrote is lost.",
   retry: "Try again",
   tabs: ["Overview", "About", "Events", "Gallery", "Reviews", "Team"],

@@ -18,7 +18,7 @@ export function TrailList<Row extends WordedRow>({ rows, zone, more }: TrailList
   return (
     <RowList label={t`Audit trail`}>
       {rows.map((row) => {
-        const who = row.actor === null ? t`The house` : row.actor.name || t`Our staff`;
+        const who = row.actor === null ? t`Sangam` : row.actor.name || t`Our staff`;
         const role = row.role === null ? null : roleName(i18n, row.role);
         return (
           <li key={row.id} className="border-b border-line py-3">

@@ -33,7 +33,7 @@ export const action = (args: Route.ActionArgs) =>
     const which = { token: args.params.token };
     if (intent === "decline") {
       await declineInvitation(ctx, viewer, which);
-      await setFlash(ctx, "done", msg`You have declined. Nobody is told why.`);
+      await setFlash(ctx, "done", msg`You have declined. We give no reason to anybody.`);
       throw redirect("/", 303);
     }
     const spaceId = await acceptInvitation(ctx, viewer, which);
@@ -46,7 +46,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { letter, self, here } = loaderData;
   const { formData } = useNavigation();
   const pending = (intent: string) => formData?.get("intent") === intent;
-  const title = letter ? t`You are asked to help` : t`This invitation is no longer good`;
+  const title = letter ? t`You are asked to help` : t`This invitation is no longer valid`;
   return (
     <Page narrow className="pb-20">
       <title>{`${title} · Sangam`}</title>
@@ -61,8 +61,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
               <>
                 <p className="mb-4 text-ink-2">
                   <Trans>
-                    The invitation was sent to {letter.to}. Sign in with the account of that address, or open one. Then
-                    you are back here.
+                    The invitation was sent to {letter.to}. Sign in with the account of that address, or create one. You
+                    will then return here.
                   </Trans>
                 </p>
                 <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
@@ -98,7 +98,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       ) : (
         <>
           <p className="text-ink-2">
-            <Trans>It was answered, taken back, sent again with a new link, or is older than 14 days.</Trans>
+            <Trans>It was answered, withdrawn or sent again with a new link, or it is more than 14 days old.</Trans>
           </p>
           <ButtonLink to={self ? "/invitations" : "/"} className="mt-6">
             {self ? <Trans>Your invitations</Trans> : <Trans>Home</Trans>}

@@ -31,7 +31,7 @@ export const action = (args: Route.ActionArgs) =>
       throw redirect(`/dashboard?space=${spaceId}`, 303);
     }
     await declineInvitation(ctx, viewer, { invitation });
-    return done(msg`You have declined. Nobody is told why.`);
+    return done(msg`You have declined. We give no reason to anybody.`);
   });
 
 export default function Invitations({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
         {invitations.length === 0 ? (
           <Empty
             icon="mail"
-            title={<Trans>No invitation waits for you</Trans>}
+            title={<Trans>You have no invitations</Trans>}
             action={
               isConfirmed ? (
                 <ButtonLink to="/dashboard">
@@ -68,7 +68,7 @@ export default function Invitations({ loaderData, actionData }: Route.ComponentP
             }
           >
             {isConfirmed ? (
-              <Trans>When a space asks for your help, it stands here.</Trans>
+              <Trans>When a space asks for your help, the invitation appears here.</Trans>
             ) : (
               <Trans>Invitations are shown once you have confirmed your email address.</Trans>
             )}

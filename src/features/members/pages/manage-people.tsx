@@ -46,10 +46,10 @@ export const action = (args: Route.ActionArgs) =>
       }
       case "resend":
         await resendInvitation(ctx, viewer, input);
-        return done(msg`A new letter is on its way. The link of the old one is no longer good.`);
+        return done(msg`A new invitation is on its way. The old link no longer works.`);
       case "revoke":
         await revokeInvitation(ctx, viewer, input);
-        return done(msg`The invitation is taken back.`);
+        return done(msg`The invitation has been withdrawn.`);
       case "change-role":
         await changeRole(ctx, viewer, input);
         return done(msg`The role is changed.`);

@@ -84,8 +84,8 @@ export default function RegisterSpace({ actionData }: Route.ComponentProps) {
           </FieldRow>
           <p className="text-sm text-ink-2">
             <Trans>
-              Is your space here already? Then ask its people for an invitation. If somebody pretends to be it, tell us
-              on its page.
+              Is your space already here? Ask its team for an invitation. If a space only pretends to be yours, report
+              it on its page.
             </Trans>
           </p>
           <Button type="submit" variant="primary" pending={pending} className="justify-self-start max-md:w-full">

@@ -18,8 +18,8 @@ export function InvitationList({ spaceId, invitations, zone }: InvitationListPro
   const { t, i18n } = useLingui();
   if (invitations.length === 0) return null;
   return (
-    <Section heading={<Trans>Invitations that wait</Trans>}>
-      <RowList label={t`Invitations that wait`}>
+    <Section heading={<Trans>Pending invitations</Trans>}>
+      <RowList label={t`Pending invitations`}>
         {invitations.map((invitation) => {
           const until = formatCivilDay(civilDay(invitation.expiresAt, zone), i18n.locale);
           const by = invitation.invitedBy;
@@ -31,11 +31,11 @@ export function InvitationList({ spaceId, invitations, zone }: InvitationListPro
                 {by && (
                   <>
                     {" · "}
-                    <Trans>asked by {by}</Trans>
+                    <Trans>invited by {by}</Trans>
                   </>
                 )}
                 {" · "}
-                {invitation.isOver ? <Trans>ended on {until}</Trans> : <Trans>good until {until}</Trans>}
+                {invitation.isOver ? <Trans>ended on {until}</Trans> : <Trans>valid until {until}</Trans>}
               </p>
               {invitation.mayChange && (
                 <div className="mt-2 flex flex-wrap gap-2">
@@ -50,7 +50,7 @@ export function InvitationList({ spaceId, invitations, zone }: InvitationListPro
                     spaceId={spaceId}
                     intent="revoke"
                     about={{ invitation: invitation.id }}
-                    submit={<Trans>Take back</Trans>}
+                    submit={<Trans>Withdraw</Trans>}
                     button={{ size: "s", icon: "x" }}
                   />
                 </div>

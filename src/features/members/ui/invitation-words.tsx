@@ -26,10 +26,10 @@ export function InvitationFacts({ invitation, zone }: { invitation: InvitationVi
             </>
           ),
         },
-        { label: t`Asked by`, value: who ?? t`Somebody who has left` },
+        { label: t`Invited by`, value: who ?? t`Former member` },
         { label: t`Your role`, value: i18n._(roleWords[role].label) },
         { label: t`What you would do`, value: i18n._(roleWords[role].lead) },
-        { label: t`Good until`, value: formatCivilDay(civilDay(invitation.expiresAt, zone), i18n.locale) },
+        { label: t`Valid until`, value: formatCivilDay(civilDay(invitation.expiresAt, zone), i18n.locale) },
       ]}
     />
   );

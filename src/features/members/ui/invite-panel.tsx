@@ -54,7 +54,7 @@ export function InvitePanel({ spaceId, roles, answer }: InvitePanelProps) {
           {problems.role && <FieldError>{problems.role}</FieldError>}
         </fieldset>
         <p className="text-sm text-ink-2">
-          <Trans>The invitation belongs to this address, for {INVITATION_DAYS} days, and can be taken back.</Trans>
+          <Trans>The invitation works only for this address, for {INVITATION_DAYS} days. You can withdraw it.</Trans>
         </p>
       </PeopleForm>
     </Panel>

@@ -58,7 +58,7 @@ export function MemberList({ spaceId, members, grantable, zone }: MemberListProp
                   </PeopleForm>
                   <div>
                     <p className="mb-2 text-sm text-ink-2">
-                      <Trans>Whoever is removed loses access at once.</Trans>
+                      <Trans>A person you remove loses access at once.</Trans>
                     </p>
                     <PeopleForm
                       spaceId={spaceId}

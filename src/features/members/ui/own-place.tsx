@@ -22,12 +22,12 @@ export function OwnPlace({ space, members, answer }: OwnPlaceProps) {
   const others = members.filter(({ isSelf }) => !isSelf);
   const isOnlyOwner = isOwner && owners === 1;
   return (
-    <Section heading={<Trans>Your own place here</Trans>}>
+    <Section heading={<Trans>Your role here</Trans>}>
       <div className="border-t border-line">
         {isOwner && others.length > 0 && (
           <Disclosure title={<Trans>Hand over this space</Trans>} defaultOpen={handing.refusal !== null}>
             <p className="mb-4 text-ink-2">
-              <Trans>Somebody else becomes the owner in your place. You stay as a manager.</Trans>
+              <Trans>Somebody else becomes the owner. You stay as a manager.</Trans>
             </p>
             <PeopleForm
               spaceId={space.id}
@@ -47,7 +47,7 @@ export function OwnPlace({ space, members, answer }: OwnPlaceProps) {
               </Field>
               <Field
                 id="name"
-                label={t`Name of the space, to be sure`}
+                label={t`Type the name of the space to confirm`}
                 hint={<span lang={space.language}>{space.name}</span>}
                 required
                 error={handing.problems.name}
@@ -65,9 +65,7 @@ export function OwnPlace({ space, members, answer }: OwnPlaceProps) {
           ) : (
             <>
               <p className="mb-4 text-ink-2">
-                <Trans>
-                  You lose access to its desk at once. Invitations that you sent and that wait may end with it.
-                </Trans>
+                <Trans>You lose access at once. Pending invitations that you sent may be cancelled.</Trans>
               </p>
               <PeopleForm
                 spaceId={space.id}

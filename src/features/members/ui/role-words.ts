@@ -9,8 +9,8 @@ interface RoleWords {
 }
 
 export const roleWords: Readonly<Record<SpaceRole, RoleWords>> = {
-  owner: { label: msg`Owner`, lead: msg`Runs everything, money and people included.` },
-  manager: { label: msg`Manager`, lead: msg`Runs the page, the events, the volunteers and the team.` },
-  treasurer: { label: msg`Treasurer`, lead: msg`Keeps the gifts, the books and the receipts.` },
-  editor: { label: msg`Editor`, lead: msg`Writes texts, brings pictures, plans events.` },
+  owner: { label: msg`Owner`, lead: msg`Manages everything, including money and people.` },
+  manager: { label: msg`Manager`, lead: msg`Manages the page, the events, the volunteers and the team.` },
+  treasurer: { label: msg`Treasurer`, lead: msg`Manages gifts, accounts and receipts.` },
+  editor: { label: msg`Editor`, lead: msg`Writes texts, adds pictures, plans events.` },
 };

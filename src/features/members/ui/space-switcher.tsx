@@ -55,7 +55,7 @@ function SpaceMenu({ space, spaces, to, className }: SpaceSwitcherProps) {
   return (
     <Menu
       key={space.id}
-      label={t`Change to another space`}
+      label={t`Switch to another space`}
       align="left"
       className={cx("w-fit max-w-full", className)}
       button={
@@ -96,7 +96,7 @@ function SpaceMenu({ space, spaces, to, className }: SpaceSwitcherProps) {
           </Link>
         </li>
       ))}
-      {shown.length === 0 && <li className="px-4 py-3 text-ink-2">{t`No space is called so.`}</li>}
+      {shown.length === 0 && <li className="px-4 py-3 text-ink-2">{t`No space has this name.`}</li>}
     </Menu>
   );
 }

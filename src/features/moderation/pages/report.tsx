@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       report: form(reportForm(context.get(featuresContext))),
       clientAddress: ctx.clientAddress,
     });
-    return done(msg`Thank you. A person of our staff will look at it.`);
+    return done(msg`Thank you. A member of our staff will look at it.`);
   });
 }
 
@@ -68,7 +68,7 @@ export default function Report() {
       <title>{t`Report · Sangam`}</title>
       <PageHead
         title={<Trans>Report a problem</Trans>}
-        lead={<Trans>Tell us what is wrong. Whoever it is about does not learn who told us.</Trans>}
+        lead={<Trans>Tell us what is wrong. We do not tell the person concerned who reported it.</Trans>}
       />
       <Answer answer={answer} />
       {isDone ? (

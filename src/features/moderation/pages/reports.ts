@@ -15,6 +15,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
       report: form(reportForm(context.get(featuresContext))),
       clientAddress: ctx.clientAddress,
     });
-    return done(msg`Thank you. A person of our staff will look at it.`);
+    return done(msg`Thank you. A member of our staff will look at it.`);
   });
 }

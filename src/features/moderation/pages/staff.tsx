@@ -85,7 +85,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
       case "refuse-space":
         await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
-        return done(msg`Refused. Its owner reads your reason.`);
+        return done(msg`Refused. The owner can see your reason.`);
       case "release-space":
         await releaseSpace(ctx, viewer, { spaceId: form(SpaceVerdictForm).space });
         return done(msg`The space may be listed again.`);
@@ -107,7 +107,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         if (verdict.outcome === "removed")
           await removeReported({ db: ctx.db, features: context.get(featuresContext) }, viewer, subject);
         await settleReport(ctx, viewer, verdict);
-        return done(verdict.outcome === "removed" ? msg`Removed, and written down.` : msg`The report is settled.`);
+        return done(
+          verdict.outcome === "removed" ? msg`Removed. The removal has been recorded.` : msg`The report is closed.`,
+        );
       }
       default:
         throw refuse("platform.form-unreadable", { status: 400 });
@@ -125,13 +127,16 @@ export default function Staff() {
     { name: "vpas", label: t`Payment addresses`, count: i18n.number(counts.vpas) },
     { name: "reports", label: t`Reports`, count: i18n.number(counts.reports) },
     { name: "people", label: t`Artists and guides` },
-    { name: "held", label: t`Taken off` },
+    { name: "held", label: t`Blocked` },
     { name: "audit", label: t`Audit trail` },
   ];
   return (
     <Page>
       <title>{t`Staff · Sangam`}</title>
-      <PageHead title={<Trans>Staff</Trans>} lead={<Trans>What waits for a decision, and what was decided.</Trans>} />
+      <PageHead
+        title={<Trans>Staff</Trans>}
+        lead={<Trans>What is waiting for a decision, and past decisions.</Trans>}
+      />
       <LinkTabs
         className="mb-8"
         label={t`Staff`}

@@ -35,10 +35,10 @@ export const action = (args: Route.ActionArgs) =>
     const input = form(AskedForm);
     if (input.intent === "withdraw") {
       await withdrawVerification(ctx, viewer, { spaceId: input.space });
-      return done(msg`Taken back. The files are deleted.`);
+      return done(msg`Withdrawn. The files have been deleted.`);
     }
     await askVerification(ctx, viewer, input);
-    return done(msg`Thank you. Our staff looks at your documents, and you hear from them.`);
+    return done(msg`Thank you. Our staff will look at your documents and reply to you.`);
   });
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
@@ -90,12 +90,12 @@ function Standing({ spaceId, standing: { state, last, reason }, zone }: Standing
             </TextLink>
           }
         >
-          <Trans>Its page carries the mark, and it may take gifts.</Trans>
+          <Trans>Its page shows the check mark, and it can receive gifts.</Trans>
         </Notice>
       )}
       {state === "waiting" && (
         <Notice icon="clock" title={<Trans>Our staff is looking at your documents</Trans>}>
-          <Trans>You sent them on {asked}. You hear from us as soon as there is a verdict.</Trans>
+          <Trans>You sent them on {asked}. We will let you know as soon as there is a decision.</Trans>
         </Notice>
       )}
       {state === "refused" && (
@@ -125,7 +125,7 @@ function Standing({ spaceId, standing: { state, last, reason }, zone }: Standing
           </ul>
           {deleted && (
             <p className="mt-3 text-sm text-ink-2">
-              <Trans>These files are deleted by {deleted}.</Trans>
+              <Trans>These files will be deleted by {deleted}.</Trans>
             </p>
           )}
           {state === "waiting" && <Withdraw spaceId={spaceId} />}
@@ -141,7 +141,7 @@ function Withdraw({ spaceId }: { spaceId: number }) {
     <Form method="post" action={`/verification?space=${spaceId}`} preventScrollReset className="mt-4">
       <input type="hidden" name="space" value={spaceId} />
       <Button type="submit" name="intent" value="withdraw" icon="undo" pending={pending} className="max-md:w-full">
-        <Trans>Take back and delete</Trans>
+        <Trans>Withdraw and delete</Trans>
       </Button>
     </Form>
   );

@@ -14,7 +14,7 @@ export function LikeSpaces({ spaceId, alike }: { spaceId: number; alike: readonl
       heading={<Trans>Nearly the same name, in your city</Trans>}
       lead={
         <Trans>
-          Is one of these yours already? Ask its people for an invitation. Does one pretend to be yours? Tell us.
+          Is one of these already yours? Ask its team for an invitation. Is one pretending to be yours? Tell us.
         </Trans>
       }
     >

@@ -3,10 +3,10 @@ import { msg } from "@lingui/core/macro";
 import type { ReportReason } from "../reasons.ts";
 
 export const reasonLabels: Record<ReportReason, MessageDescriptor> = {
-  harm: msg`It endangers somebody, a child above all`,
+  harm: msg`It puts somebody in danger, especially a child`,
   harassment: msg`It insults or threatens somebody`,
   disrespect: msg`It dishonours a faith or a sacred place`,
-  impersonation: msg`It pretends to be somebody or some place else`,
+  impersonation: msg`It pretends to be another person or place`,
   false: msg`It is not true`,
   spam: msg`It is advertising, or asks for money`,
   broken: msg`Something does not work`,

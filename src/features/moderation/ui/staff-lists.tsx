@@ -20,7 +20,7 @@ interface ListProps<Row> {
 
 function Nothing() {
   return (
-    <Empty icon="check" title={<Trans>Nothing waits here</Trans>}>
+    <Empty icon="check" title={<Trans>Nothing to review</Trans>}>
       <Trans>New ones appear at the top.</Trans>
     </Empty>
   );
@@ -30,7 +30,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) return <Nothing />;
   return (
-    <RowList label={t`Spaces that wait for verification`}>
+    <RowList label={t`Spaces waiting for verification`}>
       {rows.map((space) => (
         <CaseRow
           key={space.id}
@@ -82,9 +82,9 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
 /** What staff took off the lists, until they let it stand there again. */
 export function HeldList({ rows, zone }: ListProps<HeldSpace>) {
   const { t, i18n } = useLingui();
-  if (rows.length === 0) return <Empty icon="check" title={<Trans>No space is kept off the lists</Trans>} />;
+  if (rows.length === 0) return <Empty icon="check" title={<Trans>No space is blocked from the lists</Trans>} />;
   return (
-    <RowList label={t`Spaces that are kept off the lists`}>
+    <RowList label={t`Spaces blocked from the lists`}>
       {rows.map((space) => (
         <CaseRow
           key={space.id}
@@ -99,7 +99,7 @@ export function HeldList({ rows, zone }: ListProps<HeldSpace>) {
           ]}
           actions={
             <Verdict intent="release-space" field="space" id={space.id}>
-              <Trans>Let it be listed again</Trans>
+              <Trans>Allow it to be listed again</Trans>
             </Verdict>
           }
         />
@@ -112,7 +112,7 @@ export function VpaList({ rows, zone }: ListProps<WaitingUpiAddress>) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) return <Nothing />;
   return (
-    <RowList label={t`Payment addresses that wait for verification`}>
+    <RowList label={t`Payment addresses waiting for verification`}>
       {rows.map((vpa) => (
         <CaseRow
           key={vpa.id}
@@ -149,7 +149,7 @@ export function ReportList({
   const { t, i18n } = useLingui();
   if (rows.length === 0) return <Nothing />;
   return (
-    <RowList label={t`Reports that wait`}>
+    <RowList label={t`Open reports`}>
       {rows.map((report) => {
         const subject = reported[report.id];
         const thing = subject?.thing;
@@ -192,7 +192,7 @@ export function ReportList({
             )}
             {!thing && report.entityId !== null && (
               <p className="text-ink-2">
-                <Trans>It is gone already.</Trans>
+                <Trans>It has already been removed.</Trans>
               </p>
             )}
             {report.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{report.note}</p>}

@@ -43,7 +43,7 @@ export function RefuseWithReason({ intent, field, id }: Omit<VerdictProps, "chil
       <Form method="post" className="mt-3 flex max-w-[560px] flex-wrap items-end gap-3">
         <input type="hidden" name="intent" value={intent} />
         <input type="hidden" name={field} value={id} />
-        <Field label={t`Reason, for its owner to read`} required className="min-w-56 flex-1">
+        <Field label={t`Reason (the owner will see it)`} required className="min-w-56 flex-1">
           <Input name="reason" maxLength={500} />
         </Field>
         <Button type="submit">

@@ -55,19 +55,19 @@ export function VerificationForm({ spaceId, answer }: { spaceId: number; answer:
           );
         })}
       </div>
-      <Field id="note" label={t`A word to our staff`} error={problems.note}>
+      <Field id="note" label={t`A note for our staff`} error={problems.note}>
         <Textarea
           name="note"
           rows={3}
           maxLength={1000}
           defaultValue={values.note}
-          placeholder={t`How we reach the committee, where you are named in public`}
+          placeholder={t`How to reach the committee, where you are named in public`}
         />
       </Field>
       <p className="text-sm text-ink-2">
         <Trans>
-          PDF, JPG or PNG. Only the owners and managers of this space and our staff can open these files; each time our
-          staff does is written down. They are deleted {DOCUMENT_DAYS} days after the verdict.
+          PDF, JPG or PNG. Only the owners and managers of this space and our staff can open these files. Each time our
+          staff opens one, it is recorded. The files are deleted {DOCUMENT_DAYS} days after the decision.
         </Trans>
       </p>
       <noscript>
@@ -82,7 +82,7 @@ export function VerificationForm({ spaceId, answer }: { spaceId: number; answer:
         pending={pending || isBusy}
         className="justify-self-start max-md:w-full"
       >
-        {isBusy ? <Trans>Files are on their way</Trans> : <Trans>Ask for verification</Trans>}
+        {isBusy ? <Trans>Files are uploading</Trans> : <Trans>Ask for verification</Trans>}
       </Button>
     </Form>
   );

@@ -6,6 +6,6 @@ export const documentWords: Readonly<Record<DocumentKind, MessageDescriptor>> = 
   registration: msg`Registration or deed of the trust`,
   address: msg`Proof of the address`,
   letter: msg`Letter of the committee`,
-  identity: msg`Identity of who asks`,
+  identity: msg`Identity of the applicant`,
   other: msg`Something else`,
 };

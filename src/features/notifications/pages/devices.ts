@@ -18,11 +18,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     const input = form(DeviceForm);
     if (input.intent === "remove") {
       await removeDevice(ctx, viewer, input);
-      return done(msg`That device gets no more pushes.`);
+      return done(msg`Push notifications are off for that device.`);
     }
     const sessionId = await currentSession(ctx, request.headers);
     if (!sessionId) throw signInFirst();
     const userAgent = request.headers.get("user-agent") ?? "";
     await addDevice(ctx, viewer, { ...input, sessionId, userAgent });
-    return done(msg`Pushes come to this device now.`);
+    return done(msg`Push notifications are on for this device.`);
   });

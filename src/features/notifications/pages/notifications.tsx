@@ -85,12 +85,12 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            <Trans>Set a reminder, join an event or follow a space: what you asked to hear stands here.</Trans>
+            <Trans>Set a reminder, join an event or follow a space, and your notifications will appear here.</Trans>
           </Empty>
         )}
         {notifications.length === 0 && !isFirst && (
           <p className="text-ink-2">
-            <Trans>That was all.</Trans>
+            <Trans>There are no more notifications.</Trans>
           </p>
         )}
         {next && (

@@ -37,7 +37,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
   const { publicKey, devices, spaces, next, zone } = loaderData;
   return (
     <>
-      <Section id="devices" heading={<Trans>Pushes on your devices</Trans>}>
+      <Section id="devices" heading={<Trans>Push notifications on your devices</Trans>}>
         <PushHere publicKey={publicKey} isOn={devices.some((device) => device.isHere)} />
         {devices.length > 0 && (
           <RowList className="mt-4">
@@ -51,7 +51,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
         <Section
           id="spaces"
           heading={<Trans>When a space goes live</Trans>}
-          lead={<Trans>We tell you when a space that you follow goes live. You decide for each.</Trans>}
+          lead={<Trans>We notify you when a space you follow goes live. You can choose this for each space.</Trans>}
         >
           <RowList>
             {spaces.map((space) => (

@@ -30,10 +30,10 @@ export function PushHere({ publicKey, isOn }: { readonly publicKey: string; read
         return;
       }
       await subscribe(publicKey);
-      toast({ text: t`Pushes come to this device now.` });
+      toast({ text: t`Push notifications are on for this device.` });
       await revalidate();
     } catch {
-      toast({ text: t`This browser could not be reached by a push service. Please try again later.`, tone: "refusal" });
+      toast({ text: t`The push service could not reach this browser. Please try again later.`, tone: "refusal" });
     } finally {
       setPending(false);
     }
@@ -42,28 +42,31 @@ export function PushHere({ publicKey, isOn }: { readonly publicKey: string; read
   if (able === "asked-later") {
     return (
       <p className="text-ink-2">
-        <Trans>Pushes reach this device even while Sangam is closed. Your browser asks you first.</Trans>
+        <Trans>Push notifications reach this device even when Sangam is closed. Your browser will ask you first.</Trans>
       </p>
     );
   }
   if (able === "unable") {
     return (
       <Notice icon="bell-off">
-        <Trans>This browser takes no pushes here. On an iPhone or iPad, add Sangam to the home screen first.</Trans>
+        <Trans>
+          This browser does not support push notifications here. On an iPhone or iPad, add Sangam to the home screen
+          first.
+        </Trans>
       </Notice>
     );
   }
   if (able === "denied" || denied) {
     return (
       <Notice icon="bell-off">
-        <Trans>Your browser keeps notifications of this site away. Allow them in its settings, then come back.</Trans>
+        <Trans>Your browser blocks notifications from this site. Allow them in its settings, then come back.</Trans>
       </Notice>
     );
   }
   return (
     <div className="grid justify-items-start gap-3">
       <p className="text-ink-2">
-        <Trans>Pushes reach this device even while Sangam is closed. Your browser asks you first.</Trans>
+        <Trans>Push notifications reach this device even when Sangam is closed. Your browser will ask you first.</Trans>
       </p>
       {!isOn && (
         <Button icon="bell" pending={pending} onClick={() => void turnOn()}>

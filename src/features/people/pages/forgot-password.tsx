@@ -18,7 +18,7 @@ export const handle = { shell: "none" };
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, form, done }) => {
     await askForReset(ctx, form(ForgotPasswordForm));
-    return done(msg`If this address has an account, a mail with a link is on its way. The link works for one hour.`);
+    return done(msg`If this address has an account, we have sent an email with a link. The link works for one hour.`);
   });
 }
 
@@ -31,7 +31,7 @@ export default function ForgotPassword() {
   return (
     <AuthFrame
       title={<Trans>Forgot password</Trans>}
-      lead={<Trans>Tell us your address, and we mail you a link to choose a new password.</Trans>}
+      lead={<Trans>Enter your email address and we will send you a link to choose a new password.</Trans>}
       foot={
         <TextLink to="/login" icon="arrow-left">
           <Trans>Back to Sign In</Trans>

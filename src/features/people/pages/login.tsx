@@ -83,7 +83,7 @@ export default function Login() {
       <title>{t`Sign In · Sangam`}</title>
       {to && !refusal && (
         <Notice className="mb-5">
-          <Trans>Please sign in to go on. Then you are back where you were.</Trans>
+          <Trans>Please sign in to continue. You will return to this page.</Trans>
         </Notice>
       )}
       <AccountTabs path="/login" current={kind} to={to} />

@@ -119,7 +119,7 @@ function ShownProfile() {
         <p className="mb-8 text-lg whitespace-pre-line">{profile.bio}</p>
       ) : (
         <p className="mb-8 text-ink-2">
-          <Trans>A few words about yourself help others to know you.</Trans>
+          <Trans>Write a few words about yourself so that others can get to know you.</Trans>
         </p>
       )}
       <KeyValues

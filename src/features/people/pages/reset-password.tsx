@@ -37,7 +37,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, peopleRefusals, async ({ ctx, form }) => {
     await resetPassword(ctx, form(ResetPasswordForm));
-    await setFlash(ctx, "done", msg`Your password is changed, and you are signed out everywhere. Please sign in.`);
+    await setFlash(
+      ctx,
+      "done",
+      msg`Your password has been changed, and you are signed out everywhere. Please sign in.`,
+    );
     return redirect("/login");
   });
 }
@@ -57,7 +61,7 @@ export default function ResetPassword() {
       {ended ? (
         <>
           <Notice tone="refusal" live>
-            {refusal?.message ?? t`This link is incomplete. Please open it from your mail again.`}
+            {refusal?.message ?? t`This link is incomplete. Please open it from your email again.`}
           </Notice>
           <ButtonLink to="/forgot-password" variant="primary" wide className="mt-6">
             <Trans>Ask for a new link</Trans>

@@ -71,10 +71,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       }
       case "password":
         await changePassword(ctx, viewer, { ...form(ChangePasswordForm), headers: request.headers });
-        return done(msg`Your password is changed. Other devices are signed out.`);
+        return done(msg`Your password has been changed. Other devices are signed out.`);
       case "verify":
         await askForVerification(ctx, viewer);
-        return done(msg`A mail with a link is on its way.`);
+        return done(msg`We have sent you an email with a link.`);
       case "end-session":
         await endSession(ctx, viewer, form(EndSessionForm));
         return done(msg`That device is signed out.`);

@@ -157,7 +157,7 @@ export default function SignUp() {
         {kind === "administrator" && (
           <p className="text-sm text-ink-2">
             <Trans>
-              We open a new page for your space. It stays unlisted until our staff has verified that it is yours.
+              We will create a new page for your space. It stays unlisted until our staff has verified that it is yours.
             </Trans>
           </p>
         )}

@@ -48,12 +48,12 @@ export default function VerifyEmail() {
     <AuthFrame title={<Trans>Confirm your address</Trans>}>
       <title>{t`Confirm your address · Sangam`}</title>
       <Answer answer={actionData} />
-      {!token && <Notice tone="refusal">{t`This link is incomplete. Please open it from your mail again.`}</Notice>}
+      {!token && <Notice tone="refusal">{t`This link is incomplete. Please open it from your email again.`}</Notice>}
       {!isOver && (
         <Form method="post">
           <input type="hidden" name="token" value={token ?? ""} />
           <p className="mb-6 text-ink-2">
-            <Trans>One press, and we know that this address is yours.</Trans>
+            <Trans>Press the button to confirm that this address is yours.</Trans>
           </p>
           <Button type="submit" variant="primary" wide pending={pending}>
             <Trans>Confirm my address</Trans>

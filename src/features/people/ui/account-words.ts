@@ -13,8 +13,8 @@ export const accountLabels: Record<AccountKind, MessageDescriptor> = {
 /** What an account of this kind is for. */
 export const accountLeads: Record<AccountKind, MessageDescriptor> = {
   common: msg`Browse sacred spaces, attend worship live, follow and save what is dear to you.`,
-  murtikar: msg`For idol makers and artisans: your work, your orders, the words of your clients.`,
-  pujari: msg`For priests and guides: offer your services, keep your bookings, give guidance.`,
+  murtikar: msg`For idol makers and artisans: your work, your orders and your clients’ reviews.`,
+  pujari: msg`For priests and guides: offer your services, manage your bookings, give guidance.`,
   administrator: msg`For those who run a sacred space: its page, its events, its community.`,
 };
 

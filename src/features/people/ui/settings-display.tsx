@@ -36,7 +36,7 @@ export function DisplaySettings({ settings, zones, answer }: DisplaySettingsProp
         }))}
       />
       <p className="-mt-5.5 mb-8 text-sm text-ink-2">
-        <Trans>Six more languages are being translated. They can be chosen as soon as every word is there.</Trans>
+        <Trans>Six more languages are being translated. You can choose them as soon as they are complete.</Trans>
       </p>
       <RadioCards
         className="mb-8"

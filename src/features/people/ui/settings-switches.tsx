@@ -36,10 +36,10 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
           className={row}
           disabled
           label={t`SMS notifications`}
-          hint={t`Not available: this Sangam has no service that sends text messages.`}
+          hint={t`Not available: this site cannot send text messages.`}
         />
       </SwitchGroup>
-      <SwitchGroup title={<Trans>What about</Trans>}>
+      <SwitchGroup title={<Trans>Notify me about</Trans>}>
         <Switch
           className={row}
           name="prayerReminders"
@@ -79,8 +79,8 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
           className={row}
           name="quietHours"
           defaultChecked={isOn("quietHours", settings.quietFrom !== null)}
-          label={t`Keep quiet at night`}
-          hint={t`What comes in these hours waits for their end. It stands in your notifications at once.`}
+          label={t`Hold back notifications at night`}
+          hint={t`Emails and pushes in these hours are sent when they end. Your notifications show them at once.`}
         />
         <div className="grid grid-cols-2 items-start gap-5 py-3.5 sm:grid-cols-[repeat(2,170px)]">
           <Field id="quietFrom" label={t`From`} error={problems.quietFrom}>
@@ -102,8 +102,8 @@ export function NotificationSettings({ settings, answer }: NotificationSettingsP
           className={row}
           name="quietLetsReminders"
           defaultChecked={isOn("quietLetsReminders", settings.quietLetsReminders)}
-          label={t`My own reminders still come`}
-          hint={t`Up to an hour before the start: in the morning they would be too late.`}
+          label={t`Still send my own reminders`}
+          hint={t`Those due up to an hour before the start. In the morning they would be too late.`}
         />
       </SwitchGroup>
     </SettingsForm>

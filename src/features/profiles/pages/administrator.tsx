@@ -73,7 +73,7 @@ function NameAlone({ person }: { person: Administrator }) {
         <Avatar name={name} size="xl" tone="host" />
         <Title size="xl">{name}</Title>
         <p className="max-w-[46ch] text-ink-2">
-          <Trans>{name} follows you, and shows more to those who follow them back.</Trans>
+          <Trans>{name} follows you. Follow them back to see more of their profile.</Trans>
         </p>
         <div className="w-full max-w-60">
           <FollowPersonButton follow={follow} />

@@ -68,7 +68,7 @@ function Shown({ own: { card, achievements, spaces, cover } }: { own: OwnAdminis
         <p className="mb-8 text-lg whitespace-pre-line wrap-anywhere">{card.bio}</p>
       ) : (
         <p className="mb-8 text-ink-2">
-          <Trans>A few words about yourself help others to know you.</Trans>
+          <Trans>Write a few words about yourself so that others can get to know you.</Trans>
         </p>
       )}
       <KeyValues
@@ -88,7 +88,7 @@ function Shown({ own: { card, achievements, spaces, cover } }: { own: OwnAdminis
       <Section heading={<Trans>Achievements</Trans>}>
         {achievements.length === 0 ? (
           <p className="text-ink-2">
-            <Trans>Awards, studies, what your community thanks you for: add them when you edit your profile.</Trans>
+            <Trans>Awards, studies, thanks from your community: add them when you edit your profile.</Trans>
           </p>
         ) : (
           <RowList>

@@ -129,7 +129,7 @@ function KnownSamiti({ data, answer }: { data: SamitiData; answer: Route.Compone
       <Page className="pb-20">
         {!space.isListed && (
           <Notice className="mb-4" icon="eye-off">
-            <Trans>Only the people of this samiti see this page until it is listed.</Trans>
+            <Trans>Only the team of this samiti can see this page until it is listed.</Trans>
           </Notice>
         )}
         <header className="grid gap-x-14 gap-y-5 pt-2 lg:grid-cols-[minmax(0,1fr)_320px] lg:items-end lg:pt-6">

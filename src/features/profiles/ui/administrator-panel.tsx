@@ -129,7 +129,7 @@ function Events({
   if (events.length === 0) {
     return (
       <Empty icon="calendar" title={<Trans>No events found</Trans>} className="mt-6">
-        <Trans>What their spaces announce will stand here.</Trans>
+        <Trans>New events of their spaces will appear here.</Trans>
       </Empty>
     );
   }

@@ -31,7 +31,7 @@ export function CoverFields({ picture, uploads, problems, typed }: CoverFieldsPr
       <PictureField
         picture={picture}
         preview={picture && <Cover picture={picture} />}
-        label={t`Picture at the head of your profile`}
+        label={t`Picture at the top of your profile`}
         uploads={uploads}
         problems={problems}
         values={typed}

@@ -59,7 +59,7 @@ export function EditAdministrator({ own, answer }: EditProps) {
             id="location"
             label={t`Location`}
             error={problems.location}
-            hint={card.shows.location ? undefined : t`Only you see it: your privacy settings keep it so.`}
+            hint={card.shows.location ? undefined : t`Only you see it, because of your privacy settings.`}
           >
             <Input
               name="location"
@@ -74,7 +74,7 @@ export function EditAdministrator({ own, answer }: EditProps) {
             hint={
               spaces.length > 0 && (
                 <>
-                  <Trans>It stands on the page of the space.</Trans>{" "}
+                  <Trans>It is shown on the page of the space.</Trans>{" "}
                   <TextLink to={`/manage-space?space=${spaces[0]!.id}`} inline>
                     <Trans>Manage Space</Trans>
                   </TextLink>

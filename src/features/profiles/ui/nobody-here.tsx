@@ -23,7 +23,7 @@ export function NobodyHere() {
             </ButtonLink>
           }
         >
-          <Trans>Nobody is known at this address, or they keep their profile to themselves.</Trans>
+          <Trans>There is no profile at this address, or it is private.</Trans>
         </Empty>
       </Page>
     </>

@@ -45,7 +45,7 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
   if (coming.events.length === 0 && held.events.length === 0) {
     return (
       <Empty icon="calendar" title={<Trans>No events found</Trans>} className="mt-6">
-        <Trans>Follow this samiti: what it announces will stand here.</Trans>
+        <Trans>New events will appear here. Follow this samiti to hear about them.</Trans>
       </Empty>
     );
   }
@@ -191,7 +191,7 @@ function Donations({ data, content }: { data: SamitiData; content: SamitiTabOf<"
   if (content.campaigns.length === 0) {
     return (
       <Empty icon="hand-heart" title={<Trans>No campaign yet</Trans>} className="mt-6">
-        <Trans>What this samiti gathers for will stand here.</Trans>
+        <Trans>This samiti’s campaigns will appear here.</Trans>
       </Empty>
     );
   }

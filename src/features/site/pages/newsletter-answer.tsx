@@ -35,17 +35,17 @@ export default function NewsletterAnswer({ loaderData, actionData }: Route.Compo
       <title>{t`Newsletter`}</title>
       <meta name="robots" content="noindex" />
       <Title aria-live="polite" size="xl">
-        {state === "ask-confirm" && <Trans>Shall the letters come?</Trans>}
-        {state === "ask-end" && <Trans>Shall the letters stop?</Trans>}
-        {state === "confirmed" && <Trans>Welcome. The first letter comes with the next month.</Trans>}
-        {state === "ended" && <Trans>The letters have stopped.</Trans>}
-        {state === "unknown" && <Trans>This link is not complete, or it is an old one.</Trans>}
+        {state === "ask-confirm" && <Trans>Subscribe to the newsletter?</Trans>}
+        {state === "ask-end" && <Trans>Unsubscribe from the newsletter?</Trans>}
+        {state === "confirmed" && <Trans>Welcome. Your first newsletter will come next month.</Trans>}
+        {state === "ended" && <Trans>You have unsubscribed from the newsletter.</Trans>}
+        {state === "unknown" && <Trans>This link is incomplete or out of date.</Trans>}
       </Title>
       <div className="mt-6 flex flex-wrap gap-3">
         {(state === "ask-confirm" || state === "ask-end") && (
           <Form method="post">
             <Button type="submit" variant="primary">
-              {state === "ask-confirm" ? t`Yes, please` : t`Unsubscribe`}
+              {state === "ask-confirm" ? t`Yes, subscribe` : t`Unsubscribe`}
             </Button>
           </Form>
         )}

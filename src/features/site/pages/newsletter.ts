@@ -12,5 +12,5 @@ export const action = (args: Route.ActionArgs) =>
   act(args, siteRefusals, async ({ ctx, form, done }) => {
     const input = form(Subscription);
     await requestNewsletter(ctx.db, ctx.jobs, { ...input, language: ctx.language, address: ctx.clientAddress });
-    return done(msg`Almost there: we have sent you a mail. Press its link and the letters will come.`);
+    return done(msg`Almost done. We have sent you an email. Open the link in it to start the newsletter.`);
   });

@@ -52,10 +52,10 @@ export default function ManageFestival({ loaderData, actionData }: Route.Compone
           <Input name="festival" maxLength={120} defaultValue={values.festival ?? festival.festival} />
         </Field>
         <FieldRow>
-          <Field id="from" label={t`First day`} error={problems.from} hint={t`Empty while it is not settled.`}>
+          <Field id="from" label={t`First day`} error={problems.from} hint={t`Leave empty until the date is set.`}>
             <Input type="date" name="from" defaultValue={values.from ?? festival.from ?? ""} />
           </Field>
-          <Field id="to" label={t`Last day`} error={problems.to} hint={t`Empty for a single day.`}>
+          <Field id="to" label={t`Last day`} error={problems.to} hint={t`Leave empty for a single day.`}>
             <Input type="date" name="to" defaultValue={values.to ?? festival.to ?? ""} />
           </Field>
         </FieldRow>

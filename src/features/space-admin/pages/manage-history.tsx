@@ -40,7 +40,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, spaceRefusals, async ({ ctx, viewer, form, done }) => {
     const { space: spaceId, ...input } = form(RestoreForm);
     await restoreVersion(ctx, viewer, { spaceId, ...input });
-    return done(msg`The earlier version stands again. It is the newest one of the list now.`);
+    return done(msg`The earlier version has been restored. It is now the newest in the list.`);
   });
 
 export default function ManageHistory({ loaderData, actionData }: Route.ComponentProps) {
@@ -58,13 +58,15 @@ export default function ManageHistory({ loaderData, actionData }: Route.Componen
         <Section
           heading={<Trans>Earlier versions</Trans>}
           lead={
-            <Trans>Every saving of the details, with who saved it and what changed. Any of them can be restored.</Trans>
+            <Trans>
+              Every saved version of the details, with who saved it and what changed. You can restore any of them.
+            </Trans>
           }
           space="s"
         >
           {list.versions.length === 0 ? (
             <Empty icon="clock" title={t`Nothing was changed yet`}>
-              <Trans>From the first saving on, each version stands here.</Trans>
+              <Trans>Each version will appear here once you save.</Trans>
             </Empty>
           ) : (
             <VersionList versions={list.versions} latest={latest} path={path} now={now} zone={zone} />

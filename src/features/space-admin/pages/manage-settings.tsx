@@ -23,9 +23,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const turned = {
-  listing: [msg`Public listing is off. Only your people see the space now.`, msg`Public listing is on.`],
+  listing: [msg`Public listing is off. Only your team can see the space now.`, msg`Public listing is on.`],
   tours: [msg`Virtual tours are off.`, msg`Virtual tours are on.`],
-  reviews: [msg`Reviews are off. What was written stays.`, msg`Reviews are on.`],
+  reviews: [msg`Reviews are off. Existing reviews stay.`, msg`Reviews are on.`],
 } as const;
 
 export const action = (args: Route.ActionArgs) =>
@@ -48,13 +48,13 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
           <SwitchRow
             {...row("listing")}
             label={t`Public Listing`}
-            hint={t`Explore, search, the map and your page show the space. Off, only its people see it, and its events.`}
+            hint={t`The space appears in Explore, in search and on the map. When this is off, only its team can see it and its events.`}
             state={isOn.listing ? t`Public Listing Active` : t`Not listed`}
             impossible={
               isOn.listing
                 ? undefined
                 : isHeld
-                  ? t`Our staff has taken the space off the lists. Please write to us.`
+                  ? t`Our staff has blocked the space from the lists. Please write to us.`
                   : isVerified
                     ? undefined
                     : t`A space is listed once our staff has verified it.`
@@ -63,13 +63,13 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
           <SwitchRow
             {...row("tours")}
             label={t`Virtual Tours`}
-            hint={t`Your page offers the 3D views and tours that you add.`}
+            hint={t`Your page shows the 3D views and tours that you add.`}
             state={isOn.tours ? t`Virtual Tours Enabled` : t`Virtual tours hidden`}
           />
           <SwitchRow
             {...row("reviews")}
             label={t`Reviews`}
-            hint={t`Devotees may write what they think. Off, nobody writes; what was written stays.`}
+            hint={t`Devotees can write reviews. When this is off, nobody can write new ones; existing reviews stay.`}
             state={isOn.reviews ? t`Reviews Enabled` : t`No new reviews`}
           />
         </div>
@@ -84,7 +84,7 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
           </TextLink>
         ) : (
           <p className="text-ink-2">
-            <Trans>Only owners of the space see and change them.</Trans>
+            <Trans>Only owners of the space can see and change them.</Trans>
           </p>
         )}
       </Section>

@@ -21,10 +21,10 @@ export function Conflicts({ conflicts, zone }: ConflictsProps) {
       <Icon name="alert" />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          <Trans>Not saved yet: somebody else changed the same while you were writing.</Trans>
+          <Trans>Not saved yet: somebody else changed the same fields while you were editing.</Trans>
         </p>
         <p className="mt-1">
-          <Trans>Everything you typed is still in the form. Choose what shall stand, then save again.</Trans>
+          <Trans>Everything you typed is still in the form. Choose what to keep, then save again.</Trans>
         </p>
         {conflicts.map((conflict) => (
           <OneConflict key={conflict.name} conflict={conflict} zone={zone} />
@@ -59,7 +59,7 @@ function OneConflict({ conflict, zone }: { conflict: Conflict; zone: string }) {
         <Radio
           name={`decide.${name}`}
           value="mine"
-          label={t`Take mine`}
+          label={t`Use mine`}
           hint={<span className="line-clamp-4 whitespace-pre-line wrap-anywhere">{mine}</span>}
         />
       </div>

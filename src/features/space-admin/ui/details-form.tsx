@@ -118,7 +118,7 @@ function Texts({ at }: { at: FormAt }) {
         <Field
           {...fieldOf(at, "description")}
           label={t`Description`}
-          hint={t`Two sentences that lists and shares show.`}
+          hint={t`Two sentences, shown in lists and when shared.`}
         >
           <Textarea {...inputOf(at, "description")} lang={lang} maxLength={textLengths.description} rows={3} />
         </Field>
@@ -157,11 +157,7 @@ function Texts({ at }: { at: FormAt }) {
 function Contact({ at }: { at: FormAt }) {
   const { t } = useLingui();
   return (
-    <Section
-      id="contact"
-      heading={<Trans>Contact</Trans>}
-      lead={<Trans>Your public page shows what stands here.</Trans>}
-    >
+    <Section id="contact" heading={<Trans>Contact</Trans>} lead={<Trans>Your public page shows these details.</Trans>}>
       <div className="grid gap-5 md:grid-cols-2">
         <Field {...fieldOf(at, "phone")} label={t`Phone`}>
           <Input {...inputOf(at, "phone")} type="tel" maxLength={textLengths.phone} autoComplete="off" />

@@ -48,7 +48,7 @@ export function useFactWords() {
     if (first === "facility") {
       const known = facilityOf(rest);
       const words = known ? t(known.words) : rest;
-      return text ? words : t`${words}: not any more`;
+      return text ? words : t`${words}: removed`;
     }
     if (first === "weekday") return text ? hours(readSpans(text)) : t`As usual`;
     if (!text) return t`Nothing`;

@@ -15,7 +15,7 @@ export function LanguageFields({ at }: { at: FormAt }) {
     <Section
       id="languages"
       heading={<Trans>In other languages</Trans>}
-      lead={<Trans>Readers of a language see its texts, and the first ones where a text is missing.</Trans>}
+      lead={<Trans>Readers see the texts in their language. Where one is missing, they see the original.</Trans>}
     >
       <div className="border-t border-line">
         {textLanguages

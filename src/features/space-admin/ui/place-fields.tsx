@@ -28,7 +28,7 @@ export function PlaceFields({ at, styleUrl, hints }: PlaceFieldsProps) {
     setAsking(true);
     const give = () => {
       setAsking(false);
-      toast({ text: t`We could not learn where you are. Enter the numbers, or use the map.`, tone: "refusal" });
+      toast({ text: t`We could not find your location. Enter the numbers, or use the map.`, tone: "refusal" });
     };
     if (!("geolocation" in navigator)) return give();
     navigator.geolocation.getCurrentPosition(
@@ -62,7 +62,7 @@ export function PlaceFields({ at, styleUrl, hints }: PlaceFieldsProps) {
             <Input {...inputOf(at, "region")} maxLength={textLengths.region} autoComplete="address-level1" />
           </Field>
         </div>
-        <Field {...fieldOf(at, "zone")} label={t`Time zone`} hint={t`Timings and events are told in it.`} required>
+        <Field {...fieldOf(at, "zone")} label={t`Time zone`} hint={t`Timings and events use this time zone.`} required>
           <Input
             {...inputOf(at, "zone")}
             list="zones"
@@ -83,7 +83,7 @@ export function PlaceFields({ at, styleUrl, hints }: PlaceFieldsProps) {
         <Trans>Place on the map</Trans>
       </h3>
       <p className="mb-3 text-ink-2">
-        <Trans>Directions and “near me” go by it.</Trans>
+        <Trans>Used for directions and “near me”.</Trans>
       </p>
       <div className="grid grid-cols-2 gap-4 md:max-w-105">
         <Field {...fieldOf(at, "lat")} label={t`Latitude`}>
@@ -95,7 +95,7 @@ export function PlaceFields({ at, styleUrl, hints }: PlaceFieldsProps) {
       </div>
       <div className="mt-4 mb-4 flex flex-wrap gap-3">
         <Button icon="locate" size="s" pending={isAsking} onClick={askWhere}>
-          <Trans>Use where I am now</Trans>
+          <Trans>Use my current location</Trans>
         </Button>
         {!isOpen && (
           <Button icon="map" size="s" onClick={() => setOpen(true)}>

@@ -96,7 +96,7 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
   }, [place]);
 
   if (failed) {
-    return <Notice icon="map">{t`This device cannot draw the map. The two numbers work just as well.`}</Notice>;
+    return <Notice icon="map">{t`This device cannot show the map. You can enter the two numbers instead.`}</Notice>;
   }
   return (
     <div

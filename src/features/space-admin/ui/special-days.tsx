@@ -79,7 +79,7 @@ function SpecialDay({ at, row }: { at: FormAt; row: number }) {
         <Field
           {...fieldOf(at, `${name}.name`)}
           label={t`Festival, or reason`}
-          hint={t`Devotees read it beside the timings.`}
+          hint={t`Devotees see it beside the timings.`}
         >
           <Input {...inputOf(at, `${name}.name`)} maxLength={textLengths.name} autoComplete="off" />
         </Field>

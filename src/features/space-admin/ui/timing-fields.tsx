@@ -15,7 +15,7 @@ export function TimingFields({ at }: { at: FormAt }) {
     <Section
       id="timings"
       heading={<Trans>Timings</Trans>}
-      lead={<Trans>In the time of the place. Leave both fields empty where it stays closed.</Trans>}
+      lead={<Trans>In local time. Leave both fields empty for days when it is closed.</Trans>}
     >
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div>

@@ -29,7 +29,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
   return (
     <>
       <Section
-        heading={version.version === 0 ? <Trans>Before the first saving</Trans> : <Trans>Saved by {by}</Trans>}
+        heading={version.version === 0 ? <Trans>Before the first save</Trans> : <Trans>Saved by {by}</Trans>}
         lead={<LocalTime at={version.at} now={now} zone={zone} readerZone={zone} shows="full" />}
         space="s"
       >
@@ -46,7 +46,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
               <Trans>Restore this version</Trans>
             </Button>
             <p className="mt-2 text-sm text-ink-2">
-              <Trans>It becomes the newest version. What stands now stays in the list.</Trans>
+              <Trans>It becomes the newest version. The current one stays in the list.</Trans>
             </p>
           </Form>
         )}
@@ -72,7 +72,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
           </dl>
         </Section>
       )}
-      <Section heading={<Trans>All of it</Trans>}>
+      <Section heading={<Trans>All details</Trans>}>
         <dl className="border-t border-line">
           {[...byLabel].map(([words, facts]) => (
             <div key={words} className="grid gap-x-6 border-b border-line py-3 md:grid-cols-[13rem_minmax(0,1fr)]">

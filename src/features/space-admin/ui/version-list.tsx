@@ -35,7 +35,7 @@ export function VersionList({ versions, latest, path, now, zone }: VersionListPr
               </RowThumb>
             )
           }
-          title={row.by ?? (row.version === 0 ? t`Before the first saving` : t`Changed elsewhere`)}
+          title={row.by ?? (row.version === 0 ? t`Before the first save` : t`Changed elsewhere`)}
           to={`${path}&version=${row.version}`}
           aside={<LocalTime at={row.at} now={now} zone={zone} readerZone={zone} shows="day-time" />}
         >

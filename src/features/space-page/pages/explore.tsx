@@ -89,14 +89,14 @@ export function ErrorBoundary() {
     <Page className="py-16">
       <ErrorState
         level={2}
-        title={<Trans>The list did not arrive</Trans>}
+        title={<Trans>The list could not be loaded</Trans>}
         action={
           <ButtonLink to="." reloadDocument icon="refresh">
             <Trans>Try again</Trans>
           </ButtonLink>
         }
       >
-        <Trans>Something went wrong on our side. Nothing of yours is lost.</Trans>
+        <Trans>Something went wrong on our side. Nothing has been lost.</Trans>
       </ErrorState>
     </Page>
   );
@@ -137,7 +137,7 @@ function ResultCount({ data: { count, countIsCapped, isMended, filters } }: { da
   if (!isMended) return found;
   return (
     <>
-      <Trans>Nothing is spelt “{q}”. These come close:</Trans> {found}
+      <Trans>There are no results for “{q}”. These are similar:</Trans> {found}
     </>
   );
 }

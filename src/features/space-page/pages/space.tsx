@@ -92,8 +92,8 @@ async function leadElsewhere(ctx: RequestContext, id: number | null): Promise<Re
   const first = id === 1 ? null : await findSpaceGate(ctx.db, 1);
   const isThere = first !== null && canSpace(visitor, "see", first);
   const message = isThere
-    ? msg`The space you asked for is not here. This is another one.`
-    : msg`The space you asked for is not here.`;
+    ? msg`We could not find that space. This is another one.`
+    : msg`We could not find that space.`;
   await setFlash(ctx, "refused", message);
   return redirectDocument(isThere ? "/space/1" : "/explore");
 }
@@ -125,7 +125,7 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
       <Page className="pb-16 lg:pb-24">
         {!space.isListed && (
           <Notice className="mt-5" icon="eye-off">
-            <Trans>Only the people of this space see this page until it is listed.</Trans>
+            <Trans>Only the team of this space can see this page until it is listed.</Trans>
           </Notice>
         )}
         <TwoColumns side={<SpaceSide data={loaderData} />}>

@@ -161,7 +161,7 @@ function NearMe({ filters, to }: PartProps) {
       () => {
         setAsking(false);
         toast({
-          text: t`We could not learn where you are. Search for your town instead.`,
+          text: t`We could not find your location. Please search for your town instead.`,
           tone: "refusal",
         });
       },

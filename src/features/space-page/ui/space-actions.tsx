@@ -36,7 +36,7 @@ export function SpaceActions({ data }: { data: SpaceData }) {
       external: true,
     });
   } else if (space.email) {
-    actions.push({ icon: "mail", label: <Trans>Write</Trans>, to: `mailto:${space.email}`, external: true });
+    actions.push({ icon: "mail", label: <Trans>Send email</Trans>, to: `mailto:${space.email}`, external: true });
   }
   if (actions.length === 0) return null;
   return (

@@ -62,7 +62,7 @@ export function SpaceEvents({ data, content }: { data: SpaceData; content: TabOf
             {filter.q || status ? (
               <Trans>Try adjusting your search or filter criteria</Trans>
             ) : (
-              <Trans>Follow this space: what it announces will stand here.</Trans>
+              <Trans>New events will appear here. Follow this space to hear about them.</Trans>
             )}
           </Empty>
         ) : (

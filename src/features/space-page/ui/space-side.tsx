@@ -109,7 +109,7 @@ interface ReportImitationProps {
 /** One tap for whoever has an account; a visitor is asked for an address to answer to, the reason is chosen already. */
 export function ReportImitation({ spaceId, page, isSignedIn }: ReportImitationProps) {
   const about = { entity: "space", reason: "impersonation", page };
-  const words = <Trans>Report: it pretends to be another space</Trans>;
+  const words = <Trans>Report as a fake of another space</Trans>;
   if (!isSignedIn) {
     const query = new URLSearchParams({ ...about, id: String(spaceId) });
     return (

@@ -16,6 +16,6 @@ export const action = (args: Route.ActionArgs) =>
     const spaceId = readId(args.params.id);
     if (!spaceId) throw notFound();
     await saveSpace(ctx, viewer, { spaceId, on: intent === "save" });
-    const word = intent === "save" ? msg`Saved. You find it on your dashboard.` : msg`No longer saved.`;
+    const word = intent === "save" ? msg`Saved. You find it on your dashboard.` : msg`Removed from your saved spaces.`;
     return { ...done(word), intent };
   });

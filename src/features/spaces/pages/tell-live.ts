@@ -18,7 +18,7 @@ export const action = (args: Route.ActionArgs) =>
     await tellLive(ctx, viewer, { spaceId, on: intent === "tell" });
     const word =
       intent === "tell"
-        ? msg`We will tell you when this space goes live.`
-        : msg`We will not tell you when this space goes live.`;
+        ? msg`We will notify you when this space goes live.`
+        : msg`We will not notify you when this space goes live.`;
     return { ...done(word), intent };
   });

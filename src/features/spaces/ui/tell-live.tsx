@@ -25,7 +25,7 @@ export function TellLive({ space, hearsLive, wide }: TellLiveProps) {
         size="s"
         wide={wide}
       >
-        {on ? <Trans>Told when live</Trans> : <Trans>Tell me when live</Trans>}
+        {on ? <Trans>Live alerts on</Trans> : <Trans>Notify me when live</Trans>}
         <span className="sr-only">: {space.name}</span>
       </Button>
     </Form>

@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = readToken(params.token);
   const shift = token ? await readAskedShift(ctx.db, token) : null;
   if (!shift) {
-    await setFlash(ctx, "refused", msg`We do not know that shift.`);
+    await setFlash(ctx, "refused", msg`We could not find that shift.`);
     throw redirect("/");
   }
   // Who has an account by now finds everything there.
@@ -42,7 +42,9 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!token) throw notFound();
     const { intent } = form(AnswerForm);
     await answerByToken(ctx, { token, answer: intent });
-    return done(intent === "accept" ? msg`Thank you. You are expected.` : msg`Thank you for telling them.`);
+    return done(
+      intent === "accept" ? msg`Thank you. They look forward to seeing you.` : msg`Thank you for telling them.`,
+    );
   });
 
 export default function AnswerShift({ loaderData, actionData }: Route.ComponentProps) {
@@ -102,7 +104,7 @@ export default function AnswerShift({ loaderData, actionData }: Route.ComponentP
             <Form method="post" preventScrollReset className="grid gap-3">
               {isFull && (
                 <Notice>
-                  <Trans>All places are taken by now. If you wished to come: thank you.</Trans>
+                  <Trans>All places are now taken. Thank you for wanting to help.</Trans>
                 </Notice>
               )}
               {!isFull && state !== "accepted" && (

@@ -93,7 +93,7 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
               </Deed>
             ) : (
               <Notice title={<Trans>You are not on this shift.</Trans>}>
-                <Trans>Please speak to the desk: they put you on it.</Trans>
+                <Trans>Please speak to the desk. They will add you to it.</Trans>
               </Notice>
             )}
           </>

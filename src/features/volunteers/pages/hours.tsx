@@ -36,7 +36,7 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
       space={space}
       spaces={spaces}
       title={t`Hours`}
-      lead={<Trans>What your volunteers gave, counted from check-in to check-out.</Trans>}
+      lead={<Trans>Hours that your volunteers served, counted from check-in to check-out.</Trans>}
       path="/manage-volunteers/hours"
       back={{ to: `/manage-volunteers?space=${space.id}`, label: <Trans>Manage Volunteers</Trans> }}
     >
@@ -58,7 +58,7 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
       </ChipRow>
       {people.length === 0 ? (
         <Empty icon="clock" title={<Trans>No hours in {name}</Trans>}>
-          <Trans>Hours begin when somebody is checked in on a shift or at the desk.</Trans>
+          <Trans>Hours are counted from check-in, on a shift or at the desk.</Trans>
         </Empty>
       ) : (
         <Section
@@ -75,7 +75,7 @@ export default function Hours({ loaderData }: Route.ComponentProps) {
               <ListRow
                 key={one.id ?? 0}
                 before={<Avatar name={one.name || "–"} size="m" />}
-                title={one.name || <Trans>Volunteers who are gone</Trans>}
+                title={one.name || <Trans>Former volunteers</Trans>}
                 to={one.id === null ? undefined : `/manage-volunteers/${one.id}?space=${space.id}`}
                 aside={<Trans>{hours(one.minutes)} hours</Trans>}
               >

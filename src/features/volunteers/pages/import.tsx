@@ -46,7 +46,7 @@ export const action = (args: Route.ActionArgs) =>
       return { preview: await previewImport(ctx, viewer, { spaceId, unsafeText }), csv: unsafeText };
     }
     const { added, updated } = await importVolunteers(ctx, viewer, { spaceId, unsafeText: input.csv });
-    await setFlash(ctx, "done", msg`Taken over: ${added} new, ${updated} updated.`);
+    await setFlash(ctx, "done", msg`Imported: ${added} new, ${updated} updated.`);
     return redirect(`/manage-volunteers?space=${spaceId}`, 303);
   });
 
@@ -62,7 +62,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       space={space}
       spaces={spaces}
       title={t`Import volunteers`}
-      lead={<Trans>From a CSV file, such as a spreadsheet saves. You see everything before it is taken over.</Trans>}
+      lead={
+        <Trans>
+          From a CSV file, such as one saved from a spreadsheet. You can check everything before it is imported.
+        </Trans>
+      }
       path="/manage-volunteers/import"
       back={{ to: `/manage-volunteers?space=${space.id}`, label: <Trans>Manage Volunteers</Trans> }}
     >
@@ -94,7 +98,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               pending={pending}
               wide
             >
-              <Trans>Look at it</Trans>
+              <Trans>Preview</Trans>
             </Button>
           </Form>
         </Panel>
@@ -102,8 +106,8 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           <div className="text-ink-2 lg:col-start-1 lg:row-start-1">
             <p className="max-w-[60ch]">
               <Trans>
-                The first line names the columns. Each line needs a name and an email address or a phone number. Whoever
-                is known by the same email, or by the same phone and name, is updated; empty cells change nothing.
+                The first line names the columns. Each line needs a name and an email address or a phone number. People
+                with the same email, or with the same phone and name, are updated. Empty cells change nothing.
               </Trans>
             </p>
           </div>
@@ -114,12 +118,12 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
 }
 
 const problemWords: Readonly<Record<LineProblem, MessageDescriptor>> = {
-  "name-missing": msg`There is no name.`,
-  "contact-missing": msg`There is neither an email address nor a phone number.`,
+  "name-missing": msg`The name is missing.`,
+  "contact-missing": msg`An email address or a phone number is missing.`,
   "email-wrong": msg`The email address is not complete.`,
   "phone-wrong": msg`The phone number does not look right.`,
   "too-long": msg`Something in this line is too long.`,
-  twice: msg`The same person stands further up.`,
+  twice: msg`The same person is already listed above.`,
 };
 
 interface PreviewProps {
@@ -141,8 +145,8 @@ function Preview({ preview, csv, spaceId, here }: PreviewProps) {
         {problems.length > 0 && (
           <Plural
             value={problems.length}
-            one="# line cannot be taken over; the others can."
-            other="# lines cannot be taken over; the others can."
+            one="# line cannot be imported; the others can."
+            other="# lines cannot be imported; the others can."
           />
         )}
       </Notice>
@@ -159,13 +163,13 @@ function Preview({ preview, csv, spaceId, here }: PreviewProps) {
             pending={pending}
             className="max-lg:w-full"
           >
-            <Plural value={good} one="Take over # volunteer" other="Take over # volunteers" />
+            <Plural value={good} one="Import # volunteer" other="Import # volunteers" />
           </Button>
         </Form>
       )}
       {problems.length > 0 && (
-        <Section size="s" className="mb-8" heading={<Trans>Left out</Trans>}>
-          <RowList label={t`Left out`}>
+        <Section size="s" className="mb-8" heading={<Trans>Skipped</Trans>}>
+          <RowList label={t`Skipped`}>
             {problems.map(({ lineNo, name, problem }) => (
               <ListRow key={lineNo} title={name || "–"} aside={<Trans>Line {lineNo}</Trans>}>
                 {i18n._(problemWords[problem])}

@@ -47,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
     }
     const { space: spaceId, volunteer: volunteerId, status } = input;
     await setVolunteerStatus(ctx, viewer, { spaceId, volunteerId, status });
-    return done(status === "active" ? msg`They serve with you from now on.` : msg`The offer is put aside.`);
+    return done(status === "active" ? msg`They serve with you from now on.` : msg`The offer has been set aside.`);
   });
 
 export default function ManageVolunteers({ loaderData, actionData }: Route.ComponentProps) {
@@ -136,7 +136,7 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
             <Trans>Try another name or role.</Trans>
           ) : (
             <Trans>
-              Add those who serve with you, or read in the list that you have. Devotees offer themselves on your page.
+              Add the people who serve with you, or import your list. Devotees can also offer to serve on your page.
             </Trans>
           )}
         </Empty>

@@ -34,7 +34,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const spaceId = readId(params.id);
     if (!spaceId) throw notFound();
     await offerToServe(ctx, viewer, { ...form(OfferForm), spaceId });
-    return done(msg`Thank you. They are told, and will answer you.`);
+    return done(msg`Thank you. They have been notified and will answer you.`);
   });
 
 export default function Offer({ loaderData, actionData }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
         <PageHead
           title={t`Serve here`}
           className="lg:pt-6"
-          lead={<Trans>Offer {name} your time and your hands. Its people decide and answer you.</Trans>}
+          lead={<Trans>Offer {name} your time and help. Its team will decide and answer you.</Trans>}
         />
         <Answer answer={actionData} />
         {before?.status === "active" ? (
@@ -67,20 +67,20 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
               </ButtonLink>
             }
           >
-            <Trans>Your shifts and hours stand with you.</Trans>
+            <Trans>Your shifts and hours are in “My service”.</Trans>
           </Notice>
         ) : (
           <>
             {before?.status === "pending" && !isDone && (
-              <Notice className="mb-6" title={<Trans>Your offer waits for an answer.</Trans>}>
-                <Trans>You may still change what you said.</Trans>
+              <Notice className="mb-6" title={<Trans>Your offer is waiting for an answer.</Trans>}>
+                <Trans>You can still change your offer.</Trans>
               </Notice>
             )}
             <Form method="post" noValidate className="mt-4 grid gap-6">
               <Field
                 id="phone"
                 label={t`Phone`}
-                hint={t`With your email address ${email} only for the owner and managers of this space.`}
+                hint={t`Only the owner and managers of this space see your email address ${email}.`}
                 error={problems.phone}
                 required
               >
@@ -97,7 +97,7 @@ export default function Offer({ loaderData, actionData }: Route.ComponentProps) 
                 id="skills"
                 label={t`Skills`}
                 optional={t`optional`}
-                hint={t`With a comma between them: cooking, first aid, Tamil.`}
+                hint={t`Separate them with commas: cooking, first aid, Tamil.`}
                 error={problems.skills}
               >
                 <Input name="skills" maxLength={1_000} defaultValue={values.skills ?? before?.skills.join(", ")} />

@@ -69,7 +69,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(msg`Your changes are saved.`);
       case "cancel":
         await cancelShift(ctx, viewer, { ...shift, language });
-        return done(msg`Cancelled. Everybody on it is told.`);
+        return done(msg`Cancelled. Everybody on the shift will be notified.`);
       case "ask": {
         const { agreed, volunteers: volunteerIds } = input;
         const asked = await askVolunteers(ctx, viewer, { ...shift, volunteerIds, agreed, language });
@@ -77,7 +77,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       }
       case "take-off":
         await takeOffShift(ctx, viewer, { ...shift, volunteerId: input.volunteer });
-        return done(msg`Taken off the shift.`);
+        return done(msg`Removed from the shift.`);
       case "in":
         await checkIn(ctx, viewer, { ...shift, volunteerId: input.volunteer });
         return done(msg`Checked in.`);
@@ -151,13 +151,13 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
         </div>
         {!isOver && !shift.isCancelled && (
           <div className="grid gap-6">
-            <Panel title={<Trans>Who can come?</Trans>} lead={<Trans>The first to accept have the places.</Trans>}>
+            <Panel title={<Trans>Who can come?</Trans>} lead={<Trans>Places go to the first who accept.</Trans>}>
               <AskVolunteers askable={askable} q={q} spaceId={space.id} path={path} />
             </Panel>
             <div>
               <Disclosure title={<Trans>Change the shift</Trans>} defaultOpen={editing !== null}>
                 <p className="mb-4 text-sm text-ink-2">
-                  <Trans>Where the time changes, everybody who said yes is asked again.</Trans>
+                  <Trans>If the time changes, everybody who said yes is asked again.</Trans>
                 </p>
                 <Form method="post" action={here} preventScrollReset noValidate className="grid gap-4">
                   <input type="hidden" name="space" value={space.id} />
@@ -170,7 +170,7 @@ export default function Shift({ loaderData, actionData }: Route.ComponentProps) 
               <Disclosure title={<Trans>Cancel the shift</Trans>}>
                 <Form method="post" action={here} preventScrollReset className="grid gap-4">
                   <p>
-                    <Trans>Everybody who was asked is told that they need not come.</Trans>
+                    <Trans>Everybody who was asked will be notified that they need not come.</Trans>
                   </p>
                   <input type="hidden" name="space" value={space.id} />
                   <Button type="submit" name="intent" value="cancel" icon="x" pending={pending} wide>

@@ -48,7 +48,7 @@ export const action = (args: Route.ActionArgs) =>
   act(args, volunteerRefusals, async ({ ctx, viewer, form }) => {
     const input = form(AddShiftForm);
     const id = await addShift(ctx, viewer, { ...input, spaceId: input.space });
-    await setFlash(ctx, "done", msg`The shift stands. Now ask who can come.`);
+    await setFlash(ctx, "done", msg`The shift has been added. Now ask who can come.`);
     return redirect(`/manage-volunteers/shifts/${id}?space=${input.space}`, 303);
   });
 
@@ -72,7 +72,7 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
         label={t`Shifts`}
         className="mb-6"
         tabs={[
-          { to: here, label: <Trans>To come</Trans>, current: !past },
+          { to: here, label: <Trans>Upcoming</Trans>, current: !past },
           { to: `${here}&show=past`, label: <Trans>Past</Trans>, current: past },
         ]}
       />
@@ -80,8 +80,8 @@ export default function Shifts({ loaderData, actionData }: Route.ComponentProps)
       <TwoColumns>
         <div>
           {shifts.length === 0 && isFirst && (
-            <Empty icon="calendar" title={past ? <Trans>No shift is over yet</Trans> : <Trans>No shift to come</Trans>}>
-              <Trans>Say what is needed and when, then ask those who may come.</Trans>
+            <Empty icon="calendar" title={past ? <Trans>No past shifts yet</Trans> : <Trans>No upcoming shifts</Trans>}>
+              <Trans>Say what is needed and when, then ask people to come.</Trans>
             </Empty>
           )}
           {[...days].map(([day, ofDay]) => (

@@ -87,7 +87,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(msg`The hours are removed.`);
       case "forget": {
         await forgetVolunteer(ctx, viewer, one);
-        await setFlash(ctx, "done", msg`Removed. Their hours stay in your sums.`);
+        await setFlash(ctx, "done", msg`Removed. Their hours stay in your totals.`);
         throw redirect(`/manage-volunteers?space=${input.space}`, 303);
       }
     }
@@ -127,7 +127,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
           {own.email && (
             <a href={`mailto:${own.email}`} className="btn btn-secondary">
               <Icon name="mail" />
-              <Trans>Write</Trans>
+              <Trans>Send email</Trans>
             </a>
           )}
         </div>
@@ -160,7 +160,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
             size="s"
             className="mt-10"
             heading={<Trans>Rating</Trans>}
-            lead={<Trans>Private to the desk.</Trans>}
+            lead={<Trans>Only the owner and managers see it.</Trans>}
           >
             <VolunteerRatings ratings={ratings} served={served} {...shared} />
           </Section>
@@ -181,7 +181,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
                   name="sure"
                   required
                   label={<Trans>Name, contacts and notes are erased for good</Trans>}
-                  hint={<Trans>The hours stay in your sums, without the person.</Trans>}
+                  hint={<Trans>The hours stay in your totals, without the person.</Trans>}
                 />
                 <Button type="submit" name="intent" value="forget" icon="trash" pending={pending} wide>
                   <Trans>Remove</Trans>

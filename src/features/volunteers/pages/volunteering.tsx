@@ -34,14 +34,14 @@ export const action = (args: Route.ActionArgs) =>
     switch (input.intent) {
       case "accept":
         await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "accept" });
-        return done(msg`Thank you. You are expected.`);
+        return done(msg`Thank you. They look forward to seeing you.`);
       case "decline":
         await answerOwnShift(ctx, viewer, { assignmentId: input.assignment, answer: "decline" });
         return done(msg`Thank you for telling them.`);
       case "swap": {
         const { assignment: assignmentId, with: withVolunteerId } = input;
         await askForSwap(ctx, viewer, { assignmentId, withVolunteerId, language: ctx.language });
-        return done(msg`Asked. Until somebody takes it, the place is yours.`);
+        return done(msg`Asked. The place stays yours until somebody takes it.`);
       }
       case "take":
         await takeSwap(ctx, viewer, { assignmentId: input.assignment });
@@ -51,10 +51,10 @@ export const action = (args: Route.ActionArgs) =>
         return done(msg`Checked out. Thank you for your service.`);
       case "leave":
         await stopServing(ctx, viewer, { spaceId: input.space });
-        return done(msg`They are told. Your hours stay with you.`);
+        return done(msg`They have been notified. Your hours stay with you.`);
       case "claim":
         await claimService(ctx, viewer);
-        return done(msg`Your service stands here from now on.`);
+        return done(msg`Your service is now listed here.`);
     }
   });
 
@@ -114,7 +114,7 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
               </ButtonLink>
             }
           >
-            <Trans>On the page of a space, “Serve here” offers it your time.</Trans>
+            <Trans>To offer your time to a space, choose “Serve here” on its page.</Trans>
           </Empty>
         ) : (
           <TwoColumns side={<OwnSpaces spaces={spaces} />}>
@@ -139,7 +139,7 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
             <Section heading={<Trans>My shifts</Trans>} space={asked.length + offered.length > 0 ? undefined : "s"}>
               {coming.length === 0 ? (
                 <p className="text-ink-2">
-                  <Trans>Nothing to come. When somebody asks for your help, it stands here.</Trans>
+                  <Trans>No upcoming shifts. When somebody asks for your help, it appears here.</Trans>
                 </p>
               ) : (
                 <ul>

@@ -40,7 +40,7 @@ export function AskVolunteers({ askable, q, spaceId, path }: AskVolunteersProps)
           {q === "" ? (
             <Trans>Everybody who is active has been asked.</Trans>
           ) : (
-            <Trans>Nobody of this name or role.</Trans>
+            <Trans>Nobody has this name or role.</Trans>
           )}
         </p>
       ) : (
@@ -62,13 +62,13 @@ export function AskVolunteers({ askable, q, spaceId, path }: AskVolunteersProps)
           </ul>
           {askable.length === MOST_ASKABLE && (
             <p className="text-sm text-ink-2">
-              <Trans>More serve with you: search for them.</Trans>
+              <Trans>There are more volunteers. Search to find them.</Trans>
             </p>
           )}
           <Checkbox
             name="agreed"
             label={<Trans>They have said yes already</Trans>}
-            hint={<Trans>On the phone or at the desk: they are on the shift at once.</Trans>}
+            hint={<Trans>By phone or at the desk. They are added to the shift at once.</Trans>}
           />
           <Button type="submit" name="intent" value="ask" variant="primary" icon="send" pending={pending} wide>
             {ticked > 0 ? <Plural value={ticked} one="Ask # person" other="Ask # people" /> : <Trans>Ask them</Trans>}

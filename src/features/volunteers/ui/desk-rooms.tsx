@@ -6,7 +6,7 @@ export function DeskRooms({ spaceId, className }: { spaceId: number; className?:
   const { t } = useLingui();
   const to = (room: string) => `/manage-volunteers/${room}?space=${spaceId}`;
   return (
-    <ChipRow label={t`More of the desk`} className={className}>
+    <ChipRow label={t`More pages`} className={className}>
       <Chip to={to("shifts")} icon="calendar">
         <Trans>Shifts</Trans>
       </Chip>

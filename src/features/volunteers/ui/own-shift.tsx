@@ -32,7 +32,7 @@ export function OwnShiftCard({ shift, now, colleagues }: ShiftProps & { colleagu
         <div className="mt-3 flex flex-wrap items-center gap-3">
           {isFull ? (
             <p className="text-sm text-ink-2">
-              <Trans>All places are taken by now. Thank you.</Trans>
+              <Trans>All places are now taken. Thank you.</Trans>
             </p>
           ) : (
             <OwnDeed intent="accept" fields={{ assignment }} variant="primary" icon="check">
@@ -73,7 +73,7 @@ function Swap({ assignment, colleagues }: { assignment: number; colleagues: read
       <Field
         id={`with-${assignment}`}
         label={t`Ask for a stand-in`}
-        hint={t`Until somebody takes it, the place stays yours.`}
+        hint={t`The place stays yours until somebody takes it.`}
       >
         <Select name="with" defaultValue="">
           <option value="">{t`Anybody who serves there`}</option>

@@ -41,13 +41,13 @@ function Served({ space }: { space: OwnSpace }) {
       </p>
       {space.status !== "inactive" && (
         <Disclosure
-          title={space.status === "pending" ? <Trans>Take the offer back</Trans> : <Trans>Stop serving here</Trans>}
+          title={space.status === "pending" ? <Trans>Withdraw the offer</Trans> : <Trans>Stop serving here</Trans>}
         >
           <p className="mb-3 text-sm text-ink-2">
-            <Trans>They are told, and you are taken off the shifts to come. Your hours stay.</Trans>
+            <Trans>They are notified, and you are removed from upcoming shifts. Your hours stay.</Trans>
           </p>
           <OwnDeed intent="leave" fields={{ space: space.spaceId }}>
-            {space.status === "pending" ? <Trans>Take it back</Trans> : <Trans>Stop serving</Trans>}
+            {space.status === "pending" ? <Trans>Withdraw</Trans> : <Trans>Stop serving</Trans>}
           </OwnDeed>
         </Disclosure>
       )}

@@ -38,7 +38,7 @@ export function ShiftFields({ known, chosen, events, zone, now, form }: ShiftFie
       <Field
         id="title"
         label={t`What is it for?`}
-        hint={t`Where there is no event: such as Weekly kitchen.`}
+        hint={t`If there is no event, for example: Weekly kitchen.`}
         error={problems.title}
       >
         <Input name="title" maxLength={120} defaultValue={values.title ?? (known?.event === null ? known.title : "")} />
@@ -84,7 +84,7 @@ export function ShiftFields({ known, chosen, events, zone, now, form }: ShiftFie
         <Textarea name="note" rows={2} maxLength={500} defaultValue={values.note ?? known?.note} />
       </Field>
       <p className="text-sm text-ink-2">
-        <Trans>Times are those of the place.</Trans>
+        <Trans>Times are in the local time of the space.</Trans>
       </p>
     </>
   );

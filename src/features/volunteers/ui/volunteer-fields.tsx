@@ -75,7 +75,7 @@ export function VolunteerFields({ known, form, prefix = "" }: VolunteerFieldsPro
         id={id("skills")}
         label={t`Skills`}
         optional={optional}
-        hint={t`With a comma between them.`}
+        hint={t`Separate them with commas.`}
         error={problems.skills}
       >
         <Input name="skills" maxLength={1_000} defaultValue={values.skills ?? known?.skills.join(", ")} />

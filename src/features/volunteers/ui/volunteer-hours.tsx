@@ -56,7 +56,7 @@ function Entry({ entry, answer, ...form }: EntryProps) {
   const facts = [
     until && t`${from} to ${until}`,
     entry.shift,
-    entry.way === "self" && t`by their own phone`,
+    entry.way === "self" && t`with their own phone`,
     entry.way === "entered" && t`entered later`,
     entry.isCorrected && t`corrected`,
   ];
@@ -117,7 +117,7 @@ function HoursForm({ intent, entry, spaceId, zone, now, here, read }: HoursFormP
         id={id("reason")}
         label={t`Why?`}
         optional={optional}
-        hint={t`It is kept in the audit trail with your name.`}
+        hint={t`It is recorded in the audit trail with your name.`}
         error={problems.reason}
         required={Boolean(entry)}
       >

@@ -124,7 +124,7 @@ function VolunteerCard({ one, spaceId, here }: CardProps) {
               {own.email && (
                 <a href={`mailto:${own.email}`} className="act-link">
                   <Icon name="mail" />
-                  <Trans>Write</Trans>
+                  <Trans>Send email</Trans>
                   <span className="sr-only">{one.name}</span>
                 </a>
               )}

@@ -34,7 +34,7 @@ export function VolunteerRatings({ ratings, served, spaceId, zone, now, here, an
                 <Stars value={rating} label={t`${rating} out of 5`} />
                 <span className="text-sm text-ink-2">{[by, day].filter(Boolean).join(" · ")}</span>
               </div>
-              <p className="text-sm text-ink-2">{title ?? <Trans>Over all</Trans>}</p>
+              <p className="text-sm text-ink-2">{title ?? <Trans>Overall</Trans>}</p>
               {note && <p className="mt-1 wrap-anywhere">{note}</p>}
             </li>
           );
@@ -57,9 +57,9 @@ export function VolunteerRatings({ ratings, served, spaceId, zone, now, here, an
           error={problems.rating}
         />
         {served.length > 0 && (
-          <Field id="rated-shift" label={t`Of what?`}>
+          <Field id="rated-shift" label={t`Which shift?`}>
             <Select name="shift" defaultValue="">
-              <option value="">{t`Over all`}</option>
+              <option value="">{t`Overall`}</option>
               {served.map((shift) => (
                 <option key={shift.id} value={shift.id}>
                   {formatDay(shift.startsAt, now, i18n.locale, zone)} · {shift.role} · {shift.title}

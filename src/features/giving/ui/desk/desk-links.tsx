@@ -33,7 +33,7 @@ interface DeskLinksProps {
 export function DeskLinks({ spaceId, paths, className }: DeskLinksProps) {
   const { t } = useLingui();
   return (
-    <ChipRow label={t`More of the desk`} className={className}>
+    <ChipRow label={t`More pages`} className={className}>
       {deskLinks
         .filter(({ path }) => paths.includes(path))
         .map(({ path, icon, label }) => (
