@@ -337,8 +337,8 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["intent", "prayer"],
     who: "person",
   },
-  "live-event/:id/keep-order": {
-    path: `/live-event/${room}/keep-order`,
+  "live-event/:id/moderate": {
+    path: `/live-event/${room}/moderate`,
     fields: { intent: "remove", message: "1" },
     required: ["intent", "message"],
     who: "person",

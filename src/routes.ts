@@ -82,7 +82,7 @@ export default [
   route("team-communication/call/:id", "features/calls/pages/call.tsx"),
   route("live-event/:id", "features/live/pages/live-event.tsx"),
   route("live-event/:id/messages", "features/live/pages/messages.ts"),
-  route("live-event/:id/keep-order", "features/live/pages/keep-order.ts"),
+  route("live-event/:id/moderate", "features/live/pages/moderate.ts"),
   route("live-event/:id/hosts", "features/live/pages/hosts.ts"),
   route("live-event/:id/prayer", "features/live/pages/prayer.tsx"),
   route("live-event/:id/replay", "features/live/pages/replay.ts"),

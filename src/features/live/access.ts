@@ -20,7 +20,7 @@ export interface RoomAccess {
 }
 
 /**
- * Reading is for everybody, writing for people, keeping order for who hosts and for staff; the hosts' own talk
+ * Reading is for everybody, writing for people, moderating for who hosts and for staff; the hosts' own talk
  * is for all who serve at the space, who leads the ceremony, and staff.
  */
 export function canInRoom(viewer: Viewer, action: RoomAction, room: RoomAccess): boolean {

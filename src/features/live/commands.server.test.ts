@@ -4,7 +4,7 @@ import { testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { mutePerson, removeMessage, unmutePerson } from "./commands/keep-order.server.ts";
+import { mutePerson, removeMessage, unmutePerson } from "./commands/moderate-chat.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import { findRoom, readHistory, readMissed, readSlowSeconds } from "./queries.server.ts";
 import { listMutedInChats } from "#/features/people/public.server.ts";
@@ -203,7 +203,7 @@ describe("reading", () => {
   });
 });
 
-describe("keeping order", () => {
+describe("moderating", () => {
   const roles = ["owner", "manager", "editor", "treasurer"] as const;
 
   test("who may do what", async () => {

@@ -8,7 +8,7 @@ export const SendForm = z.object({
   clientId: z.uuid(),
 });
 
-export const OrderForm = z.discriminatedUnion("intent", [
+export const ModerationForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("remove"), message: id }),
   z.object({ intent: z.literal("mute"), person: id }),
   z.object({ intent: z.literal("unmute"), person: id }),

@@ -5,7 +5,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { blockPerson, unblockPerson } from "./commands/block-person.server.ts";
-import { mutePerson, removeMessage } from "./commands/keep-order.server.ts";
+import { mutePerson, removeMessage } from "./commands/moderate-chat.server.ts";
 import { addWord, pinMessage, removeWord, setRoomRules } from "./commands/room-settings.server.ts";
 import { sendHostMessage } from "./commands/send-host-message.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";

@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import type { Reportable } from "#/platform/reportable.ts";
-import { removeReportedMessage } from "./commands/keep-order.server.ts";
+import { removeReportedMessage } from "./commands/moderate-chat.server.ts";
 import { describeChatMessage } from "./queries/reported.server.ts";
 
 export const reportables: readonly Reportable[] = [

@@ -6,7 +6,7 @@ import { testCeremony } from "#/testing/ceremony.ts";
 import { connectTo, startLiveNode, type LiveNode } from "#/testing/live-node.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
-import { mutePerson, removeMessage } from "./commands/keep-order.server.ts";
+import { mutePerson, removeMessage } from "./commands/moderate-chat.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import type { ChatFrame, JoinAnswer } from "./frames.ts";
 import { countViewers, readViewers } from "../events/public.server.ts";

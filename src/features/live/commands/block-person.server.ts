@@ -1,7 +1,7 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { entryOf, findSubject, moderate } from "./keep-order.server.ts";
+import { entryOf, findSubject, moderate } from "./moderate-chat.server.ts";
 import { liveAudit } from "../audit-actions.ts";
 import { blockInChats, unblockInChats } from "#/features/people/public.server.ts";
 import type { Services } from "#/platform/services.ts";

@@ -10,7 +10,7 @@ import { publishToRoom } from "../room-news.server.ts";
 import { MOST_WORDS, roomTag, WORD_LENGTH, type RoomRules } from "../rules.ts";
 import { foldForWords } from "../word-list.ts";
 import { visitor } from "#/platform/viewer.ts";
-import { moderate } from "./keep-order.server.ts";
+import { moderate } from "./moderate-chat.server.ts";
 import { liveAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 

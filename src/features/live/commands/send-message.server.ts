@@ -56,11 +56,11 @@ export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, 
   if (facts.sent) return { message: message(facts.sent), slowSeconds: 0 };
   if (phaseOf(facts, new Date()) !== "live") throw refuse("live.closed", { status: 409 });
   if (facts.isBlocked) throw refuse("live.blocked", { status: 403 });
-  const keepsOrder = facts.isHost || person.isStaff;
-  if (facts.followersOnly && !facts.isFollower && !keepsOrder) throw refuse("live.followers-only", { status: 403 });
+  const isModerator = facts.isHost || person.isStaff;
+  if (facts.followersOnly && !facts.isFollower && !isModerator) throw refuse("live.followers-only", { status: 403 });
   await countAgainstLimit(db, { key: `chat:${person.personId}`, ...WRITE_LIMIT });
   if (hasWord(text, facts.words ?? [])) throw refuse("live.unkind-word");
-  const slowSeconds = keepsOrder ? 0 : Math.max(facts.isSlow ? SLOW_SECONDS : 0, facts.slowSet);
+  const slowSeconds = isModerator ? 0 : Math.max(facts.isSlow ? SLOW_SECONDS : 0, facts.slowSet);
   if (slowSeconds > 0) await waitForTurn(db, input.occurrenceId, person.personId, slowSeconds, facts.isSlow);
 
   const stored = await storeAndPublish(db, person, { ...input, text }, facts, message);

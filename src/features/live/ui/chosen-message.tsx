@@ -2,7 +2,7 @@ import { languageOfLetters } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TextLink } from "#/design/text-link.tsx";
 import type { ChatMessage } from "../frames.ts";
-import { MessageOrders } from "./message-orders.tsx";
+import { MessageModeration } from "./message-moderation.tsx";
 
 export interface ChosenMessageProps {
   readonly roomId: number;
@@ -21,9 +21,9 @@ export function ChosenMessage({ roomId, message, own, mayModerate, back }: Chose
       <blockquote lang={languageOfLetters(message.text)} className="wrap-anywhere">
         {message.text}
       </blockquote>
-      <form method="post" action={`/live-event/${roomId}/keep-order`} className="mt-3 grid gap-2">
+      <form method="post" action={`/live-event/${roomId}/moderate`} className="mt-3 grid gap-2">
         <input type="hidden" name="back" value={back} />
-        <MessageOrders message={message} own={own} mayModerate={mayModerate} />
+        <MessageModeration message={message} own={own} mayModerate={mayModerate} />
       </form>
       <TextLink to={back} className="text-sm">
         <Trans>Leave it as it is</Trans>

@@ -28,7 +28,7 @@ export interface HostPanelProps {
 export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
   const { t } = useLingui();
   const { rules, muted, blocked, words } = hosting;
-  const to = { action: `/live-event/${roomId}/keep-order`, back };
+  const to = { action: `/live-event/${roomId}/moderate`, back };
   return (
     <details className="border-b border-line text-sm">
       <summary className="flex min-h-11 items-center justify-between px-5 font-semibold">
@@ -39,7 +39,7 @@ export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="grid max-h-[45dvh] gap-5 overflow-y-auto px-5 pt-2 pb-4">
-        <OrderForm {...to} intent="rules" className="grid gap-3">
+        <ModerationForm {...to} intent="rules" className="grid gap-3">
           <Field label={t`Slow mode`} hint={t`How often one person may write.`}>
             <Select name="slow" defaultValue={rules.slowSeconds} key={rules.slowSeconds}>
               {slowChoices.map((seconds) => (
@@ -59,27 +59,27 @@ export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
           <Button type="submit" size="s" className="justify-self-start">
             <Trans>Save</Trans>
           </Button>
-        </OrderForm>
+        </ModerationForm>
         <div>
-          <OrderForm {...to} intent="add-word" className="flex items-end gap-2">
+          <ModerationForm {...to} intent="add-word" className="flex items-end gap-2">
             <Field label={t`Words to keep out`} hint={t`Messages with them are not taken.`} className="flex-1">
               <Input name="word" maxLength={WORD_LENGTH} autoComplete="off" />
             </Field>
             <Button type="submit" size="s">
               <Trans>Add</Trans>
             </Button>
-          </OrderForm>
+          </ModerationForm>
           {words.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-1">
               {words.map((word) => (
                 <li key={word}>
-                  <OrderForm {...to} intent="remove-word">
+                  <ModerationForm {...to} intent="remove-word">
                     <input type="hidden" name="word" value={word} />
                     <button className="act-link text-ink" aria-label={t`Remove the word ${word}`}>
                       {word}
                       <Icon name="x" size={15} />
                     </button>
-                  </OrderForm>
+                  </ModerationForm>
                 </li>
               ))}
             </ul>
@@ -104,7 +104,7 @@ export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
   );
 }
 
-interface OrderFormProps {
+interface ModerationFormProps {
   readonly action: string;
   readonly back: string;
   readonly intent: string;
@@ -112,7 +112,7 @@ interface OrderFormProps {
   readonly children: ReactNode;
 }
 
-function OrderForm({ action, back, intent, className, children }: OrderFormProps) {
+function ModerationForm({ action, back, intent, className, children }: ModerationFormProps) {
   const { Form } = useFormInPlace(toast);
   return (
     <Form method="post" action={action} className={className}>
@@ -141,13 +141,13 @@ function People({ title, people, undo, ...form }: PeopleProps) {
         {people.map((person) => (
           <li key={person.personId} className="flex items-center justify-between gap-3">
             <span className="min-w-0 truncate">{person.name}</span>
-            <OrderForm {...form}>
+            <ModerationForm {...form}>
               <input type="hidden" name="person" value={person.personId} />
               <Button type="submit" size="s" variant="quiet">
                 {undo}
                 <span className="sr-only">: {person.name}</span>
               </Button>
-            </OrderForm>
+            </ModerationForm>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { toast } from "#/design/toaster.tsx";
 import { ReportFields } from "#/features/moderation/public.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import type { ChatMessage } from "../frames.ts";
-import { MessageOrders } from "./message-orders.tsx";
+import { MessageModeration } from "./message-moderation.tsx";
 
 export interface MessageSheetProps {
   readonly roomId: number;
@@ -37,8 +37,8 @@ export default function MessageSheet({ roomId, message, self, mayModerate, onClo
         {message.text}
       </blockquote>
       {(own || mayModerate) && (
-        <Form method="post" action={`/live-event/${roomId}/keep-order`} className="mt-5 grid gap-2">
-          <MessageOrders message={message} own={own} mayModerate={mayModerate} pending={pending} />
+        <Form method="post" action={`/live-event/${roomId}/moderate`} className="mt-5 grid gap-2">
+          <MessageModeration message={message} own={own} mayModerate={mayModerate} pending={pending} />
         </Form>
       )}
       {!own && (

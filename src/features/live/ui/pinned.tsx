@@ -34,7 +34,7 @@ export function Pinned({ roomId, message, mayUnpin, back }: PinnedProps) {
         </p>
       </div>
       {mayUnpin && (
-        <Form method="post" action={`/live-event/${roomId}/keep-order`} className="-my-2 -mr-3">
+        <Form method="post" action={`/live-event/${roomId}/moderate`} className="-my-2 -mr-3">
           <input type="hidden" name="back" value={back} />
           <IconButton type="submit" name="intent" value="unpin" icon="x" label={t`Unpin`} />
         </Form>

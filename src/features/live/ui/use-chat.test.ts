@@ -8,7 +8,7 @@ import { startLiveNode, type LiveNode } from "#/testing/live-node.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
-import { mutePerson, removeMessage } from "../commands/keep-order.server.ts";
+import { mutePerson, removeMessage } from "../commands/moderate-chat.server.ts";
 import { sendMessage } from "../commands/send-message.server.ts";
 import { action, loader } from "../pages/messages.ts";
 import { findRoom, readHistory } from "../queries.server.ts";

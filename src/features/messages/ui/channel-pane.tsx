@@ -11,7 +11,7 @@ import type { MessageView } from "../views.ts";
 import { channelIcons, useChannelName } from "./channel-name.tsx";
 import type { BubbleContext } from "./message-bubble.tsx";
 import { MessageList } from "./message-list.tsx";
-import { MessageOrders } from "./message-orders.tsx";
+import { MessageActions } from "./message-actions.tsx";
 import { TeamComposer } from "./team-composer.tsx";
 import { useChannel, type OpenChannel } from "./use-channel.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
@@ -157,7 +157,7 @@ function Talk({ data, team, channel, context, closed }: Open) {
           <p className="mb-3 line-clamp-2 border-s-2 border-line ps-3 text-ink-2">
             <b className="font-semibold">{chosen.name}</b> {chosen.text}
           </p>
-          <MessageOrders message={chosen} self={self} path={path} />
+          <MessageActions message={chosen} self={self} path={path} />
         </div>
       )}
       {!team.isConnected && <Slow />}

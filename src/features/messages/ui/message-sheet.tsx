@@ -6,7 +6,7 @@ import { toast } from "#/design/toaster.tsx";
 import type { Done } from "#/platform/http/act.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
 import type { MessageView } from "../views.ts";
-import { MessageOrders } from "./message-orders.tsx";
+import { MessageActions } from "./message-actions.tsx";
 import { postForm } from "#/platform/http/post-form.ts";
 
 export interface MessageSheetProps {
@@ -48,7 +48,7 @@ export default function MessageSheet({ message, self, path, onChange, onClose }:
       >
         {message.text || message.files.map(({ name }) => name).join(", ")}
       </blockquote>
-      <MessageOrders
+      <MessageActions
         message={message}
         self={self}
         path={path}

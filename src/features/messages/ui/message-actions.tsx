@@ -10,7 +10,7 @@ import type { ChannelPageData } from "../channel-page.server.ts";
 import { MESSAGE_LENGTH, reactions } from "../rules.ts";
 import type { MessageView } from "../views.ts";
 
-export interface MessageOrdersProps {
+export interface MessageActionsProps {
   readonly message: MessageView;
   readonly self: ChannelPageData["self"];
   /** Address of the channel's page. */
@@ -22,7 +22,7 @@ export interface MessageOrdersProps {
 }
 
 /** What may be done with one message: answer it, give a sign, change or remove one's own, report another's. */
-export function MessageOrders({ message, self, path, onSubmit, onClose, pending }: MessageOrdersProps) {
+export function MessageActions({ message, self, path, onSubmit, onClose, pending }: MessageActionsProps) {
   const { t } = useLingui();
   const { seq, personId, text } = message;
   const isOwn = personId === self.personId;

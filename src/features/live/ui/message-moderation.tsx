@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "#/design/button.tsx";
 import type { ChatMessage } from "../frames.ts";
 
-export interface MessageOrdersProps {
+export interface MessageModerationProps {
   readonly message: ChatMessage;
   readonly own: boolean;
   readonly mayModerate: boolean;
@@ -10,7 +10,7 @@ export interface MessageOrdersProps {
 }
 
 /** What an author or a host may do with a message: buttons of one form, with or without scripts. */
-export function MessageOrders({ message, own, mayModerate, pending }: MessageOrdersProps) {
+export function MessageModeration({ message, own, mayModerate, pending }: MessageModerationProps) {
   const about = mayModerate && !own && !message.host;
   return (
     <>

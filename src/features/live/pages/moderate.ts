@@ -3,49 +3,49 @@ import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { blockPerson, unblockPerson } from "../commands/block-person.server.ts";
-import { mutePerson, removeMessage, unmutePerson } from "../commands/keep-order.server.ts";
+import { mutePerson, removeMessage, unmutePerson } from "../commands/moderate-chat.server.ts";
 import { addWord, pinMessage, removeWord, setRoomRules } from "../commands/room-settings.server.ts";
-import { OrderForm } from "../forms.ts";
+import { ModerationForm } from "../forms.ts";
 import { liveRefusals } from "../refusals.ts";
-import type { Route } from "./+types/keep-order";
+import type { Route } from "./+types/moderate";
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, liveRefusals, async ({ ctx, viewer, form, done }) => {
     const occurrenceId = readId(params.id);
     if (!occurrenceId) throw notFound();
-    const order = form(OrderForm);
-    switch (order.intent) {
+    const input = form(ModerationForm);
+    switch (input.intent) {
       case "remove":
-        await removeMessage(ctx, viewer, { occurrenceId, messageId: order.message });
+        await removeMessage(ctx, viewer, { occurrenceId, messageId: input.message });
         return done(msg`The message was removed.`);
       case "mute":
-        await mutePerson(ctx, viewer, { occurrenceId, personId: order.person });
+        await mutePerson(ctx, viewer, { occurrenceId, personId: input.person });
         return done(msg`Muted: only they see what they write here.`);
       case "unmute":
-        await unmutePerson(ctx, viewer, { occurrenceId, personId: order.person });
+        await unmutePerson(ctx, viewer, { occurrenceId, personId: input.person });
         return done(msg`They can be heard again.`);
       case "block":
-        await blockPerson(ctx, viewer, { occurrenceId, personId: order.person });
+        await blockPerson(ctx, viewer, { occurrenceId, personId: input.person });
         return done(msg`Blocked: they can write in no ceremony of this space.`);
       case "unblock":
-        await unblockPerson(ctx, viewer, { occurrenceId, personId: order.person });
+        await unblockPerson(ctx, viewer, { occurrenceId, personId: input.person });
         return done(msg`They may write again.`);
       case "pin":
-        await pinMessage(ctx, viewer, { occurrenceId, messageId: order.message });
+        await pinMessage(ctx, viewer, { occurrenceId, messageId: input.message });
         return done(msg`The message is pinned.`);
       case "unpin":
         await pinMessage(ctx, viewer, { occurrenceId, messageId: null });
         return done(msg`The message is no longer pinned.`);
       case "add-word":
-        await addWord(ctx, viewer, { occurrenceId, word: order.word });
+        await addWord(ctx, viewer, { occurrenceId, word: input.word });
         return done(msg`Messages with that word will not be taken.`);
       case "remove-word":
-        await removeWord(ctx, viewer, { occurrenceId, word: order.word });
+        await removeWord(ctx, viewer, { occurrenceId, word: input.word });
         return done(msg`That word may be written again.`);
       case "rules":
         await setRoomRules(ctx, viewer, {
           occurrenceId,
-          rules: { slowSeconds: order.slow, followersOnly: order.followersOnly },
+          rules: { slowSeconds: input.slow, followersOnly: input.followersOnly },
         });
         return done(msg`The rules of this chat were changed.`);
     }

@@ -11,7 +11,7 @@ import { liveAudit } from "../audit-actions.ts";
 import { muteInChats, unmuteInChats } from "#/features/people/public.server.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for who may not keep order here. */
+/** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for who may not moderate here. */
 export async function moderate(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
@@ -124,7 +124,7 @@ export async function unmutePerson(
   });
 }
 
-/** Whom an order is about, and whether they serve at the space, lead the ceremony or are staff. */
+/** Whom a moderation is about, and whether they serve at the space, lead the ceremony or are staff. */
 export async function findSubject(db: Db, room: Room, personId: number): Promise<{ serves: boolean } | null> {
   const row = await db
     .selectFrom("person as p")
