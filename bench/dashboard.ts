@@ -9,9 +9,9 @@ import babel from "@rolldown/plugin-babel";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { build } from "vite";
-import type { readDesk } from "../src/app/dashboards/desk/read-desk.server.ts";
-import { deskTabs } from "../src/app/dashboards/desk/desk-address.ts";
-import { periods } from "../src/app/dashboards/desk/course.ts";
+import type { readDashboard } from "../src/app/dashboards/admin/read-dashboard.server.ts";
+import { dashboardTabs } from "../src/app/dashboards/admin/dashboard-address.ts";
+import { periods } from "../src/app/dashboards/admin/time-series.ts";
 import { createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
@@ -33,7 +33,7 @@ export const run: Bench = async () => {
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
     await migrate(pool);
-    const { readDesk } = await builtDesk();
+    const { readDashboard } = await builtDashboard();
     const viewer = await fill(pool);
     let spentMs = 0;
     const db = new Kysely<DB>({
@@ -48,17 +48,17 @@ export const run: Bench = async () => {
       clock: () => Date.parse(NOW),
       config: { publicUrl: "http://localhost" },
       setCookie: () => undefined,
-    } as unknown as Parameters<typeof readDesk>[0];
+    } as unknown as Parameters<typeof readDashboard>[0];
     const results: BenchResult[] = [];
     const all: number[] = [];
-    for (const tab of deskTabs) {
+    for (const tab of dashboardTabs) {
       for (const period of tab === "overview" ? periods : ["month"]) {
         const request = new Request(`http://localhost/dashboard?space=${spaceId}&tab=${tab}&period=${period}`);
         const taken: number[] = [];
         // The first time reads what a running server has in memory.
         for (let round = 0; round <= ROUNDS; round++) {
           spentMs = 0;
-          await readDesk(ctx, request);
+          await readDashboard(ctx, request);
           if (round > 0) taken.push(spentMs);
         }
         all.push(...taken);
@@ -75,19 +75,21 @@ export const run: Bench = async () => {
 };
 
 /** The dashboard's reading as the server runs it: what it imports has words, which only a build makes. */
-async function builtDesk(): Promise<{ readDesk: typeof readDesk }> {
+async function builtDashboard(): Promise<{ readDashboard: typeof readDashboard }> {
   const outDir = path.join(import.meta.dirname, "../node_modules/.bench-dashboard");
   await build({
     configFile: false,
     logLevel: "error",
     plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
     build: {
-      ssr: path.join(import.meta.dirname, "../src/app/dashboards/desk/read-desk.server.ts"),
+      ssr: path.join(import.meta.dirname, "../src/app/dashboards/admin/read-dashboard.server.ts"),
       outDir,
       emptyOutDir: true,
     },
   });
-  return (await import(pathToFileURL(path.join(outDir, "read-desk.server.js")).href)) as { readDesk: typeof readDesk };
+  return (await import(pathToFileURL(path.join(outDir, "read-desk.server.js")).href)) as {
+    readDashboard: typeof readDashboard;
+  };
 }
 
 function result(name: string, taken: readonly number[]): BenchResult {

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { readDeskAddress, type GiftCursor } from "../src/features/giving/desk-address.ts";
+import { readDonationsAddress, type GiftCursor } from "../src/features/giving/donations-address.ts";
 import { foldGiftChanges } from "../src/features/giving/jobs.server.ts";
 import { readAnalytics } from "../src/features/giving/queries/analytics.server.ts";
-import { listGifts } from "../src/features/giving/queries/desk-gifts.server.ts";
+import { listGifts } from "../src/features/giving/queries/admin-gifts.server.ts";
 import { createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
@@ -59,7 +59,7 @@ export const run: Bench = async () => {
     for (const [name, addresses] of Object.entries(questions())) {
       const taken: number[] = [];
       for (const address of addresses) {
-        const { filter } = readDeskAddress(new URLSearchParams(address), TODAY);
+        const { filter } = readDonationsAddress(new URLSearchParams(address), TODAY);
         let after: GiftCursor | null = null;
         const ask = () => listGifts(db, viewer, space, filter, after);
         // The first time reads what a running server has in memory; the middle of three more is what it takes.

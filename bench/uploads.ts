@@ -20,8 +20,8 @@ export const run: Bench = async () => {
   try {
     const person = new Visitor(sangam.url);
     await person.signIn("temple@example.org", DEMO_PASSWORD);
-    const desk = await person.text("/manage-space/images");
-    const space = /name="space" value="(\d+)"/.exec(desk)?.[1];
+    const admin = await person.text("/manage-space/images");
+    const space = /name="space" value="(\d+)"/.exec(admin)?.[1];
     if (!space) throw new Error("The gallery's desk did not open.");
     const photo = await noisyPhoto();
     // What the first picture of a process loads for good is the process's own.

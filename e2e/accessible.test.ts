@@ -52,7 +52,7 @@ const own = [
   `/event/${upcoming[0]}`,
 ];
 
-const desk = [
+const admin = [
   ...["", "?status=pending", "?q=zzzz", "?date=range", "?tab=analytics", "?tab=categories"],
   ...["record", "campaigns", "hundi", "bank", "books", "settings", "exports"].map((room) => `/${room}`),
 ].map((rest) => `/donations${rest}`);
@@ -72,7 +72,7 @@ const volunteers = [
   ...["", "?view=grid", "?status=pending", "?q=zzzz", "?add=1"],
   ...["/shifts", "/shifts?show=past", "/hours", "/import"],
 ].map((rest) => `/manage-volunteers${rest}`);
-const eventDesk = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
+const eventAdmin = ["/create-event", ...["", "?tab=past", "?tab=drafts"].map((tab) => `/manage-space/events${tab}`)];
 
 const people = ["/manage-people", "/audit", "/verification", "/register-space", "/invitations"];
 
@@ -136,8 +136,8 @@ describe.each([
   ["artist", ["/dashboard", "/profile?edit=1"]],
   ["guide", ["/dashboard", "/profile?edit=1"]],
   ["temple", [...dashboard, "/dashboard?for=me", ...people, "/profile?edit=1"]],
-  ["temple", desk],
-  ["temple", [...eventDesk, ...manage]],
+  ["temple", admin],
+  ["temple", [...eventAdmin, ...manage]],
   ["temple", [...conversations, ...team]],
   ["temple", volunteers],
 ] as const)("signed in as the demo %s: %#", (who, paths) => {

@@ -16,11 +16,11 @@ import { reportForm } from "#/features/moderation/report-form.server.ts";
 import { parseForm } from "#/platform/http/act.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor } from "#/platform/viewer.ts";
-import { testDesk } from "#/testing/desk.ts";
+import { testPeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { boot } from "./boot.server.ts";
-import { readDesk } from "./dashboards/desk/read-desk.server.ts";
+import { readDashboard } from "./dashboards/admin/read-dashboard.server.ts";
 import { features } from "./features.ts";
 
 let services: Services;
@@ -134,9 +134,9 @@ test("its tasks and its pages stand on the dashboard of a space", async () => {
   const { db, config } = services;
   const { bells } = droppedIn();
   const space = await testSpace(db);
-  const { owner } = await testDesk(db, space);
+  const { owner } = await testPeopleByRole(db, space);
   const read = (tab: string) =>
-    readDesk(
+    readDashboard(
       {
         ...{ db, config, language: "en", clock: services.clock },
         viewer: async () => owner,

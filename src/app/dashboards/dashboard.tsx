@@ -1,8 +1,8 @@
 import { useLoaderData, type LoaderFunctionArgs } from "react-router";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
-import { DeskPage } from "./desk/desk-page.tsx";
-import { readDesk } from "./desk/read-desk.server.ts";
+import { AdminDashboard } from "./admin/admin-dashboard.tsx";
+import { readDashboard } from "./admin/read-dashboard.server.ts";
 import { PersonalPage } from "./personal-page.tsx";
 import { readPersonal } from "./read-personal.server.ts";
 
@@ -12,11 +12,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const viewer = await requirePersonPage(ctx, request);
   const isPersonal = viewer.memberships.length === 0 || new URL(request.url).searchParams.get("for") === "me";
   return isPersonal
-    ? ({ desk: null, personal: await readPersonal(ctx, viewer) } as const)
-    : ({ desk: await readDesk(ctx, request), personal: null } as const);
+    ? ({ dashboard: null, personal: await readPersonal(ctx, viewer) } as const)
+    : ({ dashboard: await readDashboard(ctx, request), personal: null } as const);
 }
 
 export default function Dashboard() {
-  const { desk, personal } = useLoaderData<typeof loader>();
-  return desk ? <DeskPage desk={desk} /> : <PersonalPage data={personal} />;
+  const { dashboard, personal } = useLoaderData<typeof loader>();
+  return dashboard ? <AdminDashboard dashboard={dashboard} /> : <PersonalPage data={personal} />;
 }

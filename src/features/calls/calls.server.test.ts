@@ -6,7 +6,7 @@ import { io, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { connectBus } from "#/platform/bus.ts";
 import { NOTIFY_JOB } from "#/platform/notifications.ts";
-import { testDesk, whoMay } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
@@ -25,7 +25,7 @@ const { services } = house;
 const { db } = services;
 const office = testPostOffice(services);
 const spaceId = await testSpace(db, "Saptdhara Mandir");
-const desk = await testDesk(db, spaceId);
+const byRole = await testPeopleByRole(db, spaceId);
 const many = await Promise.all(
   Array.from({ length: 6 }, (_, i) =>
     testPerson(db, { name: `Helper ${i}`, memberships: [{ spaceId, role: "editor" }] }),
@@ -49,7 +49,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-const begin = async (viewer: SignedIn = desk.owner) =>
+const begin = async (viewer: SignedIn = byRole.owner) =>
   (await startCall({ db, jobs: office.jobs, clock: () => clock }, viewer, { channelId })).id;
 const sit = (callId: number, person: SignedIn, peer: string = randomUUID()) =>
   takeSeat(db, { callId, personId: person.personId, peer, nodeId: randomUUID(), now: new Date(clock) });
@@ -59,19 +59,19 @@ const endedAt = async (id: number) =>
 test("who is of the channel starts a call, and nobody else learns that there is one", async () => {
   const run = (viewer: Parameters<typeof startCall>[1]) =>
     startCall({ db, jobs: office.jobs, clock: () => clock }, viewer, { channelId });
-  expect(await whoMay(desk, run)).toEqual(["owner", "manager", "treasurer", "editor"]);
+  expect(await whoMay(byRole, run)).toEqual(["owner", "manager", "treasurer", "editor"]);
   const rows = await db.selectFrom("call").select("id").where("channel_id", "=", channelId).execute();
   expect(rows).toHaveLength(1);
   const id = rows[0]!.id;
-  expect(await readCall(db, desk.editor, id)).toMatchObject({ id, spaceId, isOver: false });
-  expect(await readCall(db, desk.stranger, id)).toBeNull();
-  expect(await readCall(db, desk.staff, id)).toBeNull();
-  expect(await sit(id, desk.stranger)).toBe("unknown");
-  expect(await sit(id + 1_000, desk.owner)).toBe("unknown");
+  expect(await readCall(db, byRole.editor, id)).toMatchObject({ id, spaceId, isOver: false });
+  expect(await readCall(db, byRole.stranger, id)).toBeNull();
+  expect(await readCall(db, byRole.staff, id)).toBeNull();
+  expect(await sit(id, byRole.stranger)).toBe("unknown");
+  expect(await sit(id + 1_000, byRole.owner)).toBe("unknown");
 });
 
 test("two who press at once are in the same call; the others of the channel hear of it once", async () => {
-  const started = await Promise.all([begin(desk.owner), begin(desk.manager), begin(desk.owner)]);
+  const started = await Promise.all([begin(byRole.owner), begin(byRole.manager), begin(byRole.owner)]);
   expect(new Set(started).size).toBe(1);
   const sent = office.queue
     .filter(({ name }) => name === NOTIFY_JOB)
@@ -79,13 +79,13 @@ test("two who press at once are in the same call; the others of the channel hear
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ kind: "call.started", path: `/team-communication/call/${started[0]}` });
   expect(sent[0]!.personIds).toHaveLength(9);
-  expect(sent[0]!.personIds).not.toContain(desk.stranger.personId);
+  expect(sent[0]!.personIds).not.toContain(byRole.stranger.personId);
 });
 
 test("nobody starts one call after the other", async () => {
   for (let i = 0; i < 10; i++) {
     const [id, peer] = [await begin(), randomUUID()];
-    await sit(id, desk.owner, peer);
+    await sit(id, byRole.owner, peer);
     await leaveSeat(db, { callId: id, peer, now: new Date(clock) });
   }
   await expect(begin()).rejects.toThrow("platform.too-many");
@@ -95,10 +95,10 @@ test("nobody starts one call after the other", async () => {
 test("an archived channel has no calls, and a muted one rings nobody", async () => {
   await db
     .insertInto("channel_state")
-    .values({ channel_id: channelId, person_id: desk.editor.personId, muted_at: new Date() })
+    .values({ channel_id: channelId, person_id: byRole.editor.personId, muted_at: new Date() })
     .execute();
   await begin();
-  expect((office.queue[0]!.data as { personIds: number[] }).personIds).not.toContain(desk.editor.personId);
+  expect((office.queue[0]!.data as { personIds: number[] }).personIds).not.toContain(byRole.editor.personId);
   await db.updateTable("channel").set({ archived_at: new Date() }).where("id", "=", channelId).execute();
   await expect(begin()).rejects.toThrow("messages.archived");
 });
@@ -117,12 +117,12 @@ test("four sit down, however many try at once; a place that becomes free is take
 test("one person has one seat: another page takes it over, and the same one keeps it", async () => {
   const id = await begin();
   const [first, second] = [randomUUID(), randomUUID()];
-  expect(await sit(id, desk.owner, first)).toEqual({ isSame: false });
-  expect(await sit(id, desk.owner, first)).toEqual({ isSame: true });
-  expect(await sit(id, desk.owner, second)).toEqual({ isSame: false });
+  expect(await sit(id, byRole.owner, first)).toEqual({ isSame: false });
+  expect(await sit(id, byRole.owner, first)).toEqual({ isSame: true });
+  expect(await sit(id, byRole.owner, second)).toEqual({ isSame: false });
   expect((await listPeople(db, id, new Date(clock))).map(({ peer }) => peer)).toEqual([second]);
   // Nobody speaks under another's address, and a page that was replaced takes nobody with it.
-  expect(await sit(id, desk.manager, second)).toBe("unknown");
+  expect(await sit(id, byRole.manager, second)).toBe("unknown");
   await leaveSeat(db, { callId: id, peer: first, now: new Date(clock) });
   expect(await endedAt(id)).toBeNull();
 });
@@ -130,22 +130,22 @@ test("one person has one seat: another page takes it over, and the same one keep
 test("a call ends when the last one leaves, and the next one is another", async () => {
   const id = await begin();
   const [one, two] = [randomUUID(), randomUUID()];
-  await sit(id, desk.owner, one);
-  await sit(id, desk.manager, two);
+  await sit(id, byRole.owner, one);
+  await sit(id, byRole.manager, two);
   await leaveSeat(db, { callId: id, peer: one, now: new Date(clock) });
   expect(await endedAt(id)).toBeNull();
   await leaveSeat(db, { callId: id, peer: two, now: new Date(clock) });
   expect(await endedAt(id)).toEqual(new Date(clock));
-  expect(await sit(id, desk.owner)).toBe("over");
+  expect(await sit(id, byRole.owner)).toBe("over");
   expect(await begin()).not.toBe(id);
 });
 
 test("seats that went cold are free, and a call of cold seats or of none at all ends by itself", async () => {
   const [id, peer] = [await begin(), randomUUID()];
-  await sit(id, desk.owner, peer);
-  await sit(id, desk.manager);
+  await sit(id, byRole.owner, peer);
+  await sit(id, byRole.manager);
   clock += SEAT_MS - 1;
-  await beatSeats(db, [{ callId: id, personId: desk.owner.personId, peer }], new Date(clock));
+  await beatSeats(db, [{ callId: id, personId: byRole.owner.personId, peer }], new Date(clock));
   clock += 1_000;
   await beatSeats(db, [], new Date(clock));
   expect((await listPeople(db, id, new Date(clock))).map((one) => one.peer)).toEqual([peer]);
@@ -169,7 +169,7 @@ async function startNode(): Promise<string> {
   const bus = await connectBus(house.database.url, services.log);
   const server = createServer();
   const sockets = new Server(server, { serveClient: false, maxHttpBufferSize: 16_384 });
-  const everybody = [desk.owner, desk.manager, desk.stranger, ...many];
+  const everybody = [byRole.owner, byRole.manager, byRole.stranger, ...many];
   const config = { ...services.config, iceServers: [{ urls: ["stun:stun.example.org:3478"] }] };
   const whoIs = async (headers: Headers) => {
     const [, id] = /session_token=(\d+)/.exec(headers.get("cookie") ?? "") ?? [];
@@ -251,11 +251,11 @@ test("visitors and strangers are not let in, and the fifth is told that it is fu
     nobody.socket.once("connect_error", ({ message }) => resolve(message)),
   );
   expect(await refused).toBe("Not for you.");
-  expect(await openPage(url, desk.stranger).join(id)).toEqual({ ok: false, why: "unknown" });
+  expect(await openPage(url, byRole.stranger).join(id)).toEqual({ ok: false, why: "unknown" });
   const pages = many.slice(0, 4).map((person) => openPage(url, person));
   for (const page of pages) expect(await page.join(id)).toMatchObject({ ok: true });
   expect(await openPage(url, many[4]!).join(id)).toEqual({ ok: false, why: "full" });
-  const unsafe = openPage(url, desk.owner).socket as unknown as Socket;
+  const unsafe = openPage(url, byRole.owner).socket as unknown as Socket;
   for (const request of [
     null,
     {},

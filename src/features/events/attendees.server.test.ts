@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
 import { reservationsOf } from "#/testing/attendance.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testEvent, type TestEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
@@ -23,11 +23,11 @@ const { db } = services;
 const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
 const language = "en";
 let spaceId: number;
-let desk: DeskPeople;
+let admin: PeopleByRole;
 
 beforeAll(async () => {
   spaceId = await testSpace(db);
-  desk = await testDesk(db, spaceId);
+  admin = await testPeopleByRole(db, spaceId);
 });
 
 const subject = (id: number) => ({ type: SUBJECT_TYPE, id });
@@ -50,14 +50,14 @@ test("who may see the attendees, and who may stand at the door", async () => {
   const { reservationId, code } = await comes(occurrenceId);
   const asked = { occurrenceId, reservationId };
   const services = { db, clock: clockAt(now) };
-  const lists = await whoMay(desk, (viewer) =>
+  const lists = await whoMay(admin, (viewer) =>
     openAttendedEvent(db, viewer, eventAdmin.seeAttendees, { occurrenceId, language }),
   );
   expect(lists).toEqual(["owner", "manager", "editor"]);
   const everybody = ["owner", "manager", "treasurer", "editor"];
-  expect(await whoMay(desk, (viewer) => checkInAttendee(services, viewer, asked))).toEqual(everybody);
-  expect(await whoMay(desk, (viewer) => undoAttendeeCheckIn(services, viewer, asked))).toEqual(everybody);
-  expect(await whoMay(desk, (viewer) => readShownTicket(db, viewer, { code, language }))).toEqual(everybody);
+  expect(await whoMay(admin, (viewer) => checkInAttendee(services, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(admin, (viewer) => undoAttendeeCheckIn(services, viewer, asked))).toEqual(everybody);
+  expect(await whoMay(admin, (viewer) => readShownTicket(db, viewer, { code, language }))).toEqual(everybody);
 });
 
 describe("at the door", () => {
@@ -65,14 +65,14 @@ describe("at the door", () => {
     const occurrenceId = await event();
     const { reservationId, code, person } = await comes(occurrenceId, "Asha Rao");
     expect(await readOwnTicket(db, person, subject(occurrenceId))).toMatchObject({ code, checkedInAt: null });
-    expect(await readOwnTicket(db, desk.owner, subject(occurrenceId))).toBeNull();
-    const shown = await readShownTicket(db, desk.owner, { code, language });
+    expect(await readOwnTicket(db, admin.owner, subject(occurrenceId))).toBeNull();
+    const shown = await readShownTicket(db, admin.owner, { code, language });
     expect(shown).toMatchObject({
       attendee: { id: reservationId, name: "Asha Rao", status: "going", checkedInAt: null },
     });
     const scans = await Promise.all(
       Array.from({ length: 8 }, (_, i) =>
-        checkInAttendee({ db, clock: clockAt(new Date(now.getTime() + i)) }, desk.owner, {
+        checkInAttendee({ db, clock: clockAt(new Date(now.getTime() + i)) }, admin.owner, {
           occurrenceId,
           reservationId,
         }),
@@ -81,7 +81,7 @@ describe("at the door", () => {
     expect(scans.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(scans.map((scan) => scan.at.getTime())).size).toBe(1);
     expect(await readTurnout(db, subject(occurrenceId))).toMatchObject({ checkedIn: 1, going: 1 });
-    await undoAttendeeCheckIn({ db }, desk.manager, { occurrenceId, reservationId });
+    await undoAttendeeCheckIn({ db }, admin.manager, { occurrenceId, reservationId });
     expect(await hereAt(occurrenceId)).toBe(0);
     const undone = await db
       .selectFrom("audit")
@@ -89,7 +89,7 @@ describe("at the door", () => {
       .where("entity", "=", "event")
       .where("entity_id", "=", occurrenceId)
       .execute();
-    expect(undone).toEqual([{ actor_id: desk.manager.personId, action: "event.check-in-undone" }]);
+    expect(undone).toEqual([{ actor_id: admin.manager.personId, action: "event.check-in-undone" }]);
   });
 
   test("a made-up code, another space's ticket and another event's list are nobody's", async () => {
@@ -97,12 +97,12 @@ describe("at the door", () => {
     const theirs = await event({ spaceId: elsewhere });
     const ours = await event();
     const { reservationId, code } = await comes(theirs);
-    expect(await codeOf(readShownTicket(db, desk.owner, { code, language }))).toBe("platform.not-found");
-    expect(await readShownTicket(db, desk.owner, { code: "' or 1=1 --", language })).toBeNull();
+    expect(await codeOf(readShownTicket(db, admin.owner, { code, language }))).toBe("platform.not-found");
+    expect(await readShownTicket(db, admin.owner, { code: "' or 1=1 --", language })).toBeNull();
     const unknown = "00000000-0000-4000-8000-000000000000";
-    expect(await readShownTicket(db, desk.owner, { code: unknown, language })).toBeNull();
+    expect(await readShownTicket(db, admin.owner, { code: unknown, language })).toBeNull();
     expect(
-      await codeOf(checkInAttendee({ db, clock: clockAt(now) }, desk.owner, { occurrenceId: ours, reservationId })),
+      await codeOf(checkInAttendee({ db, clock: clockAt(now) }, admin.owner, { occurrenceId: ours, reservationId })),
     ).toBe("platform.not-found");
   });
 
@@ -111,7 +111,7 @@ describe("at the door", () => {
     await comes(full);
     const waits = await comes(full);
     const door = (occurrenceId: number, reservationId: number, when: Date) =>
-      codeOf(checkInAttendee({ db, clock: clockAt(when) }, desk.editor, { occurrenceId, reservationId }));
+      codeOf(checkInAttendee({ db, clock: clockAt(when) }, admin.editor, { occurrenceId, reservationId }));
     expect(await door(full, waits.reservationId, now)).toBe("attendance.not-going");
     expect(await readOwnTicket(db, waits.person, subject(full))).toBeNull();
     const open = await event();
@@ -130,7 +130,7 @@ test("the list is found by name and by who has come, and goes on by key", async 
   const occurrenceId = await event({ capacity: 60 });
   const crowd = [];
   for (let i = 0; i < 62; i++) crowd.push(await comes(occurrenceId, i === 7 ? "100% Devi_Lal" : `Guest ${i}`));
-  await checkInAttendee({ db, clock: clockAt(now) }, desk.owner, {
+  await checkInAttendee({ db, clock: clockAt(now) }, admin.owner, {
     occurrenceId,
     reservationId: crowd[0]!.reservationId,
   });
@@ -155,23 +155,23 @@ test("the list is exported with what a sheet would read as a formula defused, an
   const occurrenceId = await event();
   await comes(occurrenceId, "=HYPERLINK(1)");
   const { reservationId } = await comes(occurrenceId, "Asha Rao");
-  await checkInAttendee({ db, clock: clockAt(now) }, desk.owner, { occurrenceId, reservationId });
+  await checkInAttendee({ db, clock: clockAt(now) }, admin.owner, { occurrenceId, reservationId });
   const ask = (viewer: Viewer) =>
     attendeesCsv({
       request: new Request(`http://house.test/event/${occurrenceId}/attendees.csv`),
       context: testRequest(services, { viewer }).context,
       params: { id: String(occurrenceId) },
     } as never).catch((answer: Response) => answer);
-  const sheet = await (await ask(desk.editor)).text();
+  const sheet = await (await ask(admin.editor)).text();
   const lines = sheet.split("\r\n");
   expect(lines[0]).toBe("Name,Status,Answered,Checked in");
   expect(lines[1]).toMatch(/^"?'=HYPERLINK\(1\)/);
   expect(lines[2]).toMatch(/^Asha Rao,Going,.+2026.+,.+2026/);
-  expect((await ask(desk.treasurer)).headers.get("location")).toBe(`/event/${occurrenceId}`);
+  expect((await ask(admin.treasurer)).headers.get("location")).toBe(`/event/${occurrenceId}`);
   const exports = await db
     .selectFrom("audit")
     .select("actor_id")
     .where("action", "=", "event.attendees-exported")
     .execute();
-  expect(exports).toEqual([{ actor_id: desk.editor.personId }]);
+  expect(exports).toEqual([{ actor_id: admin.editor.personId }]);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { failPayment, readReceiptOf, settlePayment } from "#/features/payments/public.server.ts";
-import { testDesk, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
@@ -21,11 +21,11 @@ const now = new Date("2026-03-01T12:00:00Z");
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const FEE = 25_100;
 let spaceId: number;
-let desk: DeskPeople;
+let admin: PeopleByRole;
 
 beforeAll(async () => {
   spaceId = await verifiedSpace(db);
-  desk = await testDesk(db, spaceId);
+  admin = await testPeopleByRole(db, spaceId);
 });
 
 async function paidEvent({ capacity = 2, space = spaceId } = {}): Promise<number> {
@@ -73,9 +73,9 @@ test("a place is kept while its fee is paid, and the fee makes it a ticket", asy
   expect(await ask(guest, occurrenceId)).toBeNull();
   // The receipt says what it was for.
   expect((await readReceiptOf(db, id))!.fundName).toBe("Garba Night");
-  const page = await feesOf(desk.treasurer, occurrenceId);
+  const page = await feesOf(admin.treasurer, occurrenceId);
   expect(page!.fees).toMatchObject([{ paymentId: id, state: "completed", isUnused: false }]);
-  for (const viewer of [desk.manager, desk.editor, desk.stranger, visitor]) {
+  for (const viewer of [admin.manager, admin.editor, admin.stranger, visitor]) {
     expect(await feesOf(viewer, occurrenceId)).toBeNull();
   }
 });
@@ -91,7 +91,7 @@ test("a fee that does not come lets the place go to who waits; a claimed one kee
   await db.updateTable("payment").set({ claimed_at: now, channel: "upi" }).where("token", "=", token).execute();
   expect(await releaseUnpaid(later(31))).toBe(0);
   const { id } = await paymentOf(token);
-  await failPayment(services, desk.treasurer, { paymentId: id, reason: "Not in the account" });
+  await failPayment(services, admin.treasurer, { paymentId: id, reason: "Not in the account" });
   const runs = await Promise.all([releaseUnpaid(later(32)), releaseUnpaid(later(32))]);
   expect(runs.toSorted()).toEqual([0, 1]);
   expect(await statusOf(occurrenceId, first)).toBeNull();
@@ -109,7 +109,7 @@ test("money that comes after the place was let go gets one where it is free, els
   await joinEvent({ db, clock: clockAt(later(32)) }, quick, { occurrenceId });
   const id = await pay(token, later(40));
   expect(await statusOf(occurrenceId, late)).toBe("waiting");
-  const { fees } = (await feesOf(desk.owner, occurrenceId))!;
+  const { fees } = (await feesOf(admin.owner, occurrenceId))!;
   expect(fees).toMatchObject([{ paymentId: id, isUnused: true }]);
   await leaveEvent({ db, clock: clockAt(later(50)) }, quick, { occurrenceId });
   expect(await statusOf(occurrenceId, late)).toBe("going");

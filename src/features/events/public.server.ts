@@ -1,4 +1,4 @@
-export { listComingEvents, listHeldEvents, type ComingEvent, type HeldEvent } from "./queries/desk-events.server.ts";
+export { listComingEvents, listPastEvents, type ComingEvent, type PastEvent } from "./queries/space-events.server.ts";
 export { countHeldEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
 export { eventFacts } from "./facts.ts";
 export { SpaceEventsAddress } from "./forms.ts";

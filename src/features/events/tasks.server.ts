@@ -2,7 +2,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Task, TaskQuestion } from "../feature.ts";
 import { eventAdmin } from "./access.ts";
-import { countDrafts } from "./queries/desk-events.server.ts";
+import { countDrafts } from "./queries/space-events.server.ts";
 
 /** Events that are still drafts. */
 export async function eventTasks({ db, viewer, spaceId }: TaskQuestion): Promise<readonly Task[]> {

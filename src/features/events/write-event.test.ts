@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
 import { reservationsOf } from "#/testing/attendance.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
@@ -22,11 +22,11 @@ const { db } = services;
 const now = new Date("2026-03-01T06:30:00Z");
 const later = (days: number) => new Date(now.getTime() + days * 86_400_000);
 let spaceId: number;
-let desk: DeskPeople;
+let admin: PeopleByRole;
 
 beforeAll(async () => {
   spaceId = await testSpace(db);
-  desk = await testDesk(db, spaceId);
+  admin = await testPeopleByRole(db, spaceId);
 });
 // A test writes more in a second than a person in a day.
 beforeEach(() => db.deleteFrom("rate_limit").execute());
@@ -52,8 +52,8 @@ const input = (more: Partial<EventInput> = {}): EventInput => ({
 const make = (
   more: Partial<EventInput> = {},
   publishing: Parameters<typeof createEvent>[2]["publishing"] = { kind: "now" },
-) => createEvent({ ...services, clock: clockAt(now) }, desk.owner, { ...input(more), key: randomUUID(), publishing });
-const edit = async (seriesId: number, change: Partial<EditInput>, viewer = desk.owner, at = now) => {
+) => createEvent({ ...services, clock: clockAt(now) }, admin.owner, { ...input(more), key: randomUUID(), publishing });
+const edit = async (seriesId: number, change: Partial<EditInput>, viewer = admin.owner, at = now) => {
   const { revision, ...stored } = (await readStoredEvent(db, seriesId, at))!;
   return editEvent({ ...services, clock: clockAt(at) }, viewer, {
     ...stored,
@@ -95,7 +95,7 @@ describe("making", () => {
   test("a daily event has its dates, its words in two languages, and stands once however often it is sent", async () => {
     const form = { ...input(), key: randomUUID(), publishing: { kind: "now" } as const };
     const ids = await Promise.all(
-      [1, 2, 3, 4].map(() => createEvent({ ...services, clock: clockAt(now) }, desk.editor, form)),
+      [1, 2, 3, 4].map(() => createEvent({ ...services, clock: clockAt(now) }, admin.editor, form)),
     );
     expect(new Set(ids).size).toBe(1);
     const dates = await datesOf(ids[0]!);
@@ -179,23 +179,23 @@ describe("public later", () => {
 
   test("a draft without a date is kept, published by hand when it has one, taken back while nobody answered, and removed", async () => {
     const seriesId = await make({ plan: null }, { kind: "draft" });
-    expect(await codeOf(publishEvent({ ...services, clock: clockAt(now) }, desk.owner, { spaceId, seriesId }))).toBe(
+    expect(await codeOf(publishEvent({ ...services, clock: clockAt(now) }, admin.owner, { spaceId, seriesId }))).toBe(
       "events.needs-date",
     );
     await edit(seriesId, { plan: once });
-    await publishEvent({ ...services, clock: clockAt(now) }, desk.owner, { spaceId, seriesId });
+    await publishEvent({ ...services, clock: clockAt(now) }, admin.owner, { spaceId, seriesId });
     expect(await openDays(seriesId)).toEqual(["2026-03-06T13:00"]);
-    expect(await codeOf(removeDraft({ db, clock: clockAt(now) }, desk.owner, { spaceId, seriesId }))).toBe(
+    expect(await codeOf(removeDraft({ db, clock: clockAt(now) }, admin.owner, { spaceId, seriesId }))).toBe(
       "events.is-public",
     );
-    await unpublishEvent({ db }, desk.owner, { spaceId, seriesId });
+    await unpublishEvent({ db }, admin.owner, { spaceId, seriesId });
     expect(await openDays(seriesId)).toEqual([]);
-    await publishEvent({ ...services, clock: clockAt(now) }, desk.owner, { spaceId, seriesId });
+    await publishEvent({ ...services, clock: clockAt(now) }, admin.owner, { spaceId, seriesId });
     const [date] = await datesOf(seriesId);
     await joinEvent({ db, clock: clockAt(now) }, await testPerson(db), { occurrenceId: date!.id });
-    expect(await codeOf(unpublishEvent({ db }, desk.owner, { spaceId, seriesId }))).toBe("events.answered");
+    expect(await codeOf(unpublishEvent({ db }, admin.owner, { spaceId, seriesId }))).toBe("events.answered");
     const other = await make({}, { kind: "draft" });
-    await removeDraft({ db, clock: clockAt(now) }, desk.owner, { spaceId, seriesId: other });
+    await removeDraft({ db, clock: clockAt(now) }, admin.owner, { spaceId, seriesId: other });
     expect(await readStoredEvent(db, other, now)).toBeNull();
     expect(await publishDue(db, { seriesId: other }, later(9))).toBeNull();
   });
@@ -224,7 +224,7 @@ describe("changing", () => {
     const { revision } = (await readStoredEvent(db, seriesId, now))!;
     const saves = await Promise.allSettled(
       Array.from({ length: 20 }, (_, i) =>
-        edit(seriesId, { revision, words: { ...input().words, title: `Aarti ${i}` } }, desk.manager),
+        edit(seriesId, { revision, words: { ...input().words, title: `Aarti ${i}` } }, admin.manager),
       ),
     );
     const refused = saves.flatMap((save) => (save.status === "rejected" ? [save.reason as Refusal] : []));
@@ -293,7 +293,7 @@ describe("changing", () => {
       beginsAt: "17:00",
       minutes: 90,
     } as const;
-    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, move);
+    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, move);
     const moved = (await datesOf(seriesId)).find(({ id }) => id === first!.id)!;
     expect(moved).toMatchObject({ planned_for: "2026-03-06T18:30", moved_from: first!.starts_at });
     expect(moved.starts_at.toISOString()).toBe("2026-03-08T11:30:00.000Z");
@@ -306,7 +306,7 @@ describe("changing", () => {
     // A new hour for all leaves what was moved by hand where it is.
     await edit(seriesId, { plan: { ...fridays, beginsAt: "20:00" } });
     expect((await openDays(seriesId)).slice(0, 2)).toEqual(["2026-03-08T11:30", "2026-03-13T14:30"]);
-    expect(await codeOf(rescheduleDate({ db, clock: clockAt(now) }, desk.owner, { ...move, day: "2026-02-28" }))).toBe(
+    expect(await codeOf(rescheduleDate({ db, clock: clockAt(now) }, admin.owner, { ...move, day: "2026-02-28" }))).toBe(
       "events.in-the-past",
     );
   });
@@ -315,7 +315,7 @@ describe("changing", () => {
     const seriesId = await make({ plan: fridays });
     const dates = await datesOf(seriesId);
     const move = { spaceId, note: "", beginsAt: "19:00", minutes: 60 };
-    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, {
+    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, {
       ...move,
       occurrenceId: dates[2]!.id,
       scope: "following",
@@ -328,7 +328,7 @@ describe("changing", () => {
       "2026-03-28T13:30",
     ]);
     expect((await datesOf(seriesId)).map(({ id }) => id).toSorted()).toEqual(dates.map(({ id }) => id).toSorted());
-    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, {
+    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, {
       ...move,
       occurrenceId: dates[1]!.id,
       scope: "all",
@@ -342,7 +342,7 @@ describe("changing", () => {
     const moon = await make({ plan: { ...once, repeats: "full-moon" } });
     const [full] = await datesOf(moon);
     const code = codeOf(
-      rescheduleDate({ db, clock: clockAt(now) }, desk.owner, {
+      rescheduleDate({ db, clock: clockAt(now) }, admin.owner, {
         ...move,
         occurrenceId: full!.id,
         scope: "all",
@@ -364,7 +364,7 @@ describe("changing", () => {
       beginsAt: "05:00",
       minutes: 30,
     } as const;
-    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, move);
+    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, move);
     const open = await openDays(seriesId);
     expect(open).toHaveLength(10);
     expect(open.slice(3, 5)).toEqual(["2026-03-09T13:00", "2026-03-09T23:30"]);
@@ -386,7 +386,7 @@ describe("changing", () => {
       await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId: dates[i]!.id });
     }
     const reason = { spaceId, occurrenceId: dates[1]!.id, note: "The hall is being mended." };
-    expect(await cancelDates({ db, clock: clockAt(now) }, desk.owner, { ...reason, scope: "following" })).toBe(59);
+    expect(await cancelDates({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "following" })).toBe(59);
     const told = await owed(claimCancellation, "cancelled");
     expect(told.map(({ personId, occurrenceId }) => [personId, occurrenceId])).toEqual([
       [crowd[1]!.personId, dates[1]!.id],
@@ -404,10 +404,10 @@ describe("changing", () => {
       beginsAt: "18:30",
       minutes: 60,
     } as const;
-    await rescheduleDate({ db, clock: clockAt(now) }, desk.owner, move);
+    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, move);
     expect((await owed(claimMove, "moved")).map(({ personId }) => personId)).toEqual([crowd[0]!.personId]);
     expect(await owed(claimMove, "moved")).toEqual([]);
-    expect(await codeOf(cancelDates({ db, clock: clockAt(now) }, desk.owner, { ...reason, scope: "this" }))).toBe(
+    expect(await codeOf(cancelDates({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "this" }))).toBe(
       "events.cancelled",
     );
   });
@@ -427,7 +427,7 @@ test("role × action", async () => {
     beginsAt: "18:30",
     minutes: 60,
   } as const;
-  const rows: Record<string, (viewer: DeskPeople[keyof DeskPeople]) => unknown> = {
+  const rows: Record<string, (viewer: PeopleByRole[keyof PeopleByRole]) => unknown> = {
     createEvent: (viewer) =>
       createEvent({ ...services, clock: clockAt(now) }, viewer, {
         ...input(),
@@ -443,7 +443,7 @@ test("role × action", async () => {
     removeDraft: (viewer) => removeDraft({ db, clock: clockAt(now) }, viewer, { spaceId, seriesId: draft }),
   };
   for (const [command, run] of Object.entries(rows)) {
-    const may = await whoMay(desk, run);
+    const may = await whoMay(admin, run);
     // Once it is removed, a draft is nobody's any more.
     const expected = command === "removeDraft" ? ["owner"] : ["owner", "manager", "editor"];
     expect([command, may]).toEqual([command, expected]);

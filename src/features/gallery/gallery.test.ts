@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { readPictures } from "#/platform/media/read-pictures.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
@@ -18,11 +18,11 @@ import { wholePicture } from "./rules.ts";
 const { services } = await testServices();
 const { db, storage } = services;
 let space: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 
 beforeAll(async () => {
   space = await testSpace(db);
-  people = await testDesk(db, space);
+  people = await testPeopleByRole(db, space);
 });
 
 let made = 0;
@@ -54,7 +54,7 @@ const order = async (spaceId = space) => (await listImages(db, spaceId)).map(({ 
 test("role × action: owners, managers and editors tend the gallery, treasurers and strangers do not", async () => {
   const image = await add(await jpeg());
   const asked = { spaceId: space, imageId: image };
-  const desk = ["owner", "manager", "editor"];
+  const admin = ["owner", "manager", "editor"];
   const may = (run: (viewer: Viewer) => unknown) => whoMay(people, run);
   const none = "00000000-0000-4000-8000-000000000000";
   const link = { spaceId: space, kind: "link", title: "Tour", language: "en", url: "http://no" } as const;
@@ -78,21 +78,21 @@ test("role × action: owners, managers and editors tend the gallery, treasurers 
       }),
     ),
   }).toEqual({
-    addImage: desk,
-    describeImage: desk,
-    moveImage: desk,
-    cropImage: desk,
-    addView: desk,
-    renameView: desk,
-    removeImage: desk,
-    removeView: desk,
+    addImage: admin,
+    describeImage: admin,
+    moveImage: admin,
+    cropImage: admin,
+    addView: admin,
+    renameView: admin,
+    removeImage: admin,
+    removeView: admin,
   });
   await expect(removeView(services, people.owner, missing)).rejects.toMatchObject({ code: "platform.not-found" });
 });
 
 test("a picture of another space is nobody's to change from here", async () => {
   const other = await testSpace(db, "Other Mandir");
-  const others = await testDesk(db, other);
+  const others = await testPeopleByRole(db, other);
   const image = await add(await jpeg(), others.editor, other);
   const asked = { spaceId: space, imageId: image };
   await expect(removeImage(services, people.owner, asked)).rejects.toMatchObject({ code: "platform.not-found" });
@@ -168,7 +168,7 @@ test("the same picture hangs once; two spaces may show it, and it is stored once
   await add(bytes);
   await expect(add(bytes)).rejects.toMatchObject({ code: "gallery.already-there" });
   const other = await testSpace(db, "Twin Mandir");
-  const others = await testDesk(db, other);
+  const others = await testPeopleByRole(db, other);
   const twin = await add(bytes, others.owner, other);
   const here = (await listImages(db, space)).map(({ picture }) => picture.id);
   const there = await listImages(db, other);
@@ -191,14 +191,14 @@ test("somebody else's upload, and one for another purpose, hang nowhere", async 
 
 test("pictures keep the order that people give them; the first is the cover, on the public page too", async () => {
   const place = await testSpace(db, "Order Mandir");
-  const desk = await testDesk(db, place);
+  const admin = await testPeopleByRole(db, place);
   const [a, b, c] = [
-    await add(await jpeg(), desk.editor, place),
-    await add(await jpeg(), desk.editor, place),
-    await add(await jpeg(), desk.editor, place),
+    await add(await jpeg(), admin.editor, place),
+    await add(await jpeg(), admin.editor, place),
+    await add(await jpeg(), admin.editor, place),
   ];
   expect(await order(place)).toEqual([a, b, c]);
-  await moveImage({ db }, desk.editor, { spaceId: place, imageId: c, to: 0 });
+  await moveImage({ db }, admin.editor, { spaceId: place, imageId: c, to: 0 });
   expect(await order(place)).toEqual([c, a, b]);
   const shown = (await readPictures(db, "en", "space", [place], 9)).get(place)!;
   expect(shown.map(({ useId, role }) => [useId, role])).toEqual([
@@ -207,9 +207,9 @@ test("pictures keep the order that people give them; the first is the cover, on 
     [b, "gallery"],
   ]);
   await Promise.all([
-    moveImage({ db }, desk.owner, { spaceId: place, imageId: a, to: 2 }),
-    moveImage({ db }, desk.manager, { spaceId: place, imageId: b, to: 0 }),
-    moveImage({ db }, desk.editor, { spaceId: place, imageId: c, to: 99 }),
+    moveImage({ db }, admin.owner, { spaceId: place, imageId: a, to: 2 }),
+    moveImage({ db }, admin.manager, { spaceId: place, imageId: b, to: 0 }),
+    moveImage({ db }, admin.editor, { spaceId: place, imageId: c, to: 99 }),
   ]);
   const rows = await db
     .selectFrom("media_use")
@@ -218,7 +218,7 @@ test("pictures keep the order that people give them; the first is the cover, on 
     .where("entity", "=", "space")
     .execute();
   expect(rows.map(({ position }) => position).toSorted()).toEqual([0, 1, 2]);
-  await removeImage(services, desk.owner, { spaceId: place, imageId: (await order(place))[0]! });
+  await removeImage(services, admin.owner, { spaceId: place, imageId: (await order(place))[0]! });
   expect((await readPictures(db, "en", "space", [place], 9)).get(place)!.map(({ role }) => role)).toEqual([
     "hero",
     "gallery",
@@ -239,11 +239,11 @@ test("what a picture shows is said in more than one language", async () => {
 
 test("a part is shown alone, and the whole comes back; what nobody sees any more is deleted", async () => {
   const place = await testSpace(db, "Crop Mandir");
-  const desk = await testDesk(db, place);
-  const image = await add(await jpeg(1_600, 1_000), desk.editor, place);
+  const admin = await testPeopleByRole(db, place);
+  const image = await add(await jpeg(1_600, 1_000), admin.editor, place);
   const asked = { spaceId: place, imageId: image };
   const [before] = await listImages(db, place);
-  await cropImage(services, desk.editor, { ...asked, part: { x: 0, y: 0, width: 0.5, height: 0.5 } });
+  await cropImage(services, admin.editor, { ...asked, part: { x: 0, y: 0, width: 0.5, height: 0.5 } });
   const [cropped] = await listImages(db, place);
   expect(cropped!.picture).toMatchObject({ width: 800, height: 500 });
   expect(cropped!.whole!.id).toBe(before!.picture.id);
@@ -255,15 +255,15 @@ test("a part is shown alone, and the whole comes back; what nobody sees any more
   const { dominant } = await sharp(await storage.getBytes(key)).stats();
   expect(dominant.r).toBeGreaterThan(200);
   const tiny = { x: 0.5, y: 0.5, width: 0.1, height: 0.1 };
-  await expect(cropImage(services, desk.editor, { ...asked, part: tiny })).rejects.toMatchObject({
+  await expect(cropImage(services, admin.editor, { ...asked, part: tiny })).rejects.toMatchObject({
     code: "media.part-too-small",
   });
-  await cropImage(services, desk.editor, { ...asked, part: { x: 0.9, y: 0, width: 0.5, height: 1 } });
-  await cropImage(services, desk.editor, { ...asked, part: wholePicture });
+  await cropImage(services, admin.editor, { ...asked, part: { x: 0.9, y: 0, width: 0.5, height: 1 } });
+  await cropImage(services, admin.editor, { ...asked, part: wholePicture });
   const [whole] = await listImages(db, place);
   expect(whole).toMatchObject({ picture: { id: before!.picture.id }, whole: null, crop: null });
   expect(await storage.exists(key)).toBe(false);
-  await removeImage(services, desk.owner, asked);
+  await removeImage(services, admin.owner, asked);
   expect(await db.selectFrom("media").select("id").where("id", "=", before!.picture.id).execute()).toEqual([]);
 });
 
@@ -285,10 +285,10 @@ test("what is done to a gallery is in the audit trail", async () => {
 
 test("a 360° photo is twice as wide as high and large enough; it keeps its sphere and shows its middle", async () => {
   const place = await testSpace(db, "Sphere Mandir");
-  const desk = await testDesk(db, place);
+  const admin = await testPeopleByRole(db, place);
   const panorama = async (width: number, height: number) => {
-    const uploadId = await testUpload(services, desk.editor, "panorama", await jpeg(width, height));
-    return addView(services, desk.editor, {
+    const uploadId = await testUpload(services, admin.editor, "panorama", await jpeg(width, height));
+    return addView(services, admin.editor, {
       spaceId: place,
       kind: "panorama",
       title: "Hall",
@@ -311,7 +311,7 @@ test("a 360° photo is twice as wide as high and large enough; it keeps its sphe
     facts: { width: 2_400, height: 1_200 },
   });
   expect(view!.thumbnail).toMatchObject({ width: 960, height: 600 });
-  await removeView(services, desk.owner, { spaceId: place, viewId: id });
+  await removeView(services, admin.owner, { spaceId: place, viewId: id });
   expect(await listViews(db, place)).toEqual([]);
 });
 

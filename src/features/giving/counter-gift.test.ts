@@ -7,9 +7,9 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { recordCounterGift, type CounterGift } from "./commands/record-counter-gift.server.ts";
 import { addFund, renameFund, setFundHidden } from "./commands/funds.server.ts";
-import { listFunds } from "./queries/desk-funds.server.ts";
-import { readGift } from "./queries/desk-gift.server.ts";
-import { listGifts } from "./queries/desk-gifts.server.ts";
+import { listFunds } from "./queries/admin-funds.server.ts";
+import { readGift } from "./queries/admin-gift.server.ts";
+import { listGifts } from "./queries/admin-gifts.server.ts";
 import { readAnalytics } from "./queries/analytics.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 

@@ -11,7 +11,7 @@ import { testServices } from "#/testing/services.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { requestExport, type ExportRequest } from "./commands/request-export.server.ts";
 import { forgetExports, LEASE_MS, runExport } from "./commands/run-export.server.ts";
-import type { GiftFilter } from "./desk-address.ts";
+import type { GiftFilter } from "./donations-address.ts";
 import { findReadyExport, listExports } from "./queries/exports.server.ts";
 
 let clock = new Date("2026-11-21T10:00:00Z").getTime();

@@ -1,8 +1,8 @@
 export { supportersAmong } from "./queries/supporters.server.ts";
 export { findCampaign, listCampaigns, type CampaignList, type CampaignView } from "./queries/campaigns.server.ts";
 export { readGiftMonths, type GiftMonth } from "./queries/gift-course.server.ts";
-export { listNamelessGifts, type DeskGift } from "./queries/desk-gifts.server.ts";
-export { listFunds } from "./queries/desk-funds.server.ts";
+export { listNamelessGifts, type AdminGift } from "./queries/admin-gifts.server.ts";
+export { listFunds } from "./queries/admin-funds.server.ts";
 export { takesPayments as takesGifts } from "#/features/payments/public.server.ts";
 import { sql, type RawBuilder } from "kysely";
 import { sumAccounts } from "#/features/ledger/public.server.ts";

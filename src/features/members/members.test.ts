@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
@@ -18,17 +18,17 @@ const { services } = await testServices(() => now);
 const { db } = services;
 
 let space: number;
-let desk: DeskPeople;
+let byRole: PeopleByRole;
 let made = 0;
 
 beforeEach(async () => {
   now = START;
   space = await testSpace(db, "Deepsar");
-  desk = await testDesk(db, space);
+  byRole = await testPeopleByRole(db, space);
 });
 
 const newAddress = () => `helper${++made}@example.net`;
-const invite = (email: string, role: SpaceRole = "editor", viewer: Viewer = desk.owner) =>
+const invite = (email: string, role: SpaceRole = "editor", viewer: Viewer = byRole.owner) =>
   inviteMember(services, viewer, { space, email, role, language: "en" });
 const rolesNow = async () => {
   const rows = await db
@@ -60,34 +60,36 @@ test("every command knows who may: owners and managers keep the people, owners h
   const editor = () => testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });
   const waiting = () => invite(newAddress());
   const keepers = ["owner", "manager"];
-  expect(await whoMay(desk, (viewer) => invite(newAddress(), "editor", viewer))).toEqual(keepers);
+  expect(await whoMay(byRole, (viewer) => invite(newAddress(), "editor", viewer))).toEqual(keepers);
   expect(
-    await whoMay(desk, async (viewer) => resendInvitation(services, viewer, { space, invitation: await waiting() })),
+    await whoMay(byRole, async (viewer) => resendInvitation(services, viewer, { space, invitation: await waiting() })),
   ).toEqual(keepers);
   expect(
-    await whoMay(desk, async (viewer) => revokeInvitation(services, viewer, { space, invitation: await waiting() })),
+    await whoMay(byRole, async (viewer) => revokeInvitation(services, viewer, { space, invitation: await waiting() })),
   ).toEqual(keepers);
   expect(
-    await whoMay(desk, async (viewer) =>
+    await whoMay(byRole, async (viewer) =>
       changeRole(services, viewer, { space, person: (await editor()).personId, role: "treasurer" }),
     ),
   ).toEqual(keepers);
   expect(
-    await whoMay(desk, async (viewer) => removeMember(services, viewer, { space, person: (await editor()).personId })),
+    await whoMay(byRole, async (viewer) =>
+      removeMember(services, viewer, { space, person: (await editor()).personId }),
+    ),
   ).toEqual(keepers);
   const members = ["owner", "manager", "treasurer", "editor"];
-  expect(await whoMay(desk, (viewer) => readSpacePeople(db, viewer, space, new Date(now)))).toEqual(members);
-  expect(await whoMay(desk, (viewer) => handOver(services, viewer, { space, person: 1, name: "another" }))).toEqual([
+  expect(await whoMay(byRole, (viewer) => readSpacePeople(db, viewer, space, new Date(now)))).toEqual(members);
+  expect(await whoMay(byRole, (viewer) => handOver(services, viewer, { space, person: 1, name: "another" }))).toEqual([
     "owner",
   ]);
-  expect(await whoMay(desk, (viewer) => leaveSpace({ db }, viewer, { spaceId: space }))).toEqual(members);
+  expect(await whoMay(byRole, (viewer) => leaveSpace({ db }, viewer, { spaceId: space }))).toEqual(members);
 });
 
 test("whoever answers an invitation needs an account, and it opens to nobody whose address it is not", async () => {
   const invitation = await invite("asked@example.net");
   for (const answer of [acceptInvitation, declineInvitation]) {
-    await expect(answer(services, desk.visitor, { invitation })).rejects.toMatchObject({ status: 401 });
-    for (const viewer of [desk.owner, desk.stranger, desk.staff]) {
+    await expect(answer(services, byRole.visitor, { invitation })).rejects.toMatchObject({ status: 401 });
+    for (const viewer of [byRole.owner, byRole.stranger, byRole.staff]) {
       await expect(answer(services, viewer, { invitation })).rejects.toMatchObject({ status: 404 });
     }
   }
@@ -98,14 +100,14 @@ test("a letter's link makes a member once; it is stored as a hash alone, and a n
   const email = newAddress();
   const id = await invite(email, "treasurer");
   const first = await tokenOf(id, email);
-  await resendInvitation(services, desk.manager, { space, invitation: id });
-  expect(await readLetter(db, desk.visitor, first, new Date(now))).toBeNull();
+  await resendInvitation(services, byRole.manager, { space, invitation: id });
+  expect(await readLetter(db, byRole.visitor, first, new Date(now))).toBeNull();
   const token = await tokenOf(id, email);
   const stored = await db.selectFrom("space_invitation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(JSON.stringify(stored)).not.toContain(token);
-  expect(await readLetter(db, desk.visitor, token, new Date(now))).toMatchObject({
+  expect(await readLetter(db, byRole.visitor, token, new Date(now))).toMatchObject({
     role: "treasurer",
-    who: desk.owner.name,
+    who: byRole.owner.name,
     isTheirs: null,
     space: { name: "Deepsar" },
   });
@@ -163,7 +165,7 @@ test("accepted and taken back at once, an invitation has one end", async () => {
   const helper = await withEmail(email);
   const [accepted, revoked] = await Promise.allSettled([
     acceptInvitation(services, helper, { invitation: id }),
-    revokeInvitation(services, desk.owner, { space, invitation: id }),
+    revokeInvitation(services, byRole.owner, { space, invitation: id }),
   ]);
   expect([accepted, revoked].filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect((await rolesNow()).has(helper.personId)).toBe(accepted.status === "fulfilled");
@@ -181,12 +183,12 @@ test("after 14 days an invitation is over; the address can be asked again, and o
   const again = await invite(email);
   expect(again).not.toBe(id);
   const racing = newAddress();
-  const both = await Promise.allSettled([invite(racing), invite(racing, "editor", desk.manager)]);
+  const both = await Promise.allSettled([invite(racing), invite(racing, "editor", byRole.manager)]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 test("a manager makes, changes and removes no owner, and does not take back an owner's invitation", async () => {
-  const { manager, owner, editor } = desk;
+  const { manager, owner, editor } = byRole;
   const refused = /members\.only-owners/;
   await expect(invite(newAddress(), "owner", manager)).rejects.toThrow(refused);
   const waiting = await invite(newAddress(), "owner");
@@ -208,7 +210,7 @@ test("a manager makes, changes and removes no owner, and does not take back an o
 
 test("a command of one space reaches no member or invitation of another", async () => {
   const other = await testSpace(db, "Noorbagh");
-  const there = await testDesk(db, other);
+  const there = await testPeopleByRole(db, other);
   const id = await inviteMember(services, there.owner, {
     space: other,
     email: newAddress(),
@@ -216,11 +218,11 @@ test("a command of one space reaches no member or invitation of another", async 
     language: "en",
   });
   const deeds = [
-    () => revokeInvitation(services, desk.owner, { space, invitation: id }),
-    () => resendInvitation(services, desk.owner, { space, invitation: id }),
-    () => changeRole(services, desk.owner, { space, person: there.editor.personId, role: "manager" }),
-    () => removeMember(services, desk.owner, { space, person: there.editor.personId }),
-    () => handOver(services, desk.owner, { space, person: there.editor.personId, name: "Deepsar" }),
+    () => revokeInvitation(services, byRole.owner, { space, invitation: id }),
+    () => resendInvitation(services, byRole.owner, { space, invitation: id }),
+    () => changeRole(services, byRole.owner, { space, person: there.editor.personId, role: "manager" }),
+    () => removeMember(services, byRole.owner, { space, person: there.editor.personId }),
+    () => handOver(services, byRole.owner, { space, person: there.editor.personId, name: "Deepsar" }),
   ];
   for (const deed of deeds) await expect(deed()).rejects.toMatchObject({ status: 404 });
 });
@@ -228,7 +230,7 @@ test("a command of one space reaches no member or invitation of another", async 
 test("two owners who leave at the same moment do not both leave", async () => {
   const second = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
   const left = await Promise.allSettled([
-    leaveSpace({ db }, desk.owner, { spaceId: space }),
+    leaveSpace({ db }, byRole.owner, { spaceId: space }),
     leaveSpace({ db }, second, { spaceId: space }),
   ]);
   expect(left.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
@@ -239,7 +241,7 @@ test("two owners who leave at the same moment do not both leave", async () => {
 test("owners who unmake, remove and leave each other at once leave one owner", async () => {
   const second = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
   const third = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
-  const { owner } = desk;
+  const { owner } = byRole;
   await Promise.allSettled([
     removeMember(services, owner, { space, person: second.personId }),
     changeRole(services, second, { space, person: third.personId, role: "editor" }),
@@ -257,11 +259,11 @@ test("an owner who was shut out of Sangam does not count as one", async () => {
     .set({ removed_at: new Date(now) })
     .where("id", "=", gone.personId)
     .execute();
-  await expect(leaveSpace({ db }, desk.owner, { spaceId: space })).rejects.toThrow("members.last-owner");
+  await expect(leaveSpace({ db }, byRole.owner, { spaceId: space })).rejects.toThrow("members.last-owner");
 });
 
 test("who is removed acts no more, though the page was open before; what they could give is taken back", async () => {
-  const { owner, manager } = desk;
+  const { owner, manager } = byRole;
   const waiting = await invite(newAddress(), "manager", manager);
   await removeMember(services, owner, { space, person: manager.personId });
   await expect(invite(newAddress(), "editor", manager)).rejects.toThrow("members.role-lost");
@@ -272,15 +274,15 @@ test("who is removed acts no more, though the page was open before; what they co
     .where("id", "=", waiting)
     .executeTakeFirstOrThrow();
   expect(row.ended_as).toBe("revoked");
-  await changeRole(services, owner, { space, person: desk.editor.personId, role: "manager" });
-  const byEditor = await invite(newAddress(), "editor", await fresh(desk.editor));
-  await changeRole(services, owner, { space, person: desk.editor.personId, role: "treasurer" });
+  await changeRole(services, owner, { space, person: byRole.editor.personId, role: "manager" });
+  const byEditor = await invite(newAddress(), "editor", await fresh(byRole.editor));
+  await changeRole(services, owner, { space, person: byRole.editor.personId, role: "treasurer" });
   const people = await readSpacePeople(db, owner, space, new Date(now));
   expect(people.invitations.map(({ id }) => id)).not.toContain(byEditor);
 });
 
 test("removed while inviting: one of both happens first, and nobody invites after they were removed", async () => {
-  const { owner, manager } = desk;
+  const { owner, manager } = byRole;
   const email = newAddress();
   await Promise.allSettled([
     removeMember(services, owner, { space, person: manager.personId }),
@@ -296,22 +298,22 @@ test("removed while inviting: one of both happens first, and nobody invites afte
 });
 
 test("a space is handed over by its name; whoever had it stays as a manager", async () => {
-  const { owner, editor } = desk;
+  const { owner, editor } = byRole;
   const over = (name: string, person = editor.personId) => handOver(services, owner, { space, person, name });
   await expect(over("Deepsa")).rejects.toMatchObject({ fields: [{ field: "name", code: "members.name-differs" }] });
   await expect(over("Deepsar", owner.personId)).rejects.toThrow("members.not-yourself");
-  await expect(over("Deepsar", desk.stranger.personId)).rejects.toThrow("members.not-a-member");
+  await expect(over("Deepsar", byRole.stranger.personId)).rejects.toThrow("members.not-a-member");
   await over("  deepsar ");
   const roles = await rolesNow();
   expect([roles.get(editor.personId), roles.get(owner.personId)]).toEqual(["owner", "manager"]);
-  await expect(over("Deepsar", desk.treasurer.personId)).rejects.toThrow("members.role-lost");
+  await expect(over("Deepsar", byRole.treasurer.personId)).rejects.toThrow("members.role-lost");
 });
 
 test("handed over by two owners at once to each other, a space keeps an owner", async () => {
   const second = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
   await Promise.allSettled([
-    handOver(services, desk.owner, { space, person: second.personId, name: "Deepsar" }),
-    handOver(services, second, { space, person: desk.owner.personId, name: "Deepsar" }),
+    handOver(services, byRole.owner, { space, person: second.personId, name: "Deepsar" }),
+    handOver(services, second, { space, person: byRole.owner.personId, name: "Deepsar" }),
   ]);
   expect(await owners()).toBeGreaterThanOrEqual(1);
 });
@@ -319,17 +321,17 @@ test("handed over by two owners at once to each other, a space keeps an owner", 
 test("a space sends so many letters a day, and no more", async () => {
   const id = await invite(newAddress());
   for (let sent = 1; sent < INVITATIONS_PER_DAY; sent++) {
-    await resendInvitation(services, desk.owner, { space, invitation: id });
+    await resendInvitation(services, byRole.owner, { space, invitation: id });
   }
   await expect(invite(newAddress())).rejects.toMatchObject({ code: "platform.too-many", status: 429 });
-  await expect(resendInvitation(services, desk.owner, { space, invitation: id })).rejects.toMatchObject({
+  await expect(resendInvitation(services, byRole.owner, { space, invitation: id })).rejects.toMatchObject({
     status: 429,
   });
 });
 
 test("managers see that they may not touch owners; everybody is named once, owners first", async () => {
   await invite(newAddress(), "owner");
-  const people = await readSpacePeople(db, desk.manager, space, new Date(now));
+  const people = await readSpacePeople(db, byRole.manager, space, new Date(now));
   expect(people.grantable).toEqual(["manager", "treasurer", "editor"]);
   expect(people.members.map(({ role, mayChange, isSelf }) => [role, mayChange, isSelf])).toEqual([
     ["owner", false, false],
@@ -338,7 +340,7 @@ test("managers see that they may not touch owners; everybody is named once, owne
     ["editor", true, false],
   ]);
   expect(people.invitations).toMatchObject([{ role: "owner", mayChange: false, isOver: false }]);
-  const asEditor = await readSpacePeople(db, desk.editor, space, new Date(now));
+  const asEditor = await readSpacePeople(db, byRole.editor, space, new Date(now));
   expect([asEditor.grantable, asEditor.invitations, asEditor.members.some(({ mayChange }) => mayChange)]).toEqual([
     [],
     [],

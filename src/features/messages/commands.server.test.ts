@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
@@ -23,7 +23,7 @@ import { listTeam } from "./queries/team.server.ts";
 
 let house: TestServices;
 let spaceId: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 let volunteer: SignedIn;
 let open: number;
 let closed: number;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   house = await testServices();
   const { db } = house.services;
   spaceId = await testSpace(db, "Saptdhara Mandir");
-  people = await testDesk(db, spaceId);
+  people = await testPeopleByRole(db, spaceId);
   volunteer = await testPerson(db, { name: "Kavya Rao" });
   await db
     .insertInto("volunteer")
@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 describe("who may do what", () => {
   const everybody = ["owner", "manager", "treasurer", "editor"];
-  const all = () => ({ ...people, volunteer }) as DeskPeople;
+  const all = () => ({ ...people, volunteer }) as PeopleByRole;
   const may = (run: (viewer: Viewer) => unknown) => whoMay(all(), run);
 
   test("in a public channel", async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
-import { testDesk, whoMay } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
@@ -21,7 +21,7 @@ const { services } = await testServices();
 const { db } = services;
 const office = testPostOffice(services);
 const post = { db, jobs: office.jobs, storage: services.storage, pictures: services.pictures };
-const desk = await testDesk(db, await testSpace(db));
+const byRole = await testPeopleByRole(db, await testSpace(db));
 
 beforeEach(async () => {
   office.queue.length = 0;
@@ -45,7 +45,7 @@ test("two people have one conversation, whoever opens it and however often at on
 
 test("everybody with an account may write to somebody, and those two alone read it", async () => {
   const [asha, ravi] = await pair();
-  expect(await whoMay(desk, (viewer) => open(viewer, asha))).toEqual([
+  expect(await whoMay(byRole, (viewer) => open(viewer, asha))).toEqual([
     "owner",
     "manager",
     "treasurer",
@@ -55,14 +55,14 @@ test("everybody with an account may write to somebody, and those two alone read 
   ]);
   const id = await open(asha, ravi);
   const message = await say(asha, id);
-  expect(await whoMay(desk, (viewer) => say(viewer, id))).toEqual([]);
-  for (const viewer of [desk.owner, desk.staff]) {
+  expect(await whoMay(byRole, (viewer) => say(viewer, id))).toEqual([]);
+  for (const viewer of [byRole.owner, byRole.staff]) {
     expect(await readConversation(db, viewer, id)).toBeNull();
     expect(await readChannelPage(db, viewer, id)).toBeNull();
   }
   const member = (viewer: Viewer) => blockPerson({ db }, viewer, { personId: asha.personId, on: false });
-  expect(await whoMay(desk, member)).toEqual(["owner", "manager", "treasurer", "editor", "stranger", "staff"]);
-  expect(await whoMay(desk, (viewer) => removeReportedTeamMessage({ db }, viewer, { id: message!.id }))).toEqual([
+  expect(await whoMay(byRole, member)).toEqual(["owner", "manager", "treasurer", "editor", "stranger", "staff"]);
+  expect(await whoMay(byRole, (viewer) => removeReportedTeamMessage({ db }, viewer, { id: message!.id }))).toEqual([
     "staff",
   ]);
   expect((await readMessagesByIds(db, [message!.id]))[0]).toMatchObject({ isRemoved: true, text: "" });

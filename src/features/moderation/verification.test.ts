@@ -4,7 +4,7 @@ import { parseForm } from "#/platform/http/act.ts";
 import { refuseSpace, verifySpace } from "./commands/verify.server.ts";
 import { deleteOldDocuments } from "./commands/delete-documents.server.ts";
 import { waitingCounts, waitingSpaces } from "./queries.server.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
@@ -25,13 +25,13 @@ const pdf = Buffer.from("%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n");
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
 let space: number;
-let desk: DeskPeople;
+let byRole: PeopleByRole;
 
 beforeEach(async () => {
   now = Date.now();
   space = await testSpace(db, "Deepsar");
   await db.updateTable("space").set({ is_listed: false }).where("id", "=", space).execute();
-  desk = await testDesk(db, space);
+  byRole = await testPeopleByRole(db, space);
 });
 
 /** A file that has arrived whole, as if it came by the endpoint. */
@@ -52,7 +52,7 @@ async function arrived(person: SignedIn, content = pdf, name = "deed.pdf"): Prom
   return id;
 }
 
-const ask = async (viewer: Viewer = desk.owner, content = pdf, name = "deed.pdf") => {
+const ask = async (viewer: Viewer = byRole.owner, content = pdf, name = "deed.pdf") => {
   const upload = viewer.kind === "person" ? await arrived(viewer, content, name) : randomUUID();
   const documents = [{ kind: "registration", upload }] as const;
   await askVerification(services, viewer, { space, note: "By the river.", documents });
@@ -67,7 +67,7 @@ const documentId = async () =>
       .orderBy("d.id", "desc")
       .executeTakeFirstOrThrow()
   ).id;
-const standing = () => readStanding(db, desk.owner, space);
+const standing = () => readStanding(db, byRole.owner, space);
 const file = async (viewer: Viewer, id: number | string) => {
   const { context } = testRequest(services, { viewer });
   const request = new Request(`http://house.test/verification/documents/${id}`);
@@ -76,14 +76,14 @@ const file = async (viewer: Viewer, id: number | string) => {
 };
 
 test("owners and managers ask for verification and take it back; whoever sees the trail is as few", async () => {
-  expect(await whoMay(desk, (viewer) => ask(viewer))).toEqual(["owner", "manager"]);
-  expect(await whoMay(desk, (viewer) => withdrawVerification(services, viewer, { spaceId: space }))).toEqual([
+  expect(await whoMay(byRole, (viewer) => ask(viewer))).toEqual(["owner", "manager"]);
+  expect(await whoMay(byRole, (viewer) => withdrawVerification(services, viewer, { spaceId: space }))).toEqual([
     "owner",
     "manager",
   ]);
-  expect(await whoMay(desk, (viewer) => readStanding(db, viewer, space))).toEqual(["owner", "manager"]);
+  expect(await whoMay(byRole, (viewer) => readStanding(db, viewer, space))).toEqual(["owner", "manager"]);
   const seen: string[] = [];
-  for (const [name, viewer] of Object.entries(desk)) {
+  for (const [name, viewer] of Object.entries(byRole)) {
     const { context } = testRequest(services, { viewer });
     const request = new Request(`http://house.test/audit?space=${space}`);
     const args = { request, context, params: {} } as unknown as Parameters<typeof audit>[0];
@@ -98,61 +98,61 @@ test("a space asks, waits, is refused with a reason, asks again and is verified"
   await ask();
   expect(await standing()).toMatchObject({ state: "waiting", last: { note: "By the river.", deletedBy: null } });
   await expect(ask()).rejects.toThrow("moderation.asked-already");
-  const { rows } = await waitingSpaces(db, desk.staff, undefined, true);
+  const { rows } = await waitingSpaces(db, byRole.staff, undefined, true);
   expect(rows.find(({ id }) => id === space)?.asked).toMatchObject({
     note: "By the river.",
     documents: [{ kind: "registration", name: "deed.pdf" }],
   });
-  expect((await waitingCounts(db, desk.staff)).asked).toBeGreaterThan(0);
-  await refuseSpace(services, desk.staff, { space, reason: "The deed is of another trust." });
+  expect((await waitingCounts(db, byRole.staff)).asked).toBeGreaterThan(0);
+  await refuseSpace(services, byRole.staff, { space, reason: "The deed is of another trust." });
   expect(await standing()).toMatchObject({ state: "refused", reason: "The deed is of another trust." });
   await ask();
   expect((await standing()).state).toBe("waiting");
-  await verifySpace(services, desk.staff, { spaceId: space });
+  await verifySpace(services, byRole.staff, { spaceId: space });
   expect(await standing()).toMatchObject({ state: "granted", last: { state: "granted" } });
   await expect(ask()).rejects.toThrow("moderation.verified-already");
 });
 
 test("asked twice at once, a space waits once, and no file is used up by the one that was refused", async () => {
-  const both = await Promise.allSettled([ask(desk.owner), ask(desk.manager)]);
+  const both = await Promise.allSettled([ask(byRole.owner), ask(byRole.manager)]);
   expect(both.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const unused = await db
     .selectFrom("upload")
     .select("id")
     .where("used_at", "is", null)
-    .where("person_id", "in", [desk.owner.personId, desk.manager.personId])
+    .where("person_id", "in", [byRole.owner.personId, byRole.manager.personId])
     .execute();
   expect(unused).toHaveLength(1);
 });
 
 test("what a file really is counts, and only one's own finished file is taken, once", async () => {
   const refusedKind = { fields: [{ field: "registration", code: "moderation.document-kind" }] };
-  await expect(ask(desk.owner, svg, "deed.pdf")).rejects.toMatchObject(refusedKind);
-  await expect(ask(desk.owner, Buffer.from("only words"), "deed.pdf")).rejects.toMatchObject(refusedKind);
-  const mine = await arrived(desk.manager);
+  await expect(ask(byRole.owner, svg, "deed.pdf")).rejects.toMatchObject(refusedKind);
+  await expect(ask(byRole.owner, Buffer.from("only words"), "deed.pdf")).rejects.toMatchObject(refusedKind);
+  const mine = await arrived(byRole.manager);
   const send = (viewer: Viewer, upload: string) =>
     askVerification(services, viewer, { space, note: "", documents: [{ kind: "letter", upload }] });
-  await expect(send(desk.owner, mine)).rejects.toThrow("uploads.unknown");
-  await expect(send(desk.owner, "../../etc/passwd")).rejects.toThrow("uploads.unknown");
-  await send(desk.manager, mine);
-  await withdrawVerification(services, desk.manager, { spaceId: space });
-  await expect(send(desk.manager, mine)).rejects.toThrow("uploads.used");
-  await expect(askVerification(services, desk.owner, { space, note: "", documents: [] })).rejects.toThrow(
+  await expect(send(byRole.owner, mine)).rejects.toThrow("uploads.unknown");
+  await expect(send(byRole.owner, "../../etc/passwd")).rejects.toThrow("uploads.unknown");
+  await send(byRole.manager, mine);
+  await withdrawVerification(services, byRole.manager, { spaceId: space });
+  await expect(send(byRole.manager, mine)).rejects.toThrow("uploads.used");
+  await expect(askVerification(services, byRole.owner, { space, note: "", documents: [] })).rejects.toThrow(
     "moderation.documents-needed",
   );
 });
 
 test("a paper opens for the space's owners and managers and for staff, as a file; that staff opened it is written down", async () => {
-  await ask(desk.owner, pdf, 'de"ed\r\n/../é.pdf');
+  await ask(byRole.owner, pdf, 'de"ed\r\n/../é.pdf');
   const id = await documentId();
   const opened: string[] = [];
-  for (const [name, viewer] of Object.entries(desk)) {
+  for (const [name, viewer] of Object.entries(byRole)) {
     const answer = await file(viewer, id);
     if (answer.status === 200) opened.push(name);
     else expect([302, 404], name).toContain(answer.status);
   }
   expect(opened).toEqual(["owner", "manager", "staff"]);
-  const answer = await file(desk.staff, id);
+  const answer = await file(byRole.staff, id);
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-disposition": "attachment; filename*=UTF-8''de%22ed%20..%20%C3%A9.pdf",
@@ -166,15 +166,15 @@ test("a paper opens for the space's owners and managers and for staff, as a file
     .where("action", "=", "document.viewed")
     .where("entity_id", "=", id)
     .execute();
-  expect(views).toEqual([desk.staff, desk.staff].map(({ personId }) => ({ actor_id: personId })));
-  for (const none of ["0", "-1", "x", "9".repeat(40)]) expect((await file(desk.owner, none)).status).toBe(404);
+  expect(views).toEqual([byRole.staff, byRole.staff].map(({ personId }) => ({ actor_id: personId })));
+  for (const none of ["0", "-1", "x", "9".repeat(40)]) expect((await file(byRole.owner, none)).status).toBe(404);
 });
 
 test("papers go 90 days after the verdict, and at once when they are taken back", async () => {
   await ask();
   const kept = await documentId();
-  await withdrawVerification(services, desk.owner, { spaceId: space });
-  expect((await file(desk.owner, kept)).status).toBe(404);
+  await withdrawVerification(services, byRole.owner, { spaceId: space });
+  expect((await file(byRole.owner, kept)).status).toBe(404);
   const rows = await db.selectFrom("space_document").selectAll().where("id", "=", kept).executeTakeFirstOrThrow();
   expect(await storage.exists(rows.storage_key)).toBe(false);
   expect(rows.deleted_at).not.toBeNull();
@@ -183,16 +183,16 @@ test("papers go 90 days after the verdict, and at once when they are taken back"
   const waiting = await documentId();
   now += 400 * DAY;
   await deleteOldDocuments(services);
-  expect((await file(desk.owner, waiting)).status).toBe(200);
+  expect((await file(byRole.owner, waiting)).status).toBe(200);
   now -= 400 * DAY;
-  await refuseSpace(services, desk.staff, { space, reason: "No." });
+  await refuseSpace(services, byRole.staff, { space, reason: "No." });
   expect((await standing()).last?.deletedBy).not.toBeNull();
   now += 89 * DAY;
   await deleteOldDocuments(services);
-  expect((await file(desk.owner, waiting)).status).toBe(200);
+  expect((await file(byRole.owner, waiting)).status).toBe(200);
   now += 2 * DAY;
   expect(await deleteOldDocuments(services)).toBeGreaterThan(0);
-  expect((await file(desk.owner, waiting)).status).toBe(404);
+  expect((await file(byRole.owner, waiting)).status).toBe(404);
   expect(await deleteOldDocuments(services)).toBe(0);
   expect((await standing()).last?.documents).toEqual([]);
 });

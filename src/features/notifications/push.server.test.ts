@@ -117,9 +117,9 @@ beforeEach(async () => {
 
 test("a push is encrypted for its browser, signed by this installation, and says what a mail would", async () => {
   const person = await subscriber();
-  const [phone, desk] = [await browserOf(person), await browserOf(person)];
+  const [phone, byRole] = [await browserOf(person), await browserOf(person)];
   await tell();
-  for (const browser of [phone!, desk!]) {
+  for (const browser of [phone!, byRole!]) {
     const [message] = to(browser);
     expect(message!.headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "3600", urgency: "high" });
     expect(message!.headers.topic).toMatch(/^n\d+$/);

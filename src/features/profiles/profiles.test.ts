@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { savePrivacy } from "#/features/people/commands/save-settings.server.ts";
 import { testDatabase } from "#/testing/database.ts";
-import { testDesk, whoMay } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
@@ -197,7 +197,7 @@ describe("what a profile tells", () => {
 });
 
 test("who may follow somebody, and who may write of themself", async () => {
-  const people = await testDesk(db, space);
+  const people = await testPeopleByRole(db, space);
   const may = await whoMay(people, (viewer) => followPerson({ db }, viewer, { personId: owner.personId, on: true }));
   expect(may).toEqual(["owner", "manager", "treasurer", "editor", "stranger", "staff"]);
   const writes = await whoMay(people, (viewer) => saveAdministrator({ db }, viewer, form({})));

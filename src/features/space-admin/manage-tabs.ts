@@ -4,7 +4,7 @@ import type { AdminAction } from "#/platform/admin-actions.ts";
 
 export type ManageTab = "details" | "events" | "images" | "3d-views" | "settings" | "festival";
 
-interface TabOfDesk {
+interface AdminTab {
   readonly tab: ManageTab;
   /** Below /manage-space. */
   readonly path: "" | `/${string}`;
@@ -15,7 +15,7 @@ interface TabOfDesk {
 }
 
 /** In the order of the screen; a tab joins with its route. */
-export const manageTabs: readonly TabOfDesk[] = [
+export const manageTabs: readonly AdminTab[] = [
   { tab: "details", path: "", action: spaceAdmin.edit },
   { tab: "events", path: "/events", action: eventAdmin.plan },
   { tab: "images", path: "/images", action: spaceAdmin.edit },

@@ -3,7 +3,7 @@ import { brief, notification } from "#/platform/notifications.ts";
 
 const shift = { title: brief, space: brief };
 const toVolunteer = { preference: "eventAlerts", email: "always", urgency: "high", icon: "hand-heart" } as const;
-const toDesk = { preference: "eventAlerts", email: "otherwise", urgency: "normal", icon: "hand-heart" } as const;
+const toAdmins = { preference: "eventAlerts", email: "otherwise", urgency: "normal", icon: "hand-heart" } as const;
 
 /** A volunteer is asked to serve; `role` is as the desk wrote it, and may be empty. */
 export const shiftAsked = notification({
@@ -34,13 +34,13 @@ export const shiftSwapTaken = notification({
 export const shiftAnswered = notification({
   key: "shift.answered",
   payload: z.object({ ...shift, who: brief, answer: z.enum(["accepted", "declined", "swap-wanted", "swapped"]) }),
-  ...toDesk,
+  ...toAdmins,
 });
 
 export const volunteerLeft = notification({
   key: "volunteer.left",
   payload: z.object({ who: brief, space: brief }),
-  ...toDesk,
+  ...toAdmins,
 });
 
 export const volunteerOffered = notification({

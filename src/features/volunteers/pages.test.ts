@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testDesk, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
@@ -23,11 +23,11 @@ const { services } = await testServices(() => now.getTime());
 const { db } = services;
 
 let spaceId: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 
 beforeAll(async () => {
   spaceId = await testSpace(db);
-  people = await testDesk(db, spaceId);
+  people = await testPeopleByRole(db, spaceId);
 });
 
 interface Asked {

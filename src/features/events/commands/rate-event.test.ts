@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { testReservation } from "#/testing/attendance.ts";
 import { testDatabase } from "#/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
@@ -14,12 +14,12 @@ const now = new Date("2026-11-21T06:00:00Z");
 const hours = (count: number) => new Date(now.getTime() + count * 3_600_000);
 let space: number;
 let held: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 
 beforeAll(async () => {
   space = await testSpace(db);
   held = await testEvent(db, { spaceId: space, startsAt: hours(-5), startedAt: hours(-5), endedAt: hours(-4) });
-  people = await testDesk(db, space);
+  people = await testPeopleByRole(db, space);
 });
 
 const go = (person: SignedIn, occurrence = held, status: "going" | "waiting" = "going") =>

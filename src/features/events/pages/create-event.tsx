@@ -21,14 +21,14 @@ import { createEvent, editEvent } from "../commands/write-event.server.ts";
 import { EventForm } from "../editor/forms.ts";
 import { toEventInput, toPublishing } from "../editor/event-input.ts";
 import { formValues } from "../editor/form-values.ts";
-import { spaceOfSeries, zoneOfSpace } from "../queries/event-desk-space.server.ts";
+import { spaceOfSeries, zoneOfSpace } from "../queries/space-of-event.server.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
-import { PlacesPart, TranslationPart, WhatPart, WherePart } from "../ui/desk/event-fields.tsx";
-import { besideStored } from "../ui/desk/form-state.ts";
-import { PicturePart } from "../ui/desk/picture-part.tsx";
-import { PlanPart } from "../ui/desk/plan-fields.tsx";
-import { PublishPart } from "../ui/desk/publish-part.tsx";
+import { PlacesPart, TranslationPart, WhatPart, WherePart } from "../ui/admin/event-fields.tsx";
+import { besideStored } from "../ui/admin/form-state.ts";
+import { PicturePart } from "../ui/admin/picture-part.tsx";
+import { PlanPart } from "../ui/admin/plan-fields.tsx";
+import { PublishPart } from "../ui/admin/publish-part.tsx";
 import type { Route } from "./+types/create-event";
 
 /** The form carries a key of its own: no copy of it may be kept. */
@@ -44,8 +44,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ownSpace = wanted ? await spaceOfSeries(ctx.db, wanted) : null;
   if (ownSpace) url.searchParams.set("space", String(ownSpace));
   else if (params.series !== undefined) throw redirect("/dashboard");
-  const desk = await openAdminPage(ctx, new Request(url, request), eventAdmin.plan);
-  const { space, spaces, now, today } = desk;
+  const admin = await openAdminPage(ctx, new Request(url, request), eventAdmin.plan);
+  const { space, spaces, now, today } = admin;
   const stored = wanted && ownSpace ? await readStoredEvent(ctx.db, wanted, now) : null;
   const pictures = seriesId ? await readPictures(ctx.db, ctx.language, "event_series", [seriesId]) : null;
   const [picture = null] = (seriesId && pictures?.get(seriesId)) || [];

@@ -18,11 +18,11 @@ import { eventAdmin } from "../access.ts";
 import { cancelDates, rescheduleDate } from "../commands/change-dates.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
 import { DateForm, DraftForm } from "../editor/forms.ts";
-import { spaceOfDate } from "../queries/event-desk-space.server.ts";
-import { readDeskDate } from "../queries/event-desk-list.server.ts";
+import { spaceOfDate } from "../queries/space-of-event.server.ts";
+import { readAdminOccurrence } from "../queries/admin-events.server.ts";
 import { eventRefusals } from "../refusals.ts";
-import { CancelPanel, DatesOfSeries, MovePanel } from "../ui/desk/date-panels.tsx";
-import { kindWords, repeatSummary } from "../ui/desk/words.ts";
+import { CancelPanel, DatesOfSeries, MovePanel } from "../ui/admin/date-panels.tsx";
+import { kindWords, repeatSummary } from "../ui/admin/words.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import type { ReactNode } from "react";
 import type { Route } from "./+types/manage-event";
@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   // Of a date that nobody knows, and of another's, the desk says the same.
   url.searchParams.set("space", String(spaceId ?? 0));
   const { space, now } = await openAdminPage(ctx, new Request(url, request), eventAdmin.plan);
-  const date = await readDeskDate(ctx.db, ctx.language, now, id!);
+  const date = await readAdminOccurrence(ctx.db, ctx.language, now, id!);
   if (!date) throw redirect(`/manage-space/events?space=${space.id}`);
   const local = localTime(date.event.startsAt, date.event.zone);
   return { space, now, date, day: local.slice(0, 10), time: local.slice(11) };

@@ -9,8 +9,8 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
-import { listDeskEvents, listDrafts } from "../queries/event-desk-list.server.ts";
-import { DraftItem, EventItem } from "../ui/desk/event-item.tsx";
+import { listAdminEvents, listDrafts } from "../queries/admin-events.server.ts";
+import { DraftItem, EventItem } from "../ui/admin/event-item.tsx";
 import type { Route } from "./+types/manage-events";
 
 const tabs = ["upcoming", "past", "drafts"] as const;
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list =
     tab === "drafts"
       ? { events: [], ...(await listDrafts(ctx.db, ctx.language, now, asked)) }
-      : { drafts: [], ...(await listDeskEvents(ctx.db, ctx.language, now, { ...asked, tab })) };
+      : { drafts: [], ...(await listAdminEvents(ctx.db, ctx.language, now, { ...asked, tab })) };
   return { space: { id: space.id }, tab, now, isLater: after !== null, ...list };
 }
 

@@ -7,7 +7,7 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { openDesk } from "../queries/desk-space.server.ts";
+import { openAdminSpace } from "../queries/admin-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { hundiPaise, type HundiPieces } from "../hundi.ts";
 import { givingAudit } from "../audit-actions.ts";
@@ -37,7 +37,7 @@ export async function countHundi(
 ): Promise<{ readonly id: number; readonly amountPaise: number; readonly isNew: boolean }> {
   const now = new Date(clock());
   const { spaceId } = input;
-  const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, spaceId, now);
+  const { person, today } = await openAdminSpace(db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const [one, two] = input.witnesses;
   if (one.toLowerCase() === two.toLowerCase()) throw refuseField("witness2", "giving.witnesses-same");

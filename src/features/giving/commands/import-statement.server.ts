@@ -10,7 +10,7 @@ import { refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_STATEMENT_BYTES, readStatement, type Unreadable } from "../bank/read-statement.ts";
-import { openDesk } from "../queries/desk-space.server.ts";
+import { openAdminSpace } from "../queries/admin-space.server.ts";
 import { matchesOf } from "../queries/bank-lines.server.ts";
 import { givingAudit } from "../audit-actions.ts";
 
@@ -38,7 +38,7 @@ export async function importStatement(
   input: { readonly spaceId: number; readonly fileName: string; readonly unsafeBytes: Uint8Array },
 ): Promise<ImportedStatement> {
   const now = new Date(clock());
-  const { person, today } = await openDesk(db, viewer, paymentAdmin.handle, input.spaceId, now);
+  const { person, today } = await openAdminSpace(db, viewer, paymentAdmin.handle, input.spaceId, now);
   const { spaceId, unsafeBytes } = input;
   if (unsafeBytes.byteLength === 0) throw refuseField("file", "giving.statement-missing");
   if (unsafeBytes.byteLength > MOST_STATEMENT_BYTES) throw refuseField("file", "giving.statement-too-large");
@@ -93,7 +93,7 @@ export async function confirmMatches(
   { spaceId }: { readonly spaceId: number },
 ): Promise<number> {
   const now = new Date(services.clock());
-  const { person } = await openDesk(services.db, viewer, paymentAdmin.handle, spaceId, now);
+  const { person } = await openAdminSpace(services.db, viewer, paymentAdmin.handle, spaceId, now);
   const matches = await matchesOf(services.db, spaceId, MOST_MATCHES);
   let counted = 0;
   for (const { lineId, paymentId } of matches) {

@@ -4,7 +4,7 @@ import { refuseField } from "#/platform/refusal.ts";
 import { seal } from "#/platform/seal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { openDesk } from "../queries/desk-space.server.ts";
+import { openAdminSpace } from "../queries/admin-space.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 
 export interface CounterGift extends Pick<
@@ -37,7 +37,7 @@ export async function recordCounterGift(
 ): Promise<RecordedPayment> {
   const now = new Date(services.clock());
   const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, ...given } = input;
-  const { today } = await openDesk(services.db, viewer, paymentAdmin.handle, spaceId, now);
+  const { today } = await openAdminSpace(services.db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const funds = await listOpenFunds(services.db, spaceId);
   if (!funds.some((fund) => fund.key === input.fund)) throw refuseField("fund", "giving.fund-unknown");

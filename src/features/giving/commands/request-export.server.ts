@@ -6,7 +6,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import type { GiftFilter } from "../desk-address.ts";
+import type { GiftFilter } from "../donations-address.ts";
 import { MOST_PDF_ROWS, type ExportFormat } from "../exports/formats.ts";
 import { countGifts } from "../queries/export-gifts.server.ts";
 import { givingAudit } from "../audit-actions.ts";

@@ -6,7 +6,7 @@ import { storedSize } from "#/platform/storage.ts";
 import { fileKinds, MOST_PDF_ROWS, type ExportFailure, type ExportFormat } from "../exports/formats.ts";
 import { exportFile, type ExportOrder } from "../exports/files.server.ts";
 import { MOST_SHEET_ROWS } from "#/platform/spreadsheet/xlsx-stream.ts";
-import type { GiftFilter } from "../desk-address.ts";
+import type { GiftFilter } from "../donations-address.ts";
 import type { ExportData } from "./request-export.server.ts";
 
 type ExportServices = Pick<Services, "db" | "storage" | "clock" | "secret">;

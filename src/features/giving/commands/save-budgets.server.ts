@@ -2,7 +2,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { givingAdmin } from "../access.ts";
-import { listFunds } from "../queries/desk-funds.server.ts";
+import { listFunds } from "../queries/admin-funds.server.ts";
 import { givingAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 

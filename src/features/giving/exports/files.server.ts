@@ -3,8 +3,8 @@ import { readReceiptDetails, type ReceiptDetails } from "#/features/payments/pub
 import type { Db } from "#/platform/db/connection.ts";
 import { csvStream } from "#/platform/spreadsheet/csv-stream.ts";
 import { xlsxStream, type Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
-import type { GiftFilter } from "../desk-address.ts";
-import { listFunds } from "../queries/desk-funds.server.ts";
+import type { GiftFilter } from "../donations-address.ts";
+import { listFunds } from "../queries/admin-funds.server.ts";
 import {
   countGifts,
   countTaxed,

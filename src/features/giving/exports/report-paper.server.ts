@@ -3,7 +3,7 @@ import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
 import { compilePaper } from "#/platform/paper/compile-paper.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import type { GiftFilter } from "../desk-address.ts";
+import type { GiftFilter } from "../donations-address.ts";
 import type { ExportedGift } from "../queries/export-gifts.server.ts";
 import { REPORT_TEMPLATE, type ReportPaper } from "./report-template.ts";
 import { exportWords } from "./words.server.ts";

@@ -28,15 +28,15 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { Answer } from "#/design/answer.tsx";
 import { givingAdmin, donationsHome } from "../access.ts";
 import { saveBudgets } from "../commands/save-budgets.server.ts";
-import { yearsSince } from "../desk-address.ts";
-import { BooksForm } from "../desk-forms.ts";
-import { readDeskBooks, type Plan } from "../queries/desk-books.server.ts";
-import { listFunds } from "../queries/desk-funds.server.ts";
+import { yearsSince } from "../donations-address.ts";
+import { BooksForm } from "../admin-forms.ts";
+import { readAdminBooks, type Plan } from "../queries/admin-books.server.ts";
+import { listFunds } from "../queries/admin-funds.server.ts";
 import { firstGiftMonth } from "../queries/gift-sums.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { accountName } from "../ui/desk/account-words.ts";
-import type { FundNames } from "../ui/desk/gift-list.tsx";
-import { toDonations } from "../ui/desk/to-donations.tsx";
+import { accountName } from "../ui/admin/account-words.ts";
+import type { FundNames } from "../ui/admin/gift-list.tsx";
+import { toDonations } from "../ui/admin/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-books";
 import { TwoColumns } from "#/design/page.tsx";
@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const years = yearsSince(first, today);
   const asked = Number(new URL(request.url).searchParams.get("year"));
   const year = years.includes(asked) ? asked : financialYearOf(today);
-  const books = await readDeskBooks(db, viewer, space, year, funds, today);
+  const books = await readAdminBooks(db, viewer, space, year, funds, today);
   return { space, spaces, funds, years, year, books, mayClose: canAdmin(viewer, givingAdmin.budget, space.id) };
 }
 

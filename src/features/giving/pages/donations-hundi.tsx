@@ -25,13 +25,13 @@ import { Answer } from "#/design/answer.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { donationsHome } from "../access.ts";
 import { countHundi } from "../commands/count-hundi.server.ts";
-import { HundiForm } from "../desk-forms.ts";
+import { HundiForm } from "../admin-forms.ts";
 import { denominations, hundiPaise, piecesField, type HundiPieces } from "../hundi.ts";
-import { listFunds } from "../queries/desk-funds.server.ts";
+import { listFunds } from "../queries/admin-funds.server.ts";
 import { listHundiCounts, type HundiRow } from "../queries/hundi.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import type { FundNames } from "../ui/desk/gift-list.tsx";
-import { toDonations } from "../ui/desk/to-donations.tsx";
+import type { FundNames } from "../ui/admin/gift-list.tsx";
+import { toDonations } from "../ui/admin/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-hundi";
 

@@ -21,12 +21,12 @@ import { Answer } from "#/design/answer.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { donationsHome } from "../access.ts";
 import { recordCounterGift } from "../commands/record-counter-gift.server.ts";
-import { CounterGiftForm } from "../desk-forms.ts";
+import { CounterGiftForm } from "../admin-forms.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "../forms.ts";
-import { readGift } from "../queries/desk-gift.server.ts";
+import { readGift } from "../queries/admin-gift.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { toDonations } from "../ui/desk/to-donations.tsx";
+import { toDonations } from "../ui/admin/to-donations.tsx";
 import { fundName } from "../ui/fund-words.ts";
 import type { Route } from "./+types/donations-record";
 

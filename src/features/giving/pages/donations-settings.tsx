@@ -17,10 +17,10 @@ import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Answer } from "#/design/answer.tsx";
 import { donationsHome } from "../access.ts";
-import { SettingsForm } from "../desk-forms.ts";
+import { SettingsForm } from "../admin-forms.ts";
 import { givingRefusals } from "../refusals.ts";
-import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/desk/settings-parts.tsx";
-import { toDonations } from "../ui/desk/to-donations.tsx";
+import { GatewaySettings, ReceiptSettings, RulesSettings, UpiSettings } from "../ui/admin/settings-parts.tsx";
+import { toDonations } from "../ui/admin/to-donations.tsx";
 import type { Route } from "./+types/donations-settings";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -13,25 +13,25 @@ import { requestContext } from "#/platform/http/context.ts";
 import { Answer } from "#/design/answer.tsx";
 import { donationsHome } from "../access.ts";
 import { addFund, renameFund, setFundHidden } from "../commands/funds.server.ts";
-import { deskPath, readDeskAddress, yearsSince } from "../desk-address.ts";
-import { FundForm } from "../desk-forms.ts";
+import { donationsPath, readDonationsAddress, yearsSince } from "../donations-address.ts";
+import { FundForm } from "../admin-forms.ts";
 import { readAnalytics, readFundParts } from "../queries/analytics.server.ts";
-import { listFunds } from "../queries/desk-funds.server.ts";
-import { listGifts } from "../queries/desk-gifts.server.ts";
+import { listFunds } from "../queries/admin-funds.server.ts";
+import { listGifts } from "../queries/admin-gifts.server.ts";
 import { firstGiftMonth } from "../queries/gift-sums.server.ts";
 import { givingRefusals } from "../refusals.ts";
-import { AnalyticsTab } from "../ui/desk/analytics.tsx";
-import { Categories } from "../ui/desk/categories.tsx";
-import { deskLinks, DeskLinks } from "../ui/desk/desk-links.tsx";
-import { GiftFilters } from "../ui/desk/gift-filters.tsx";
-import { GiftList, GiftTotals } from "../ui/desk/gift-list.tsx";
+import { AnalyticsTab } from "../ui/admin/analytics.tsx";
+import { Categories } from "../ui/admin/categories.tsx";
+import { donationsNav, DonationsNav } from "../ui/admin/donations-nav.tsx";
+import { GiftFilters } from "../ui/admin/gift-filters.tsx";
+import { GiftList, GiftTotals } from "../ui/admin/gift-list.tsx";
 import type { Route } from "./+types/donations";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { db } = ctx;
   const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.seeAmounts, donationsHome);
-  const address = { ...readDeskAddress(new URL(request.url).searchParams, today), space: space.id };
+  const address = { ...readDonationsAddress(new URL(request.url).searchParams, today), space: space.id };
   const [funds, first] = await Promise.all([listFunds(db, space.id), firstGiftMonth(db, space.id, space.zone)]);
   const shared = {
     space,
@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasGifts: first !== null,
     seesNames: canAdmin(viewer, paymentAdmin.seeIdentities, space.id),
     mayHandle: canAdmin(viewer, paymentAdmin.handle, space.id),
-    links: deskLinks.filter(({ needs }) => canAdmin(viewer, needs, space.id)).map(({ path }) => path),
+    links: donationsNav.filter(({ needs }) => canAdmin(viewer, needs, space.id)).map(({ path }) => path),
   };
   if (address.tab === "list") {
     const list = await listGifts(db, viewer, space, address.filter, address.after);
@@ -108,7 +108,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
         <div className="grid grid-cols-2 gap-3 lg:flex lg:justify-end">
           {mayHandle && (
             <ButtonLink
-              to={deskPath(address, { tab: null }).replace("/donations", "/donations/exports")}
+              to={donationsPath(address, { tab: null }).replace("/donations", "/donations/exports")}
               icon="download"
             >
               <Trans>Export Report</Trans>
@@ -130,7 +130,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
         </div>
       }
     >
-      <DeskLinks spaceId={space.id} paths={links} className="mb-4" />
+      <DonationsNav spaceId={space.id} paths={links} className="mb-4" />
       <LinkTabs
         label={t`Donation Management`}
         className="mb-6"
@@ -171,7 +171,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
             </Empty>
           )}
           {list.next && (
-            <LoadMore to={deskPath(address, { after: `${list.next.atMicros}.${list.next.id}` })}>
+            <LoadMore to={donationsPath(address, { after: `${list.next.atMicros}.${list.next.id}` })}>
               <Trans>Earlier gifts</Trans>
             </LoadMore>
           )}

@@ -17,11 +17,11 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { requestExport } from "../commands/request-export.server.ts";
-import { readDeskAddress } from "../desk-address.ts";
+import { readDonationsAddress } from "../donations-address.ts";
 import { ExportForm } from "../exports/forms.ts";
 import { exportRefusals } from "../exports/refusals.ts";
-import { listFunds } from "../queries/desk-funds.server.ts";
-import { openDesk } from "../queries/desk-space.server.ts";
+import { listFunds } from "../queries/admin-funds.server.ts";
+import { openAdminSpace } from "../queries/admin-space.server.ts";
 import { listExports } from "../queries/exports.server.ts";
 import { ExportList } from "../ui/export-list.tsx";
 import { FormatChoice } from "../ui/format-choice.tsx";
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const choice = await chooseSpace(ctx, request, person, (id) => canAdmin(person, paymentAdmin.handle, id));
   const space = choice.space ?? choice.spaces[0];
   if (!space) throw redirect("/dashboard");
-  const { filter } = readDeskAddress(query, civilDay(now, space.zone));
+  const { filter } = readDonationsAddress(query, civilDay(now, space.zone));
   const [exports, funds, { taxForm }] = await Promise.all([
     listExports(ctx.db, person, space.id),
     listFunds(ctx.db, space.id),
@@ -52,9 +52,9 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export const action = (args: Route.ActionArgs) =>
   act(args, { ...paymentRefusals, ...exportRefusals }, async ({ ctx, viewer, body, form }) => {
     const { space, format, key } = form(ExportForm);
-    const { today } = await openDesk(ctx.db, viewer, paymentAdmin.handle, space, new Date(ctx.clock()));
+    const { today } = await openAdminSpace(ctx.db, viewer, paymentAdmin.handle, space, new Date(ctx.clock()));
     const fields = [...body].filter((field): field is [string, string] => typeof field[1] === "string");
-    const { filter } = readDeskAddress(new URLSearchParams(fields), today);
+    const { filter } = readDonationsAddress(new URLSearchParams(fields), today);
     await requestExport(ctx, viewer, { spaceId: space, format, filter, key, language: ctx.language });
     return redirect(`/donations/exports?space=${space}`, 303) as never;
   });

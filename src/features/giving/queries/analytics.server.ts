@@ -3,9 +3,9 @@ import { paymentAdmin, type PaymentMethod } from "#/features/payments/public.ts"
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import type { GiftFilter } from "../desk-address.ts";
+import type { GiftFilter } from "../donations-address.ts";
 import { shares } from "../rules.ts";
-import { listRecentGifts, type DeskGift } from "./desk-gifts.server.ts";
+import { listRecentGifts, type AdminGift } from "./admin-gifts.server.ts";
 import { readGivers, type Givers } from "./givers.server.ts";
 import { monthlyGifts, sumGifts, type MonthlyGifts, type Totals } from "./gift-sums.server.ts";
 
@@ -28,7 +28,7 @@ export interface Analytics {
   readonly months: readonly { readonly month: string; readonly paise: number }[];
   /** Null for whoever may not know names. */
   readonly givers: Givers | null;
-  readonly recent: readonly DeskGift[];
+  readonly recent: readonly AdminGift[];
 }
 
 /** What a space received in a financial year, or ever. @throws as assertAdmin. */

@@ -4,7 +4,7 @@ import { readPans } from "#/features/payments/public.server.ts";
 import type { PaymentChannel, PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { searchWords } from "#/platform/search/fold.ts";
-import type { GiftFilter } from "../desk-address.ts";
+import type { GiftFilter } from "../donations-address.ts";
 import { ofKind, withinDays } from "./gift-sums.server.ts";
 
 /** One gift as files tell it: for those who handle the money, so with its giver's name. */

@@ -2,7 +2,7 @@ import { addDays } from "#/platform/civil-date.ts";
 import { sql, type RawBuilder } from "kysely";
 import type { PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { monthOf, nextMonth, type GiftFilter } from "../desk-address.ts";
+import { monthOf, nextMonth, type GiftFilter } from "../donations-address.ts";
 
 export interface GiftTotal {
   readonly gifts: number;

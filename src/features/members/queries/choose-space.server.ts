@@ -37,7 +37,7 @@ export async function chooseSpace(
   person: SignedIn,
   may: (spaceId: number) => boolean,
 ): Promise<SpaceChoice> {
-  const spaces = await readDeskSpaces(
+  const spaces = await readAdminSpaces(
     db,
     person.memberships.map(({ spaceId }) => spaceId).filter((id) => may(id)),
   );
@@ -50,7 +50,7 @@ export async function chooseSpace(
   return { space, spaces };
 }
 
-async function readDeskSpaces(db: Db, ids: readonly number[]): Promise<AdminSpace[]> {
+async function readAdminSpaces(db: Db, ids: readonly number[]): Promise<AdminSpace[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom("space_brief")

@@ -1,4 +1,4 @@
-import { listHeldEvents, listSpaceEvents, readEventMarks } from "#/features/events/public.server.ts";
+import { listPastEvents, listSpaceEvents, readEventMarks } from "#/features/events/public.server.ts";
 import { listCampaigns } from "#/features/giving/public.server.ts";
 import { listOrganizers, readReviewsPage } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -25,7 +25,7 @@ export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer,
     case "events": {
       const [coming, held] = await Promise.all([
         listSpaceEvents(db, language, now, spaceId, { after: key("after") }),
-        listHeldEvents(db, language, now, spaceId, { limit: HELD, before: key("before") }),
+        listPastEvents(db, language, now, spaceId, { limit: HELD, before: key("before") }),
       ]);
       const ids = coming.events.map(({ id }) => id);
       return { tab, coming, held, marks: await readEventMarks(db, viewer, ids) } as const;

@@ -9,7 +9,7 @@ import { Section } from "#/design/section.tsx";
 import { Stars } from "#/design/stars.tsx";
 import { Table, type Column } from "#/design/table.tsx";
 import { TextLink } from "#/design/text-link.tsx";
-import type { HeldEvent } from "#/features/events/public.server.ts";
+import type { PastEvent } from "#/features/events/public.server.ts";
 import { EventRow } from "#/features/events/public.tsx";
 import { Campaign, SpaceReviews } from "#/features/space-page/public.tsx";
 import type { FormAnswer } from "#/platform/http/form-answer.ts";
@@ -88,7 +88,7 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
 }
 
 interface HeldEventsProps {
-  readonly events: readonly HeldEvent[];
+  readonly events: readonly PastEvent[];
   readonly now: Date;
   readonly readerZone: string | null;
 }
@@ -96,7 +96,7 @@ interface HeldEventsProps {
 /** What was held: attendees, budget, status, rating. */
 function HeldEvents({ events, now, readerZone }: HeldEventsProps) {
   const { t, i18n } = useLingui();
-  const columns: Column<HeldEvent>[] = [
+  const columns: Column<PastEvent>[] = [
     {
       key: "event",
       head: t`Event`,
@@ -147,7 +147,7 @@ function HeldEvents({ events, now, readerZone }: HeldEventsProps) {
   );
 }
 
-function EventStars({ event: { rating, ratings } }: { event: HeldEvent }) {
+function EventStars({ event: { rating, ratings } }: { event: PastEvent }) {
   const { t, i18n } = useLingui();
   if (rating === null) {
     return (

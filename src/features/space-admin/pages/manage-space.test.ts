@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { testDesk, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
@@ -12,11 +12,11 @@ import { loader as publicPage } from "../../space-page/pages/space.tsx";
 const { services } = await testServices(() => Date.parse("2026-11-22T06:00:00Z"));
 const { db } = services;
 let spaceId: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 
 beforeEach(async () => {
   spaceId = await testSpace(db, "Deepsar Mandir");
-  people = await testDesk(db, spaceId);
+  people = await testPeopleByRole(db, spaceId);
 });
 
 type Args = Parameters<typeof loader>[0];

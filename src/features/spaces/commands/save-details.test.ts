@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { testDatabase } from "#/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { restoreVersion, saveDetails, type SavedDetails } from "./save-details.server.ts";
@@ -12,11 +12,11 @@ import { findLatestVersion, listVersions, readVersion } from "../queries/version
 
 const { db } = await testDatabase();
 let spaceId: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 
 beforeEach(async () => {
   spaceId = await testSpace(db, "Deepsar Mandir");
-  people = await testDesk(db, spaceId);
+  people = await testPeopleByRole(db, spaceId);
 });
 
 const details = async () => (await readDetails(db, spaceId))!;

@@ -1,18 +1,18 @@
 import { beforeAll, expect, test } from "vitest";
 import { testDatabase } from "#/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
 import { FestivalForm } from "../forms.ts";
 import { readFestival, saveFestival } from "./save-festival.server.ts";
 
 const { db } = await testDatabase();
 let samiti: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 
 beforeAll(async () => {
   samiti = await testSpace(db, "Gajanan Utsav Samiti");
   await db.updateTable("space").set({ kind: "samiti" }).where("id", "=", samiti).execute();
-  people = await testDesk(db, samiti);
+  people = await testPeopleByRole(db, samiti);
 });
 
 const days = { from: "2027-09-14", to: "2027-09-24" };
@@ -38,7 +38,7 @@ test("a change is in the audit trail, and takes translations of other words away
 
 test("a temple holds no festival of a committee", async () => {
   const temple = await testSpace(db);
-  const { owner } = await testDesk(db, temple);
+  const { owner } = await testPeopleByRole(db, temple);
   const refused = saveFestival({ db }, owner, { spaceId: temple, festival: "Mela", from: null, to: null });
   await expect(refused).rejects.toMatchObject({ code: "spaces.no-samiti" });
 });

@@ -3,7 +3,7 @@ import { verifySpace } from "#/features/moderation/commands/verify.server.ts";
 import { unlistSpace } from "./staff-listing.server.ts";
 import type { Jobs } from "#/platform/jobs.ts";
 import { testDatabase } from "#/testing/database.ts";
-import { testDesk, whoMay, type DeskPeople } from "#/testing/desk.ts";
+import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testSpace } from "#/testing/people.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { turnSpaceSwitch } from "./space-settings.server.ts";
@@ -15,11 +15,11 @@ const { db } = await testDatabase();
 // Who is told of a verdict is no matter here.
 const jobs = { send: () => Promise.resolve() } as unknown as Jobs;
 let spaceId: number;
-let people: DeskPeople;
+let people: PeopleByRole;
 
 beforeEach(async () => {
   spaceId = await testSpace(db);
-  people = await testDesk(db, spaceId);
+  people = await testPeopleByRole(db, spaceId);
 });
 
 const turn = (name: SpaceSwitch, isOn: boolean) => turnSpaceSwitch({ db }, people.manager, { spaceId, name, isOn });

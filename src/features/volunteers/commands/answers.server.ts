@@ -7,7 +7,7 @@ import { shiftAnswered } from "../notifications.ts";
 import type { AssignmentState } from "../rules.ts";
 import { lockPeople, refuseOverlap } from "./lock.server.ts";
 import { lockShift } from "./shifts.server.ts";
-import { notifyDesk, spaceName } from "./notify.server.ts";
+import { notifyAdmins, spaceName } from "./notify.server.ts";
 
 type AnswerServices = Pick<Services, "db" | "jobs" | "clock">;
 export type Answer = "accept" | "decline";
@@ -74,7 +74,7 @@ async function answerShift(
     }
     await setState(db, assignmentId, { state: wanted, swap_with: null, swapped_to: null, answered_at: now });
     const space = await spaceName(db, shift.space_id);
-    await notifyDesk({ db, jobs }, shiftAnswered, {
+    await notifyAdmins({ db, jobs }, shiftAnswered, {
       spaceId: shift.space_id,
       key: `shift-answer:${assignmentId}:${wanted}:${now.getTime()}`,
       path: `/manage-volunteers/shifts/${shift.id}?space=${shift.space_id}`,

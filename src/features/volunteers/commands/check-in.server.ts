@@ -12,7 +12,7 @@ import { lockPeople } from "./lock.server.ts";
 import { lockVolunteer } from "./volunteers.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 
-interface DeskCheckIn {
+interface AdminCheckIn {
   readonly spaceId: number;
   readonly volunteerId: number;
   /** Null for service outside of any shift. */
@@ -27,7 +27,7 @@ interface DeskCheckIn {
 export async function checkIn(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
-  input: DeskCheckIn,
+  input: AdminCheckIn,
 ): Promise<void> {
   const now = new Date(clock());
   const person = assertAdmin(viewer, volunteerAdmin.manage, input.spaceId);
@@ -133,7 +133,7 @@ async function expectOnShift(db: Db, spaceId: number, shiftId: number, volunteer
   if (!mayCheckIn({ startsAt: shift.starts_at, endsAt: shift.ends_at }, now)) throw refuse("volunteers.not-today");
 }
 
-interface Beginning extends DeskCheckIn {
+interface Beginning extends AdminCheckIn {
   readonly way: "desk" | "self";
   readonly recordedBy: number;
 }

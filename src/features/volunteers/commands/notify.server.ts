@@ -8,7 +8,7 @@ import { SHIFT_MAIL_JOB, type ShiftMail } from "../job-names.ts";
 type NotifyServices = Pick<Services, "db" | "jobs">;
 
 /** Notifies those who run the space's volunteers. */
-export async function notifyDesk<Payload extends object>(
+export async function notifyAdmins<Payload extends object>(
   services: NotifyServices,
   type: NotificationType<string, Payload>,
   { spaceId, ...news }: Omit<NewNotification<NoInfer<Payload>>, "personIds"> & { readonly spaceId: number },

@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { volunteerLeft, volunteerOffered } from "../notifications.ts";
 import { volunteerSearchText, type Availability } from "../rules.ts";
-import { notifyDesk, spaceName } from "./notify.server.ts";
+import { notifyAdmins, spaceName } from "./notify.server.ts";
 import { leaveShifts } from "./volunteers.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 
@@ -84,7 +84,7 @@ export async function offerToServe(
       // The address stands in the list under another account: it is the desk's to sort out.
       if (!added) await insertOffer(db, { ...values, ...name, email: "" });
     }
-    await notifyDesk({ db, jobs }, volunteerOffered, {
+    await notifyAdmins({ db, jobs }, volunteerOffered, {
       spaceId: input.spaceId,
       key: `offer:${input.spaceId}:${person.personId}:${now.getTime()}`,
       path: `/manage-volunteers?space=${input.spaceId}&status=pending`,
@@ -117,7 +117,7 @@ export async function stopServing(
       .executeTakeFirst();
     if (!row) throw notFound();
     await leaveShifts(db, row.id, now);
-    await notifyDesk({ db, jobs }, volunteerLeft, {
+    await notifyAdmins({ db, jobs }, volunteerLeft, {
       spaceId: input.spaceId,
       key: `shift-answer:${row.id}:left:${now.getTime()}`,
       path: `/manage-volunteers/${row.id}?space=${input.spaceId}`,

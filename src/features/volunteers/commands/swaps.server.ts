@@ -7,7 +7,7 @@ import { shiftAnswered, shiftSwapAsked, shiftSwapTaken } from "../notifications.
 import { holdAssignment, setState } from "./answers.server.ts";
 import { newToken } from "./asking.server.ts";
 import { refuseOverlap } from "./lock.server.ts";
-import { notifyDesk, notifyVolunteer, spaceName } from "./notify.server.ts";
+import { notifyAdmins, notifyVolunteer, spaceName } from "./notify.server.ts";
 
 type SwapServices = Pick<Services, "db" | "jobs" | "clock">;
 
@@ -51,7 +51,7 @@ export async function askForSwap({ db, jobs, clock }: SwapServices, viewer: View
         payload: news,
       });
     }
-    await notifyDesk({ db, jobs }, shiftAnswered, {
+    await notifyAdmins({ db, jobs }, shiftAnswered, {
       spaceId: shift.space_id,
       key: `shift-answer:${assignment.id}:swap-wanted:${now.getTime()}`,
       path: `/manage-volunteers/shifts/${shift.id}?space=${shift.space_id}`,
@@ -123,7 +123,7 @@ export async function takeSwap(
       language: sourceLanguage,
       payload: news,
     });
-    await notifyDesk({ db, jobs }, shiftAnswered, {
+    await notifyAdmins({ db, jobs }, shiftAnswered, {
       spaceId: shift.space_id,
       key: `shift-answer:${assignment.id}:swapped:${now.getTime()}`,
       path: `/manage-volunteers/shifts/${shift.id}?space=${shift.space_id}`,

@@ -25,7 +25,7 @@ import { listVolunteers } from "../queries/list-volunteers.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { volunteerStatuses } from "../rules.ts";
 import { ADD_DIALOG, AddVolunteerDialog, AddVolunteerPanel } from "../ui/add-volunteer.tsx";
-import { DeskRooms } from "../ui/desk-rooms.tsx";
+import { VolunteerTabs } from "../ui/volunteer-tabs.tsx";
 import { VolunteerGrid, VolunteerList } from "../ui/volunteer-list.tsx";
 import { statusLabels } from "../ui/words.ts";
 import type { Route } from "./+types/manage-volunteers";
@@ -85,7 +85,7 @@ export default function ManageVolunteers({ loaderData, actionData }: Route.Compo
       path="/manage-volunteers"
       actions={mayManage && <div className="hidden justify-end lg:flex">{addButton()}</div>}
     >
-      {mayManage && <DeskRooms spaceId={space.id} className="mb-5" />}
+      {mayManage && <VolunteerTabs spaceId={space.id} className="mb-5" />}
       {!(inDialog && adding.refusal) && <Answer answer={actionData} />}
       {mayManage && !inDialog && (address.adding || adding.refusal) && (
         <AddVolunteerPanel here={here} spaceId={space.id} form={adding} />
