@@ -21,12 +21,12 @@ const button = (page: Page, name: string | RegExp) =>
 const says = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
 
 /** The path in the newest letter to an address. */
-async function pathInLetter(to: string, pattern: RegExp): Promise<string> {
+async function pathInMail(to: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 80; tries++) {
     for (const name of readdirSync(outbox).toSorted().toReversed()) {
       if (!name.endsWith(".json")) continue;
-      const letter = JSON.parse(readFileSync(path.join(outbox, name), "utf8")) as { to: string; text: string };
-      const found = letter.to === to ? pattern.exec(letter.text)?.[0] : undefined;
+      const mail = JSON.parse(readFileSync(path.join(outbox, name), "utf8")) as { to: string; text: string };
+      const found = mail.to === to ? pattern.exec(mail.text)?.[0] : undefined;
       if (found) return found;
     }
     await sleep(250);
@@ -51,12 +51,12 @@ test("an owner invites by email, and each who accepts has exactly their role", a
     await page.locator(`#invite input[name=role][value=${role}]`).check({ force: true });
     await button(page, "Send invitation").click();
     await says(page, `The invitation is on its way to ${email}.`);
-    const letter = await pathInLetter(email, /\/invitation\/[\w-]+/);
+    const mail = await pathInMail(email, /\/invitation\/[\w-]+/);
     // The link alone lets nobody in: it belongs to the address.
-    expect((await new Visitor(url).post(letter, { intent: "accept" })).headers.get("location")).toMatch(/^\/login/);
-    const accepted = await visitor.post(letter, { intent: "accept" });
+    expect((await new Visitor(url).post(mail, { intent: "accept" })).headers.get("location")).toMatch(/^\/login/);
+    const accepted = await visitor.post(mail, { intent: "accept" });
     expect(accepted.headers.get("location")).toBe(`/dashboard?space=${space}`);
-    const again = await visitor.post(letter, { intent: "accept" });
+    const again = await visitor.post(mail, { intent: "accept" });
     expect(again.headers.get("location") ?? "").not.toBe(`/dashboard?space=${space}`);
   }
   await page.reload();

@@ -9,7 +9,7 @@ import {
   openGraphLocaleOf,
   scriptOf,
 } from "../platform/i18n/languages.ts";
-import { languageOfLetters } from "../platform/i18n/scripts.ts";
+import { languageOfScript } from "../platform/i18n/scripts.ts";
 
 /** Besides the table: what only developers see, and transliteration, which calls scripts by names of languages. */
 const exempt = [
@@ -46,9 +46,5 @@ test("each language has its row, and what is unknown is spoken to in the source 
   ]);
   expect(new Set(allLanguages.map(({ code }) => directionOf(code)))).toEqual(new Set(["ltr"]));
   expect([languageOfSetting("hindi"), languageOfSetting("bengali"), languageOfSetting("")]).toEqual(["hi", "en", "en"]);
-  expect([languageOfLetters("ਸਤਿ"), languageOfLetters("Amen"), languageOfLetters("سلام")]).toEqual([
-    "pa",
-    undefined,
-    "ur",
-  ]);
+  expect([languageOfScript("ਸਤਿ"), languageOfScript("Amen"), languageOfScript("سلام")]).toEqual(["pa", undefined, "ur"]);
 });

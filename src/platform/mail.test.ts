@@ -19,7 +19,7 @@ test("a mail that stays in the house keeps its files beside it, as they are", as
   const folder = path.join(dataDir, "outbox");
   const file = readdirSync(folder).find((name) => name.endsWith("-1-receipt.pdf"))!;
   expect(readFileSync(path.join(folder, file)).equals(content)).toBe(true);
-  const [letter, ...more] = await mailer.outbox();
+  const [outgoing, ...more] = await mailer.outbox();
   expect(more).toEqual([]);
-  expect(letter).toMatchObject({ to: "guest@example.org", subject: "Receipt", text: "Thank you." });
+  expect(outgoing).toMatchObject({ to: "guest@example.org", subject: "Receipt", text: "Thank you." });
 });

@@ -60,8 +60,10 @@ export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
       for (const [i, { filename, content }] of (mail.attachments ?? []).entries()) {
         await writeFile(path.join(folder, `${id}-${i + 1}-${path.basename(filename)}`), content, { mode: 0o600 });
       }
-      const { attachments: _files, ...letter } = mail;
-      await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...letter, id, at }, null, 2), { mode: 0o600 });
+      const { attachments: _files, ...outgoing } = mail;
+      await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...outgoing, id, at }, null, 2), {
+        mode: 0o600,
+      });
     },
     async outbox() {
       const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted();

@@ -89,13 +89,13 @@ export class Channel implements ChannelInput {
   video(rendition: PictureRendition, sample: VideoSample): void {
     if (this.isOver) return;
     this.#packager.video(rendition, sample);
-    if (this.#changed.size > 0) this.#tell();
+    if (this.#changed.size > 0) this.#notify();
   }
 
   audio(sample: AudioSample): void {
     if (this.isOver) return;
     this.#packager.audio(sample);
-    if (this.#changed.size > 0) this.#tell();
+    if (this.#changed.size > 0) this.#notify();
   }
 
   still(jpeg: Uint8Array): void {
@@ -105,20 +105,20 @@ export class Channel implements ChannelInput {
   interrupt(): void {
     if (this.isOver) return;
     this.#packager.interrupt();
-    this.#tell();
+    this.#notify();
   }
 
   end(): Promise<void> {
     if (this.#end) return this.#end;
     this.#packager.interrupt();
-    this.#tell();
+    this.#notify();
     this.#end = Promise.all([this.#store.drain(), this.#stills.finish()]).then(() => {
       this.#answers.hasEnded = true;
       for (const [rendition, window] of this.#windows) {
         window.end();
         this.#changed.add(rendition);
       }
-      this.#tell();
+      this.#notify();
       this.#answers.answerAll();
     });
     this.#onOver(this);
@@ -128,7 +128,7 @@ export class Channel implements ChannelInput {
   /** The node stops: everything is stored, and whoever waits is answered; the broadcast is not over. */
   async close(): Promise<void> {
     this.#packager.interrupt();
-    this.#tell();
+    this.#notify();
     this.#answers.answerAll();
     this.#end ??= Promise.resolve();
     await Promise.all([this.#store.drain(10), this.#stills.finish()]);
@@ -139,8 +139,8 @@ export class Channel implements ChannelInput {
     return this.#answers.answer(asked, request, response);
   }
 
-  #tell(): void {
-    this.#answers.tell(this.#changed);
+  #notify(): void {
+    this.#answers.notify(this.#changed);
     this.#changed.clear();
   }
 

@@ -1,4 +1,4 @@
-import { Bell } from "../../features/notifications/public.tsx";
+import { UnreadBadge } from "../../features/notifications/public.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import type { Reader } from "./reader.ts";
 
@@ -6,7 +6,7 @@ import type { Reader } from "./reader.ts";
 export function ReaderCorner({ reader }: { reader: Reader }) {
   return (
     <>
-      <Bell unread={reader.unread} />
+      <UnreadBadge unread={reader.unread} />
       <AccountMenu reader={reader} />
     </>
   );

@@ -53,26 +53,26 @@ export function startCalls(
   const now = () => new Date(clock());
   const complain = (error: unknown) => log.warn({ err: error }, "a call could not be kept");
 
-  const tellNow = async (callId: number): Promise<void> => {
+  const emitNow = async (callId: number): Promise<void> => {
     const here = [...seats.values()].filter(({ seat }) => seat.callId === callId);
     if (here.length === 0) return;
     const [people, runs] = await Promise.all([listPeople(db, callId, now()), isRunning(db, callId)]);
     for (const { seat, page } of here) {
       if (runs && people.some(({ peer }) => peer === seat.peer)) {
-        page.tell("people", people);
+        page.emit("people", people);
         continue;
       }
       const isElsewhere = people.some(({ personId }) => personId === seat.personId);
       // Gone cold while its page is here: the page sits down again when it hears nothing of itself.
-      if (!runs) page.tell("over");
-      else if (isElsewhere) page.tell("elsewhere");
-      else page.tell("people", people);
+      if (!runs) page.emit("over");
+      else if (isElsewhere) page.emit("elsewhere");
+      else page.emit("people", people);
       if (!runs || isElsewhere) seats.delete(seat.peer);
     }
   };
   // One after the other: who is there now is said last.
-  let telling: Promise<unknown> = Promise.resolve();
-  const tellPeople = (callId: number) => (telling = telling.then(() => tellNow(callId)).catch(complain));
+  let emitting: Promise<unknown> = Promise.resolve();
+  const emitPeople = (callId: number) => (emitting = emitting.then(() => emitNow(callId)).catch(complain));
 
   const letGo = (page: CallPage): Seat | undefined => {
     const left = page.state.seat;
@@ -97,7 +97,7 @@ export function startCalls(
       page.state.seat = wanted;
       seats.set(wanted.peer, { seat: wanted, page });
     }
-    void tellPeople(wanted.callId);
+    void emitPeople(wanted.callId);
     return { ok: true, ...taken, iceServers: config.iceServers };
   };
   const signal = ({ state }: CallPage, unsafeTo: unknown, unsafeData: unknown): void => {
@@ -136,17 +136,17 @@ export function startCalls(
         },
       },
       bus: {
-        [CALL_TOPIC]: (callId) => void tellPeople(callId as number),
+        [CALL_TOPIC]: (callId) => void emitPeople(callId as number),
         [SIGNAL_TOPIC](news) {
           const { call, from, to, words } = news as Passed;
           const held = seats.get(to);
           if (held?.seat.callId !== call) return;
           const data = JSON.parse(inflateRawSync(Buffer.from(words, "base64")).toString()) as Signal;
-          held.page.tell("signal", from, data);
+          held.page.emit("signal", from, data);
         },
       },
       missed() {
-        for (const callId of new Set([...seats.values()].map(({ seat }) => seat.callId))) void tellPeople(callId);
+        for (const callId of new Set([...seats.values()].map(({ seat }) => seat.callId))) void emitPeople(callId);
       },
       // Whoever only lost their connection has their seat until it is cold.
       left: (page) => void letGo(page),
@@ -158,7 +158,7 @@ export function startCalls(
       const out = seats.get(peer);
       if (!out) continue;
       seats.delete(peer);
-      out.page.tell("out");
+      out.page.emit("out");
       await leaveSeat(db, { ...out.seat, now: now() });
     }
     await beatSeats(db, held(), now());

@@ -5,7 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { eventSubjects } from "./commands/event-subject.server.ts";
 import { nameDocuments } from "./commands/index-events.server.ts";
-import { lockSeries, makeDates, tellDates } from "./commands/lay-dates.server.ts";
+import { lockSeries, makeDates, invalidateOccurrences } from "./commands/lay-dates.server.ts";
 import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-event.server.ts";
 
 type Needs = Pick<Services, "db" | "clock" | "log" | "jobs">;
@@ -50,7 +50,7 @@ export async function makeDueDates({ db, log }: Pick<Needs, "db" | "log">, now: 
         made += await db.transaction().execute(async (db) => {
           const series = await lockSeries(db, id);
           const fresh = await makeDates(db, series, now);
-          if (fresh.length > 0) await tellDates(db, series.spaceId, []);
+          if (fresh.length > 0) await invalidateOccurrences(db, series.spaceId, []);
           return fresh.length;
         });
       } catch (error) {

@@ -39,11 +39,11 @@ export {
   claimGoneLive,
   claimMove,
   claimPromotions,
-  hasUntold,
-  whoHears,
+  hasUnannounced,
+  listInterested,
   type GoneLive,
-  type OwedNotice,
-} from "./commands/claim-notices.server.ts";
+  type DueNotification,
+} from "./commands/claim-notifications.server.ts";
 export { isKnownEvent, readEventTitles, type EventTitle } from "./queries/event-titles.server.ts";
 export { isReminded } from "./queries/is-reminded.server.ts";
 export { findSeries } from "./queries/find-series.server.ts";

@@ -7,7 +7,12 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
 import { cancelDates, rescheduleDate } from "./commands/change-dates.server.ts";
-import { claimCancellation, claimMove, hasUntold, type OwedNotice } from "./commands/claim-notices.server.ts";
+import {
+  claimCancellation,
+  claimMove,
+  hasUnannounced,
+  type DueNotification,
+} from "./commands/claim-notifications.server.ts";
 import { publishDue, publishEvent, removeDraft, unpublishEvent } from "./commands/publish-event.server.ts";
 import { createEvent, editEvent, type EditInput } from "./commands/write-event.server.ts";
 import type { EventInput } from "./editor/views.ts";
@@ -85,9 +90,9 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-async function owed(claim: typeof claimMove, what: "moved" | "cancelled"): Promise<OwedNotice[]> {
-  const all: OwedNotice[] = [];
-  while (await hasUntold(db, what)) all.push(...(await claim(db, now)));
+async function owed(claim: typeof claimMove, what: "moved" | "cancelled"): Promise<DueNotification[]> {
+  const all: DueNotification[] = [];
+  while (await hasUnannounced(db, what)) all.push(...(await claim(db, now)));
   return all;
 }
 

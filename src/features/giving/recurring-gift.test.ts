@@ -121,7 +121,7 @@ test("a charge that was never told of is found by asking, and a higher one than 
   const [charged] = space.books.held.filter(({ body }) => body.includes("subscription.charged"));
   space.books.held.length = 0;
   expect(charged).toBeDefined();
-  space.books.tell("subscription.charged", {
+  space.books.sendEvent("subscription.charged", {
     subscription: space.books.subscriptions.get(mandate.subscriptionId)!,
     payment: more,
   });

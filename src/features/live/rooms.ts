@@ -24,12 +24,12 @@ interface Room {
   readonly sessions: Map<string, number>;
   batch: Batch;
   timer: NodeJS.Timeout | undefined;
-  toldAt: number;
+  emittedAt: number;
   /** When the newest messages came, for telling that the room is slowed down. */
   heardAt: number[];
   slow: boolean;
   rules: RoomRules;
-  slowTold: number;
+  slowEmitted: number;
   /** Milliseconds that sessions have watched here and that nobody took yet, up to `watchedAt`. */
   watchedMs: number;
   watchedAt: number;
@@ -40,7 +40,7 @@ interface Room {
   arrived: Set<string>;
   /** Viewers on other nodes, as of the last beat. */
   elsewhere: number;
-  viewersTold: number;
+  viewersEmitted: number;
 }
 
 /** What a room's sessions on this node have watched since it was last asked. */
@@ -163,18 +163,18 @@ export class ChatRooms {
       sessions: new Map(),
       batch: emptyBatch(),
       timer: undefined,
-      toldAt: -Infinity,
+      emittedAt: -Infinity,
       heardAt: [],
       slow: false,
       rules: { slowSeconds: 0, followersOnly: false },
-      slowTold: 0,
+      slowEmitted: 0,
       watchedMs: 0,
       watchedAt: this.#now(),
       takenAt: this.#now(),
       wasLive: false,
       arrived: new Set(),
       elsewhere: 0,
-      viewersTold: 0,
+      viewersEmitted: 0,
     };
     this.#rooms.set(id, room);
     return room;
@@ -214,12 +214,12 @@ export class ChatRooms {
     if (!room) return;
     const { followersOnly } = room.rules;
     room.rules = rules;
-    if (rules.followersOnly !== followersOnly) this.tell(roomId, { followersOnly: rules.followersOnly });
+    if (rules.followersOnly !== followersOnly) this.emit(roomId, { followersOnly: rules.followersOnly });
     this.#noteSlow(room);
   }
 
   /** Adds a word to the next frame of a room, or of all of them. */
-  tell(roomId: number | "all", rest: Batch["rest"]): void {
+  emit(roomId: number | "all", rest: Batch["rest"]): void {
     const rooms = roomId === "all" ? this.#rooms.values() : [this.#rooms.get(roomId)];
     for (const room of rooms) {
       if (!room) continue;
@@ -238,9 +238,9 @@ export class ChatRooms {
     for (const room of this.#rooms.values()) {
       room.elsewhere = Math.max(0, (totals.get(room.id) ?? 0) - (own.get(room.id) ?? 0));
       const viewers = this.viewers(room.id);
-      if (viewers !== room.viewersTold) {
-        room.viewersTold = viewers;
-        this.tell(room.id, { viewers });
+      if (viewers !== room.viewersEmitted) {
+        room.viewersEmitted = viewers;
+        this.emit(room.id, { viewers });
       }
       this.#noteSlow(room);
     }
@@ -271,14 +271,14 @@ export class ChatRooms {
     const since = this.#now() - SLOW_WINDOW_SECONDS * 1_000;
     room.slow = room.heardAt.length >= SLOW_MESSAGES && room.heardAt[0]! > since;
     const slowSeconds = slowOf(room);
-    if (slowSeconds === room.slowTold) return;
-    room.slowTold = slowSeconds;
-    this.tell(room.id, { slowSeconds });
+    if (slowSeconds === room.slowEmitted) return;
+    room.slowEmitted = slowSeconds;
+    this.emit(room.id, { slowSeconds });
   }
 
   #schedule(room: Room): void {
     if (room.timer) return;
-    const wait = room.toldAt + this.#interval() - this.#now();
+    const wait = room.emittedAt + this.#interval() - this.#now();
     if (wait <= 0) this.#flush(room);
     else room.timer = setTimeout(() => this.#flush(room), wait);
   }
@@ -306,7 +306,7 @@ export class ChatRooms {
       ...rest,
     };
     if (Object.keys(frame).length === 0) return;
-    room.toldAt = this.#now();
+    room.emittedAt = this.#now();
     this.#send(room.id, frame);
   }
 }

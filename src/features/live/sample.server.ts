@@ -13,7 +13,7 @@ export interface LiveCeremony {
 }
 
 /** Viewers are told of lines that are younger; older ones they find when they open the page. */
-const TOLD_MS = 120_000;
+const SAMPLE_TALK_MS = 120_000;
 
 /**
  * Writes what has been said by now at ceremonies of the sample world. Each line has a client id of its own
@@ -45,7 +45,7 @@ export async function addChat(
       .returning(["id", "person_id", "client_id", "body", "at"])
       .execute();
     const names = new Map(Object.entries(personIds).map(([name, id]) => [id, name]));
-    const young = added.filter(({ at }) => at.getTime() > nowMs - TOLD_MS);
+    const young = added.filter(({ at }) => at.getTime() > nowMs - SAMPLE_TALK_MS);
     const supporters = await supportersAmong(
       db,
       ceremony.spaceId,

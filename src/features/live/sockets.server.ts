@@ -55,7 +55,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
   const { whoIs = (headers: Headers) => resolveViewer(services, headers, () => undefined) } = options;
   const nodeId = randomUUID();
   const rooms = new ChatRooms({
-    send: (roomId, frame) => pages.tellRoom(roomName(roomId), "chat", frame),
+    send: (roomId, frame) => pages.emitToRoom(roomName(roomId), "chat", frame),
     listen: (roomId) => bus.subscribe(roomTopic(roomId), (news) => rooms.hear(news as RoomNews)),
   });
 
@@ -68,10 +68,10 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
 
   // What the lists show as live: told to their readers when it changes, whoever changed it, the clock too.
   let listed: string | null = null;
-  const tellListings = async (): Promise<void> => {
+  const emitListings = async (): Promise<void> => {
     if (!pages.hasRoom(LISTINGS)) return void (listed = null);
     const now = JSON.stringify(await listLiveRooms(db, new Date(clock())).catch(() => null));
-    if (listed !== null && now !== listed && now !== "null") pages.tellRoom(LISTINGS, "listings");
+    if (listed !== null && now !== listed && now !== "null") pages.emitToRoom(LISTINGS, "listings");
     if (now !== "null") listed = now;
   };
 
@@ -88,8 +88,8 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
         const totals = await readViewers(db, [...new Set([...own.keys(), ...watched.map(({ room }) => room)])]);
         rooms.setTotals(totals, own);
         await countWatching(db, watched, totals);
-        await tellOthers(own);
-        await tellListings();
+        await publishCounts(own);
+        await emitListings();
       } catch (error) {
         log.warn({ err: error }, "viewers could not be counted");
       }
@@ -97,7 +97,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     return counting;
   };
   /** Other nodes show the sum: they hear at once that it changed here. */
-  const tellOthers = async (own: ReadonlyMap<number, number>): Promise<void> => {
+  const publishCounts = async (own: ReadonlyMap<number, number>): Promise<void> => {
     const changed = [...new Set([...own.keys(), ...counted.keys()])].filter((id) => own.get(id) !== counted.get(id));
     counted = new Map(own);
     if (changed.length === 0) return;
@@ -170,14 +170,14 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
           aMinute: JOINS_A_MINUTE,
           async hear(page) {
             await page.join(LISTINGS);
-            if (listed === null) await tellListings();
+            if (listed === null) await emitListings();
           },
         },
       },
       bus: {
         "live.hosts"(news) {
           const { room, message } = news as HostNews;
-          hosts.tell(room, "hosts", message);
+          hosts.emit(room, "hosts", message);
         },
         "live.counted"(news) {
           const { node, rooms: ids } = news as { node: string; rooms: readonly number[] | null };
@@ -189,7 +189,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
           if (isKnown || tag === "events") lookSoon(isKnown ? Number(id) : null);
         },
       },
-      missed: () => rooms.tell("all", { missed: true }),
+      missed: () => rooms.emit("all", { missed: true }),
       left(page) {
         leave(page);
         countSoon();
@@ -211,14 +211,14 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
         if (factOf(known.get(id) ?? null) === factOf(room)) continue;
         if (room) known.set(id, room);
         if (room && canInRoom(visitor, "read", room)) {
-          rooms.tell(id, { changed: true });
+          rooms.emit(id, { changed: true });
         } else {
           // No longer for everybody: whoever came in while it was hears this, and nothing more.
-          pages.tellRoom(roomName(id), "chat", { changed: true });
+          pages.emitToRoom(roomName(id), "chat", { changed: true });
           pages.emptyRoom(roomName(id));
         }
       }
-      await tellListings();
+      await emitListings();
     },
     "viewers could not be told what has changed",
   );

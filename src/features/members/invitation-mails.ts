@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { writeLetter } from "#/platform/letter.ts";
+import { composeEmail } from "#/platform/email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { roleWords } from "./ui/role-words.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 import { INVITATION_DAYS } from "./rules.ts";
 
-export interface InvitationLetter {
+export interface InvitationMail {
   readonly to: string;
   readonly language: string;
   /** Who asks; empty where they are gone. */
@@ -17,14 +17,14 @@ export interface InvitationLetter {
 }
 
 /** Good for 14 days and one answer. */
-export async function invitationMail(origin: string, letter: InvitationLetter): Promise<Mail> {
-  const { to, language, space, token } = letter;
+export async function invitationMail(origin: string, mail: InvitationMail): Promise<Mail> {
+  const { to, language, space, token } = mail;
   const words = await loadWords(language);
-  const { label, lead } = roleWords[letter.role];
+  const { label, lead } = roleWords[mail.role];
   const role = words._(label.id, {}, { message: label.message });
   const does = words._(lead.id, {}, { message: lead.message });
-  const who = letter.who || words._(msg`Somebody`);
-  return writeLetter({
+  const who = mail.who || words._(msg`Somebody`);
+  return composeEmail({
     to,
     language,
     subject: words._(msg`${who} asks you to help run ${space}`),

@@ -7,7 +7,7 @@ import { acceptInvitation, declineInvitation } from "./commands/answer-invitatio
 import { changeRole, handOver, leaveSpace, removeMember } from "./commands/change-members.server.ts";
 import { inviteMember, resendInvitation, revokeInvitation } from "./commands/invite.server.ts";
 import { mailInvitation } from "./commands/mail-invitation.server.ts";
-import { ownInvitations, readLetter } from "./queries/invitations.server.ts";
+import { ownInvitations, readInvited } from "./queries/invitations.server.ts";
 import { readSpacePeople } from "./queries/members.server.ts";
 import { INVITATIONS_PER_DAY } from "./rules.ts";
 
@@ -101,11 +101,11 @@ test("a letter's link makes a member once; it is stored as a hash alone, and a n
   const id = await invite(email, "treasurer");
   const first = await tokenOf(id, email);
   await resendInvitation(services, byRole.manager, { space, invitation: id });
-  expect(await readLetter(db, byRole.visitor, first, new Date(now))).toBeNull();
+  expect(await readInvited(db, byRole.visitor, first, new Date(now))).toBeNull();
   const token = await tokenOf(id, email);
   const stored = await db.selectFrom("space_invitation").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
   expect(JSON.stringify(stored)).not.toContain(token);
-  expect(await readLetter(db, byRole.visitor, token, new Date(now))).toMatchObject({
+  expect(await readInvited(db, byRole.visitor, token, new Date(now))).toMatchObject({
     role: "treasurer",
     who: byRole.owner.name,
     isTheirs: null,
@@ -126,7 +126,7 @@ test("an invitation belongs to its address: another account is told so, and an u
   const id = await invite(email);
   const token = await tokenOf(id, email);
   const other = await withEmail(newAddress());
-  expect(await readLetter(db, other, token, new Date(now))).toMatchObject({ isTheirs: false });
+  expect(await readInvited(db, other, token, new Date(now))).toMatchObject({ isTheirs: false });
   for (const answer of [acceptInvitation, declineInvitation]) {
     await expect(answer(services, other, { token })).rejects.toThrow("members.invitation-of-another");
     await expect(answer(services, other, { invitation: id })).rejects.toThrow("members.invitation-gone");
@@ -179,7 +179,7 @@ test("after 14 days an invitation is over; the address can be asked again, and o
   const helper = await withEmail(email);
   now += 14 * DAY;
   await expect(acceptInvitation(services, helper, { token })).rejects.toThrow("members.invitation-gone");
-  expect(await readLetter(db, helper, token, new Date(now))).toBeNull();
+  expect(await readInvited(db, helper, token, new Date(now))).toBeNull();
   const again = await invite(email);
   expect(again).not.toBe(id);
   const racing = newAddress();

@@ -59,18 +59,18 @@ export function startTeam(
       },
       bus: {
         [TEAM_TOPIC](news) {
-          if (pages.people.size > 0) tellSoon(news as TeamNews);
+          if (pages.people.size > 0) emitSoon(news as TeamNews);
         },
-        [PRESENCE_TOPIC]: (personIds) => void presence.tell(personIds as number[]),
+        [PRESENCE_TOPIC]: (personIds) => void presence.emit(personIds as number[]),
       },
-      missed: () => pages.tellEverybody("missed"),
+      missed: () => pages.emitToAll("missed"),
       entered: ({ personId }) => presence.changed(personId),
       left: ({ personId }) => presence.changed(personId),
     },
   );
   const presence = new TeamPresence({ db, log, pages, beatMs });
 
-  const tell = async (all: readonly TeamNews[]): Promise<void> => {
+  const emitAll = async (all: readonly TeamNews[]): Promise<void> => {
     const channelIds = [...new Set(all.map(({ channel }) => channel))];
     const channelOf = new Map(all.flatMap(({ message, channel }) => (message ? [[message, channel] as const] : [])));
     const [readings, messages] = await Promise.all([
@@ -95,20 +95,20 @@ export function startTeam(
       for (const page of pages.people.get(personId) ?? []) {
         const { open } = page.state;
         const shown = mayRead.has(open) ? messages.filter(({ id }) => channelOf.get(id) === open) : [];
-        page.tell("team", { messages: shown, channels, isChanged });
+        page.emit("team", { messages: shown, channels, isChanged });
       }
     }
     const gone = new Set(all.flatMap((news) => news.gone ?? []));
-    for (const personId of gone) pages.tell(personId, "team", { messages: [], channels: [], isChanged: true });
+    for (const personId of gone) pages.emit(personId, "team", { messages: [], channels: [], isChanged: true });
   };
 
-  const tellSoon = pages.gather<TeamNews>(
+  const emitSoon = pages.gather<TeamNews>(
     gatherMs,
     async (all) => {
       try {
-        await tell(all);
+        await emitAll(all);
       } catch (error) {
-        pages.tellEverybody("missed");
+        pages.emitToAll("missed");
         throw error;
       }
     },

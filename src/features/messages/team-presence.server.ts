@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Log } from "#/platform/log.ts";
-import { beatPresence, forgetSilentNodes, tellPresence } from "./commands/presence.server.ts";
+import { beatPresence, forgetSilentNodes, publishPresence } from "./commands/presence.server.ts";
 import { readPresence, readTeammates } from "./queries/team.server.ts";
 import type { TeamPages } from "./sockets.server.ts";
 
@@ -44,7 +44,7 @@ export class TeamPresence {
     const { db, log } = this.#options;
     const left = [...this.#known.keys()];
     await beatPresence(db, this.#nodeId, new Map())
-      .then(() => tellPresence(db, left))
+      .then(() => publishPresence(db, left))
       .catch((error: unknown) => log.warn({ err: error }, "a node could not take its leave"));
   }
 
@@ -57,14 +57,14 @@ export class TeamPresence {
       this.#turned.clear();
       this.#known = here;
       await beatPresence(db, this.#nodeId, here);
-      await tellPresence(db, [...new Set([...changed, ...(await forgetSilentNodes(db))])]);
+      await publishPresence(db, [...new Set([...changed, ...(await forgetSilentNodes(db))])]);
     });
     this.#beating = beating.catch(() => undefined);
     return beating;
   }
 
   /** Tells teammates on this node how these people are now. */
-  async tell(personIds: readonly number[]): Promise<void> {
+  async emit(personIds: readonly number[]): Promise<void> {
     const { db, log, pages } = this.#options;
     try {
       const mates = await readTeammates(db, [...pages.people.keys()], personIds);
@@ -72,7 +72,7 @@ export class TeamPresence {
       const now = new Map((await readPresence(db, personIds)).map((one) => [one.personId, one]));
       for (const [hearer, theirs] of Map.groupBy(mates, ({ hearer }) => hearer)) {
         const news = theirs.flatMap(({ person }) => now.get(person) ?? []);
-        pages.tell(hearer, "presence", news);
+        pages.emit(hearer, "presence", news);
       }
     } catch (error) {
       log.warn({ err: error }, "a team could not be told who is here");

@@ -6,7 +6,7 @@ import { testServices } from "#/testing/services.ts";
 import { testCrowd } from "#/testing/subscribers.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
 import { AT_ONCE, deliver } from "./commands/deliver.server.ts";
-import { LEASE_MS } from "./commands/once.server.ts";
+import { LEASE_MS } from "./commands/send-once.server.ts";
 import {
   announceDue,
   announceLive,

@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { EventDetail } from "#/features/events/public.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatRelative, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
-import { writeLetter } from "#/platform/letter.ts";
+import { composeEmail } from "#/platform/email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { PushMessage } from "./outgoing.ts";
 import type { Recipient } from "./queries/due.server.ts";
@@ -49,7 +49,7 @@ export async function dateEmail(news: DateNews): Promise<Mail> {
   };
   // What those who run it say of it.
   const reason = (kind === "cancelled" || kind === "moved") && event.changeNote ? [event.changeNote] : [];
-  const email = writeLetter({
+  const email = composeEmail({
     to: to.email,
     language: to.language,
     subject,

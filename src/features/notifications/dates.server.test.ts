@@ -11,7 +11,7 @@ import { testSubscriber as subscriber } from "#/testing/subscribers.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
-import { LEASE_MS } from "./commands/once.server.ts";
+import { LEASE_MS } from "./commands/send-once.server.ts";
 import { announceDue, FOLLOWERS_JOB, notifyFollowers, type FollowersData } from "./commands/announce-due.server.ts";
 import { notificationRounds } from "./jobs.server.ts";
 import { clockAt } from "#/platform/clock.ts";

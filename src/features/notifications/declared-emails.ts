@@ -1,6 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { writeLetter } from "#/platform/letter.ts";
+import { composeEmail } from "#/platform/email.ts";
 import type { Declarations } from "./declared.ts";
 import type { Opened } from "./outgoing.ts";
 import type { DueDeclared } from "./queries/due.server.ts";
@@ -45,7 +45,7 @@ export async function openDeclared(
     }),
     email: async () => {
       const { name } = to;
-      const letter = writeLetter({
+      const email = composeEmail({
         to: to.email,
         language: to.language,
         subject: line,
@@ -59,7 +59,7 @@ export async function openDeclared(
       });
       // The same for every attempt at this email, so that a second copy can be known as one.
       const messageId = `notification-${id}-${to.personId}@${new URL(publicUrl).hostname}`;
-      return { ...letter, headers: { "Message-ID": `<${messageId}>` } };
+      return { ...email, headers: { "Message-ID": `<${messageId}>` } };
     },
   };
 }

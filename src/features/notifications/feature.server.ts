@@ -11,7 +11,7 @@ import {
   untypedNotifications,
   watchForLive,
 } from "./jobs.server.ts";
-import { startBell } from "./sockets.server.ts";
+import { startUnreadBadge } from "./sockets.server.ts";
 
 export const notifications = feature({
   name: "notifications",
@@ -31,5 +31,5 @@ export const notifications = feature({
     receiptEmails(services),
   ],
   timers: ({ services }) => watchForLive(services),
-  sockets: ({ services, sockets, whoIs }) => startBell(services, sockets, whoIs),
+  sockets: ({ services, sockets, whoIs }) => startUnreadBadge(services, sockets, whoIs),
 });

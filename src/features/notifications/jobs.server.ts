@@ -12,7 +12,7 @@ import {
 } from "./commands/announce-due.server.ts";
 import { sendReceipt } from "./commands/send-receipt.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
-import { forgetOld } from "./commands/forget-old.server.ts";
+import { purgeOld } from "./commands/purge-old.server.ts";
 import { notifyAsBefore, UNTYPED_JOB, type UntypedData } from "./commands/notify-as-before.server.ts";
 import { notifyPeople } from "./commands/notify-people.server.ts";
 import type { Declarations } from "./declared.ts";
@@ -75,7 +75,7 @@ export const receiptEmails = (services: Services): JobDefinition<SettledData> =>
 export const oldNotifications = ({ db, clock }: Services): JobDefinition<object> => ({
   name: "notifications.forget-old",
   cron: "43 0 * * *",
-  handle: () => forgetOld(db, new Date(clock())),
+  handle: () => purgeOld(db, new Date(clock())),
 });
 
 const SOON_MS = 500;

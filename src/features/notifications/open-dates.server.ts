@@ -24,7 +24,7 @@ export function openDates({ db, config, clock }: Pick<Services, "db" | "config" 
     if (!event || !isTrue(notification, event)) return "untrue";
     const { kind, to } = notification;
     // Heard of already in the list; somebody who has unfollowed since, or said they would rather not know, is left alone.
-    if (kind === "live" && (event.status !== "live" || !(notification.hearsLive || notification.hasReminder)))
+    if (kind === "live" && (event.status !== "live" || !(notification.notifiedWhenLive || notification.hasReminder)))
       return "settled";
     const now = new Date(clock());
     const news = { kind, id: notification.id, event, to, publicUrl: config.publicUrl, now };

@@ -1,1 +1,1 @@
-export { Bell } from "./ui/bell.tsx";
+export { UnreadBadge } from "./ui/unread-badge.tsx";

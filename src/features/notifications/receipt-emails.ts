@@ -2,7 +2,7 @@ import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { Receipt, ReceiptLine } from "#/features/payments/public.server.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { writeLetter } from "#/platform/letter.ts";
+import { composeEmail } from "#/platform/email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 
@@ -26,7 +26,7 @@ export async function receiptEmail(input: ReceiptEmail): Promise<Mail> {
   const name = receipt.payerName;
   const space = receipt.space.localName || receipt.space.name;
   const amount = formatRupees(receipt.amountPaise, receipt.language);
-  const mail = writeLetter({
+  const mail = composeEmail({
     to: input.to,
     language: receipt.language,
     subject: words._(msg`Receipt ${number}: ${amount} for ${space}`),

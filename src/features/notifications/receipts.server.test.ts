@@ -4,7 +4,7 @@ import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
-import { LEASE_MS } from "./commands/once.server.ts";
+import { LEASE_MS } from "./commands/send-once.server.ts";
 import { sendReceipt } from "./commands/send-receipt.server.ts";
 import { listNotifications, addressOf } from "./queries/list.server.ts";
 

@@ -5,11 +5,11 @@ import { LISTS_TOPIC } from "./commands/announce.server.ts";
 import { countUnreadOf } from "./queries/list.server.ts";
 
 /** A namespace of its own: the same connection may carry a ceremony's chat. */
-export const BELL = "/notifications";
+export const UNREAD = "/notifications";
 
 const SOON_MS = 200;
 
-interface Told {
+interface ServerToClient {
   unread(count: number): void;
 }
 
@@ -17,15 +17,15 @@ interface Told {
  * Sends people on this node how many notifications they have not read, as it changes.
  * @returns how to stop it.
  */
-export function startBell(
+export function startUnreadBadge(
   { db, clock, ...services }: Pick<Services, "db" | "clock"> & RealtimeHost["services"],
   sockets: Server,
   whoIs: RealtimeHost["whoIs"],
 ): () => Promise<void> {
-  const pages = openToPeople<Told, object, null>(
+  const pages = openToPeople<ServerToClient, object, null>(
     { services, sockets, whoIs },
     {
-      path: BELL,
+      path: UNREAD,
       state: () => null,
       says: {},
       bus: { [LISTS_TOPIC]: (people) => countSoon(people as number[]) },
@@ -38,7 +38,7 @@ export function startBell(
     SOON_MS,
     async (people) => {
       const counts = await countUnreadOf(db, [...new Set(people)], new Date(clock()));
-      for (const [personId, unread] of counts) pages.tell(personId, "unread", unread);
+      for (const [personId, unread] of counts) pages.emit(personId, "unread", unread);
     },
     "people could not be sent how many notifications are new",
   );

@@ -1,11 +1,11 @@
 import type { Server } from "socket.io";
 import { openToAnybody, type RealtimeHost } from "#/platform/realtime/namespace.server.ts";
 
-interface Told {
+interface ServerToClient {
   /** What the page asked about has changed: it is read again over HTTP. */
   money(): void;
 }
-interface Said {
+interface ClientToServer {
   payment(token: unknown): void;
   giving(spaceId: unknown): void;
 }
@@ -22,7 +22,7 @@ export function startMoneyNews(
   sockets: Server,
   whoIs: RealtimeHost["whoIs"],
 ): () => Promise<void> {
-  const pages = openToAnybody<Told, Said, null>(
+  const pages = openToAnybody<ServerToClient, ClientToServer, null>(
     { services, sockets, whoIs },
     {
       path: "/",
@@ -40,14 +40,14 @@ export function startMoneyNews(
         },
       },
       bus: {
-        payment: (news) => pages.tellRoom(paymentRoom((news as { token: string }).token), "money"),
+        payment: (news) => pages.emitToRoom(paymentRoom((news as { token: string }).token), "money"),
         changed(tag) {
           const [, spaceId] = /^giving:(\d+)$/.exec(String(tag)) ?? [];
-          if (spaceId) pages.tellRoom(givingRoom(Number(spaceId)), "money");
+          if (spaceId) pages.emitToRoom(givingRoom(Number(spaceId)), "money");
         },
       },
       missed() {
-        for (const room of pages.rooms()) if (/^(payment|giving):/.test(room)) pages.tellRoom(room, "money");
+        for (const room of pages.rooms()) if (/^(payment|giving):/.test(room)) pages.emitToRoom(room, "money");
       },
     },
   );

@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
-import { writeLetter } from "#/platform/letter.ts";
+import { composeEmail } from "#/platform/email.ts";
 import type { Mail } from "#/platform/mail.ts";
 
 export interface Addressee {
@@ -15,7 +15,7 @@ const link = (origin: string, path: string, token: string) => `${origin}${path}?
 /** Good for one hour and one use. */
 export async function resetMail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
   const words = await loadWords(language);
-  return writeLetter({
+  return composeEmail({
     to: email,
     language,
     subject: words._(msg`A new password for Sangam`),
@@ -32,7 +32,7 @@ export async function resetMail(origin: string, { name, email, language }: Addre
 /** Good for one hour and one use. */
 export async function verifyMail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
   const words = await loadWords(language);
-  return writeLetter({
+  return composeEmail({
     to: email,
     language,
     subject: words._(msg`Please confirm your address for Sangam`),

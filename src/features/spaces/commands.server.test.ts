@@ -5,7 +5,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { canRemoveReview, canSpace, type SpaceAction } from "./access.ts";
 import { countVisit, rollUpVisits } from "./commands/count-visit.server.ts";
-import { followSpace, saveSpace, tellLive } from "./commands/follow-space.server.ts";
+import { followSpace, saveSpace, setLiveNotifications } from "./commands/follow-space.server.ts";
 import { removeReview, writeReview } from "./commands/write-review.server.ts";
 import { ReviewForm } from "./forms.ts";
 import { listLiveFollowers, readFollow } from "./queries/marks.server.ts";
@@ -65,15 +65,17 @@ test("who follows hears when the space goes live, until they say otherwise, for 
     .returning("id")
     .executeTakeFirstOrThrow();
   await db.updateTable("person").set({ user_id: user.id }).where("id", "=", devotee.personId).execute();
-  expect(await code(tellLive({ db }, devotee, { spaceId: space, on: false }))).toBe("spaces.follow-first");
-  expect(await code(tellLive({ db }, visitor, { spaceId: space, on: false }))).toBe("platform.sign-in-first");
+  expect(await code(setLiveNotifications({ db }, devotee, { spaceId: space, on: false }))).toBe("spaces.follow-first");
+  expect(await code(setLiveNotifications({ db }, visitor, { spaceId: space, on: false }))).toBe(
+    "platform.sign-in-first",
+  );
   for (const spaceId of [space, other]) await followSpace({ db }, devotee, { spaceId, on: true });
-  expect(await readFollow(db, devotee, space)).toEqual({ following: true, hearsLive: true });
-  await tellLive({ db }, devotee, { spaceId: space, on: false });
+  expect(await readFollow(db, devotee, space)).toEqual({ following: true, notifiedWhenLive: true });
+  await setLiveNotifications({ db }, devotee, { spaceId: space, on: false });
   expect(await listLiveFollowers(db, space, 0, 10)).toEqual([]);
   expect(await listLiveFollowers(db, other, 0, 10)).toEqual([devotee.personId]);
   const { spaces } = await listFollowedNames(db, "en", devotee.personId, 0);
-  expect(spaces.map(({ id, hearsLive }) => [id, hearsLive])).toEqual([
+  expect(spaces.map(({ id, notifiedWhenLive }) => [id, notifiedWhenLive])).toEqual([
     [space, false],
     [other, true],
   ]);

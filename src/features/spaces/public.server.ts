@@ -23,7 +23,7 @@ export {
 export {
   findSpaceGate,
   follows,
-  hearsLive,
+  notifiedWhenLive,
   isFollowing,
   listLiveFollowers,
   readFollow,

@@ -3,5 +3,5 @@ export { formatClock, formatHours, weekdayName } from "./ui/calendar-words.ts";
 export { facilityOf } from "./ui/facility-words.ts";
 export { FollowButton, useFollow } from "./ui/follow-button.tsx";
 export { SaveButton } from "./ui/save-button.tsx";
-export { TellLive } from "./ui/tell-live.tsx";
+export { LiveNotifications } from "./ui/live-notifications.tsx";
 export { faithWords, kindLabel, kindOf, kindWords } from "./ui/words.ts";

@@ -2,7 +2,7 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { SHIFT_MAIL_JOB, type ShiftMail } from "./job-names.ts";
 import { writeShiftMail } from "./shift-mails.ts";
-import { readShiftLetter } from "./queries/shift-letter.server.ts";
+import { readShiftEmailData } from "./queries/shift-mail.server.ts";
 
 /** Letters to volunteers without an account; what no longer stands when they are written is not sent. */
 export const shiftMails = (
@@ -10,7 +10,7 @@ export const shiftMails = (
 ): JobDefinition<ShiftMail> => ({
   name: SHIFT_MAIL_JOB,
   async handle({ assignmentId, about, language }) {
-    const letter = await readShiftLetter(services.db, assignmentId, about, new Date(services.clock()));
-    if (letter) await services.mailer.send(await writeShiftMail(services.config.publicUrl, letter, about, language));
+    const shift = await readShiftEmailData(services.db, assignmentId, about, new Date(services.clock()));
+    if (shift) await services.mailer.send(await writeShiftMail(services.config.publicUrl, shift, about, language));
   },
 });

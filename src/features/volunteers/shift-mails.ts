@@ -1,20 +1,20 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
-import { writeLetter } from "#/platform/letter.ts";
+import { composeEmail } from "#/platform/email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { ShiftMail } from "./job-names.ts";
-import type { ShiftLetter } from "./queries/shift-letter.server.ts";
+import type { ShiftEmailData } from "./queries/shift-mail.server.ts";
 
 /** A volunteer without an account answers on a page of their own. */
 export async function writeShiftMail(
   origin: string,
-  letter: ShiftLetter,
+  shift: ShiftEmailData,
   about: ShiftMail["about"],
   language: string,
 ): Promise<Mail> {
   const words = await loadWords(language);
-  const { name, space, title, role, place, note, startsAt, endsAt, zone } = letter;
+  const { name, space, title, role, place, note, startsAt, endsAt, zone } = shift;
   const day = formatFullDay(startsAt, language, zone);
   const from = formatTime(startsAt, language, zone);
   const until = formatTime(endsAt, language, zone);
@@ -41,8 +41,8 @@ export async function writeShiftMail(
     },
   }[about];
   const answers = about === "asked" || about === "moved";
-  return writeLetter({
-    to: letter.to,
+  return composeEmail({
+    to: shift.to,
     language,
     subject: words._(subject),
     greeting: words._(msg`Namaste ${name},`),
@@ -51,9 +51,7 @@ export async function writeShiftMail(
       words._(msg`${day}, ${from} to ${until}`),
       ...(about === "cancelled" || about === "taken" ? [] : [place, note].filter(Boolean)),
     ],
-    button: answers
-      ? { label: words._(msg`Answer`), href: `${origin}/volunteering/answer/${letter.token}` }
-      : undefined,
+    button: answers ? { label: words._(msg`Answer`), href: `${origin}/volunteering/answer/${shift.token}` } : undefined,
     foot: words._(
       msg`${space} has you in its list of volunteers. If that is a mistake, answer that you cannot come and tell them.`,
     ),

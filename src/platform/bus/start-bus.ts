@@ -27,7 +27,7 @@ export async function startBus(open: OpenTransport, log: Log): Promise<Bus> {
   const listeners = new Map<string, Set<Listener>>();
   const starting = new Set<Promise<void>>();
 
-  const tell = (topic: string, payload: unknown) => {
+  const dispatch = (topic: string, payload: unknown) => {
     for (const listener of listeners.get(topic) ?? []) {
       try {
         listener(payload);
@@ -38,9 +38,9 @@ export async function startBus(open: OpenTransport, log: Log): Promise<Bus> {
   };
   const transport = await open({
     heard(topic, payload) {
-      if (listeners.has(topic)) tell(topic, JSON.parse(payload));
+      if (listeners.has(topic)) dispatch(topic, JSON.parse(payload));
     },
-    missed: () => tell(`${OWN}reconnected`, null),
+    missed: () => dispatch(`${OWN}reconnected`, null),
   });
   const listen = (topic: string) => {
     const start = transport.listen(topic).finally(() => starting.delete(start));

@@ -26,7 +26,7 @@ const scripts = [
 export type Script = (typeof scripts)[number]["code"];
 
 /** The language in whose letters a text is written; undefined for Latin ones. */
-export const languageOfLetters = (text: string): string | undefined =>
+export const languageOfScript = (text: string): string | undefined =>
   (scripts as readonly ScriptRow[]).find(({ letters, language }) => language && letters.test(text))?.language;
 
 /** The families in which PDFs are set, Latin first. */

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openConnection, type ConnectionOptions } from "./connection.ts";
 import { FIRST_WAIT_MS, LONGEST_WAIT_MS, waitAfterSentAway } from "./reconnect.ts";
 
-interface Told {
+interface ServerToClient {
   news(text: string): void;
 }
-interface Said {
+interface ClientToServer {
   ask(text: string, answer: (text: string) => void): void;
   note(text: string): void;
 }
@@ -36,9 +36,9 @@ afterEach(async () => {
 });
 
 /** A page's connection, and all that it was told, in its order. */
-function open(path: string, options: Partial<ConnectionOptions<Told>> = {}) {
+function open(path: string, options: Partial<ConnectionOptions<ServerToClient>> = {}) {
   const seen: string[] = [];
-  const connection = openConnection<Told, Said>({
+  const connection = openConnection<ServerToClient, ClientToServer>({
     path: `${url}${path}`,
     hears: { news: (text) => seen.push(text) },
     connected: (isAgain) => void seen.push(isAgain ? "again" : "connected"),

@@ -13,10 +13,10 @@ const NOT_FOR_YOU = "Not for you.";
 
 type WordsOf<Event> = Event extends (...words: infer Words) => void ? Words : never;
 
-export interface ConnectionOptions<Told extends object> {
+export interface ConnectionOptions<ServerToClient extends object> {
   /** The path of the namespace; pages share one connection for all of theirs. */
   readonly path: string;
-  readonly hears: { readonly [Event in keyof Told]?: Told[Event] };
+  readonly hears: { readonly [Event in keyof ServerToClient]?: ServerToClient[Event] };
   /**
    * The connection is there, or there again: what was missed is asked for.
    * @returns false where the page was not let in after all.
@@ -32,19 +32,19 @@ export interface ConnectionOptions<Told extends object> {
   readonly random?: () => number;
 }
 
-export interface Connection<Said extends object> {
+export interface Connection<ClientToServer extends object> {
   readonly isConnected: boolean;
   /** Said only while there is a connection: what still matters later is said again when it is there. */
-  say<Word extends keyof Said & string>(word: Word, ...words: WordsOf<Said[Word]>): void;
+  say<Word extends keyof ClientToServer & string>(word: Word, ...words: WordsOf<ClientToServer[Word]>): void;
   /** @returns the answer; null where none came within ten seconds. */
-  ask<Answer>(word: keyof Said & string, ...words: unknown[]): Promise<Answer | null>;
+  ask<Answer>(word: keyof ClientToServer & string, ...words: unknown[]): Promise<Answer | null>;
   close(): void;
 }
 
 /** Hears a namespace while the page is open, and comes back by itself. The socket's code is fetched when it is needed. */
-export function openConnection<Told extends object, Said extends object>(
-  options: ConnectionOptions<Told>,
-): Connection<Said> {
+export function openConnection<ServerToClient extends object, ClientToServer extends object>(
+  options: ConnectionOptions<ServerToClient>,
+): Connection<ClientToServer> {
   const { path, hears, isUrgent = false, random = Math.random } = options;
   let socket: Socket | undefined;
   let hasLeft = false;

@@ -31,29 +31,29 @@ type WordsOf<Events, Event extends keyof Events> = Events[Event] extends (...wor
   : never;
 
 /** Something that a page may say. */
-export interface Saying<Told extends object, State> {
+export interface Saying<ServerToClient extends object, State> {
   readonly aMinute?: number;
   /** The answer where none can be given; without one the connection is closed, and comes back. */
   readonly failed?: unknown;
   /** @returns the answer for a page that waits for one. */
-  hear(page: Page<Told, State>, ...unsafeWords: unknown[]): unknown;
+  hear(page: Page<ServerToClient, State>, ...unsafeWords: unknown[]): unknown;
 }
 
-export interface Declared<Told extends object, Said extends object, State> {
+export interface Declared<ServerToClient extends object, ClientToServer extends object, State> {
   readonly path: string;
   /** The state that is kept of a page while it is connected. */
   state(): State;
-  readonly says: { readonly [Word in keyof Said]: Saying<Told, State> };
+  readonly says: { readonly [Word in keyof ClientToServer]: Saying<ServerToClient, State> };
   /** The handlers of bus messages, by topic. */
   readonly bus: Readonly<Record<string, (news: unknown) => void>>;
   /** The bus was away for a moment: what it carried is lost, and asked for anew. */
   missed(): void;
-  entered?(page: Page<Told, State>): void;
-  left?(page: Page<Told, State>): void;
+  entered?(page: Page<ServerToClient, State>): void;
+  left?(page: Page<ServerToClient, State>): void;
 }
 
 /** One page's connection to a namespace. Sockets only hear: whatever is stored comes in over HTTP. */
-export class Page<Told extends object, State> {
+export class Page<ServerToClient extends object, State> {
   /** 0 for a visitor. */
   readonly personId: number;
   readonly state: State;
@@ -87,7 +87,7 @@ export class Page<Told extends object, State> {
   }
 
   /** Tells this page alone; where it is a person's, only while it still is. */
-  tell<Event extends keyof Told & string>(event: Event, ...words: WordsOf<Told, Event>): void {
+  emit<Event extends keyof ServerToClient & string>(event: Event, ...words: WordsOf<ServerToClient, Event>): void {
     const say = () => void this.#socket.emit(event, ...(words as unknown[]));
     if (this.#guard) this.#guard.pass(say);
     else say();
@@ -110,11 +110,15 @@ export class Page<Told extends object, State> {
 }
 
 /** Pages that hear something by a right of their own, asked for when they enter and again before they are told. */
-export interface Circle<Told extends object, State> {
+export interface Circle<ServerToClient extends object, State> {
   /** @returns whether they may; then they hear what the circle of this id is told. */
-  enter(page: Page<Told, State>, id: number): Promise<boolean>;
-  leave(page: Page<Told, State>): void;
-  tell<Event extends keyof Told & string>(id: number, event: Event, ...words: WordsOf<Told, Event>): void;
+  enter(page: Page<ServerToClient, State>, id: number): Promise<boolean>;
+  leave(page: Page<ServerToClient, State>): void;
+  emit<Event extends keyof ServerToClient & string>(
+    id: number,
+    event: Event,
+    ...words: WordsOf<ServerToClient, Event>
+  ): void;
 }
 
 interface Namespace {
@@ -124,44 +128,52 @@ interface Namespace {
 }
 
 /** A namespace for signed-in people: whatever a page is told goes to a person, and by who they are now. */
-export interface PeopleNamespace<Told extends object, State> extends Namespace {
+export interface PeopleNamespace<ServerToClient extends object, State> extends Namespace {
   /** Everybody who has a page open here. */
-  readonly people: ReadonlyMap<number, ReadonlySet<Page<Told, State>>>;
-  tell<Event extends keyof Told & string>(personId: number, event: Event, ...words: WordsOf<Told, Event>): void;
+  readonly people: ReadonlyMap<number, ReadonlySet<Page<ServerToClient, State>>>;
+  emit<Event extends keyof ServerToClient & string>(
+    personId: number,
+    event: Event,
+    ...words: WordsOf<ServerToClient, Event>
+  ): void;
   /** For words that say nothing of anybody. */
-  tellEverybody<Event extends keyof Told & string>(event: Event, ...words: WordsOf<Told, Event>): void;
+  emitToAll<Event extends keyof ServerToClient & string>(event: Event, ...words: WordsOf<ServerToClient, Event>): void;
 }
 
 /** A namespace for anybody, in rooms that hold what anybody may hear. */
-export interface PublicNamespace<Told extends object, State> extends Namespace {
+export interface PublicNamespace<ServerToClient extends object, State> extends Namespace {
   /** Tells a room: encoded once, however many are in it. */
-  tellRoom<Event extends keyof Told & string>(room: string, event: Event, ...words: WordsOf<Told, Event>): void;
+  emitToRoom<Event extends keyof ServerToClient & string>(
+    room: string,
+    event: Event,
+    ...words: WordsOf<ServerToClient, Event>
+  ): void;
   /** Names of the rooms that somebody is in. */
   rooms(): string[];
   hasRoom(room: string): boolean;
   /** Puts everybody out of a room that is no longer for anybody. */
   emptyRoom(room: string): void;
   /** @param may asked with who the page's reader is now. */
-  circle(may: (viewer: Viewer, id: number) => Promise<boolean>): Circle<Told, State>;
+  circle(may: (viewer: Viewer, id: number) => Promise<boolean>): Circle<ServerToClient, State>;
 }
 
-interface Admission<Told extends object, State> {
+interface Admission<ServerToClient extends object, State> {
   readonly takesVisitors: boolean;
   /** Asked before a page hears that it is let in. */
   hasRoomFor?(personId: number): boolean;
   /** @returns false where it is one page too many. */
-  enter(socket: Socket, page: Page<Told, State>): boolean;
-  leave(socket: Socket, page: Page<Told, State>): void;
+  enter(socket: Socket, page: Page<ServerToClient, State>): boolean;
+  leave(socket: Socket, page: Page<ServerToClient, State>): void;
 }
 
 const monotonic = (): number => performance.now();
 
 /** Lets in who is signed in, by pages of our own site. @returns how to tell them, and how to stop. */
-export function openToPeople<Told extends object, Said extends object, State>(
+export function openToPeople<ServerToClient extends object, ClientToServer extends object, State>(
   host: RealtimeHost,
-  declared: Declared<Told, Said, State>,
-): PeopleNamespace<Told, State> {
-  const people = new Map<number, Set<Page<Told, State>>>();
+  declared: Declared<ServerToClient, ClientToServer, State>,
+): PeopleNamespace<ServerToClient, State> {
+  const people = new Map<number, Set<Page<ServerToClient, State>>>();
   const { namespace, io } = open(host, declared, {
     takesVisitors: false,
     hasRoomFor: (personId) => (people.get(personId)?.size ?? 0) < MOST_TABS,
@@ -179,18 +191,18 @@ export function openToPeople<Told extends object, Said extends object, State>(
   return {
     ...namespace,
     people,
-    tell(personId, event, ...words) {
-      for (const page of people.get(personId) ?? []) page.tell(event, ...words);
+    emit(personId, event, ...words) {
+      for (const page of people.get(personId) ?? []) page.emit(event, ...words);
     },
-    tellEverybody: (event, ...words) => void io.emit(event, ...(words as unknown[])),
+    emitToAll: (event, ...words) => void io.emit(event, ...(words as unknown[])),
   };
 }
 
 /** Lets in anybody, so many from one address. @returns how to tell their rooms, and how to stop. */
-export function openToAnybody<Told extends object, Said extends object, State>(
+export function openToAnybody<ServerToClient extends object, ClientToServer extends object, State>(
   host: RealtimeHost,
-  declared: Declared<Told, Said, State> & { readonly pagesAnAddress?: number },
-): PublicNamespace<Told, State> {
+  declared: Declared<ServerToClient, ClientToServer, State> & { readonly pagesAnAddress?: number },
+): PublicNamespace<ServerToClient, State> {
   const { services, now = monotonic } = host;
   const { pagesAnAddress = PAGES_AN_ADDRESS } = declared;
   const counted = new Map<string, number>();
@@ -214,12 +226,12 @@ export function openToAnybody<Told extends object, Said extends object, State>(
   });
   return {
     ...namespace,
-    tellRoom: (room, event, ...words) => void io.to(room).emit(event, ...(words as unknown[])),
+    emitToRoom: (room, event, ...words) => void io.to(room).emit(event, ...(words as unknown[])),
     rooms: () => [...io.adapter.rooms.keys()],
     hasRoom: (room) => io.adapter.rooms.has(room),
     emptyRoom: (room) => io.socketsLeave(room),
     circle(may) {
-      const inside = new Map<Page<Told, State>, { readonly id: number; readonly guard: Guard }>();
+      const inside = new Map<Page<ServerToClient, State>, { readonly id: number; readonly guard: Guard }>();
       return {
         async enter(page, id) {
           if (!(await may(await page.viewer(), id)) || !page.isOpen) return false;
@@ -238,9 +250,9 @@ export function openToAnybody<Told extends object, Said extends object, State>(
           return true;
         },
         leave: (page) => void inside.delete(page),
-        tell(id, event, ...words) {
+        emit(id, event, ...words) {
           for (const [page, one] of inside) {
-            if (one.id === id) one.guard.pass(() => inside.get(page) === one && page.tell(event, ...words));
+            if (one.id === id) one.guard.pass(() => inside.get(page) === one && page.emit(event, ...words));
           }
         },
       };
@@ -248,10 +260,10 @@ export function openToAnybody<Told extends object, Said extends object, State>(
   };
 }
 
-function open<Told extends object, Said extends object, State>(
+function open<ServerToClient extends object, ClientToServer extends object, State>(
   { services, sockets, whoIs, now = monotonic }: RealtimeHost,
-  declared: Declared<Told, Said, State>,
-  admission: Admission<Told, State>,
+  declared: Declared<ServerToClient, ClientToServer, State>,
+  admission: Admission<ServerToClient, State>,
 ) {
   const { bus, log } = services;
   const { path, says } = declared;
@@ -298,11 +310,11 @@ function open<Told extends object, Said extends object, State>(
   const enter = (socket: Socket) => {
     const personId = takesVisitors ? 0 : (socket.data.personId as number);
     const guard = takesVisitors ? null : guardOf(socket, personId);
-    const page = new Page<Told, State>(socket, { personId, state: declared.state(), viewerOf, guard });
+    const page = new Page<ServerToClient, State>(socket, { personId, state: declared.state(), viewerOf, guard });
     if (!admission.enter(socket, page)) return void socket.disconnect(true);
     // The upgrade request is no longer needed, and would stay for as long as somebody watches.
     (socket.conn as { request: unknown }).request = null;
-    for (const [word, saying] of Object.entries<Saying<Told, State>>(says)) {
+    for (const [word, saying] of Object.entries<Saying<ServerToClient, State>>(says)) {
       const mayMore = within(saying.aMinute ?? WORDS_A_MINUTE, 60_000);
       socket.on(word, (...words: unknown[]) => {
         const last = words.at(-1);

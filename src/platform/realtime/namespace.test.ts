@@ -16,10 +16,10 @@ import {
   type RealtimeHost,
 } from "./namespace.server.ts";
 
-interface Told {
+interface ServerToClient {
   news(text: string): void;
 }
-interface Said {
+interface ClientToServer {
   ask(text: unknown, answer: (text: string) => void): void;
   enter(room: unknown, answer: (isIn: boolean) => void): void;
 }
@@ -27,7 +27,7 @@ interface Said {
 const undo: (() => unknown)[] = [];
 let url: string;
 let host: RealtimeHost;
-let tell: (topic: string, news: unknown) => void;
+let emit: (topic: string, news: unknown) => void;
 /** Whose session a cookie is. */
 const sessions = new Map<string, number>();
 let now = 0;
@@ -46,7 +46,7 @@ beforeEach(async () => {
     watch: () => undefined,
     close: async () => undefined,
   };
-  tell = (topic, news) => listeners.get(topic)?.forEach((listener) => listener(news));
+  emit = (topic, news) => listeners.get(topic)?.forEach((listener) => listener(news));
   host = {
     sockets,
     services: { bus, log: createLog({ logLevel: "silent" }), config: readConfig({ NODE_ENV: "test" }) },
@@ -87,11 +87,11 @@ const said = {
 
 function people() {
   let missed = 0;
-  const pages = openToPeople<Told, Said, null>(host, {
+  const pages = openToPeople<ServerToClient, ClientToServer, null>(host, {
     path: "/people",
     state: () => null,
     says: said,
-    bus: { person: (id) => pages.tell(id as number, "news", "for you") },
+    bus: { person: (id) => pages.emit(id as number, "news", "for you") },
     missed: () => (missed += 1),
   });
   undo.push(pages.stop);
@@ -106,14 +106,14 @@ test("people hear what is for them, on each of their pages, and nobody else is l
     await openPage("/people", "asha"),
     await openPage("/people", "ravi"),
   ];
-  tell("person", 1);
+  emit("person", 1);
   for (const page of [first, second]) await expect.poll(() => page.heard).toEqual(["for you"]);
   expect(other.heard).toEqual([]);
   await expect(openPage("/people")).rejects.toThrow("Not for you.");
   await expect(openPage("/people", "nobody")).rejects.toThrow("Not for you.");
   const elsewhere = { origin: "https://elsewhere.test" };
   await expect(openPage("/people", "asha", elsewhere)).rejects.toThrow("Not for you.");
-  tell("bus.reconnected", null);
+  emit("bus.reconnected", null);
   expect(missed()).toBe(1);
 });
 
@@ -122,10 +122,10 @@ test("a page whose session has ended hears nothing more, and does not come back"
   people();
   const [page, phone] = [await openPage("/people", "asha"), await openPage("/people", "phone")];
   sessions.delete("asha");
-  tell("person", 1);
+  emit("person", 1);
   for (const one of [page, phone]) await expect.poll(() => one.heard).toEqual(["for you"]);
   now += TRUST_MS + 1;
-  tell("person", 1);
+  emit("person", 1);
   await expect.poll(() => page.socket.connected).toBe(false);
   await expect.poll(() => phone.heard).toEqual(["for you", "for you"]);
   expect(page.heard).toEqual(["for you"]);
@@ -144,7 +144,7 @@ test("one person has so many pages and no more; one that is closed makes room", 
 });
 
 function anybody() {
-  const pages: PublicNamespace<Told, null> = openToAnybody<Told, Said, null>(host, {
+  const pages: PublicNamespace<ServerToClient, null> = openToAnybody<ServerToClient, ClientToServer, null>(host, {
     path: "/",
     state: () => null,
     says: {
@@ -161,13 +161,15 @@ function anybody() {
       },
     },
     bus: {
-      room: (name) => pages.tellRoom(name as string, "news", `in ${String(name)}`),
-      circle: (id) => circle.tell(id as number, "news", "among us"),
+      room: (name) => pages.emitToRoom(name as string, "news", `in ${String(name)}`),
+      circle: (id) => circle.emit(id as number, "news", "among us"),
     },
     missed: () => undefined,
     pagesAnAddress: 3,
   });
-  const circle: Circle<Told, null> = pages.circle(async (viewer) => viewer.kind === "person" && viewer.personId === 1);
+  const circle: Circle<ServerToClient, null> = pages.circle(
+    async (viewer) => viewer.kind === "person" && viewer.personId === 1,
+  );
   undo.push(pages.stop);
   return pages;
 }
@@ -179,11 +181,11 @@ test("a page is in few rooms, and hears nothing of those that were one too many"
   const entered = [];
   for (let room = 0; room < 12; room++) entered.push(await enter(page, `r${room}`));
   expect(entered.filter(Boolean)).toHaveLength(7);
-  for (let room = 0; room < 12; room++) tell("room", `r${room}`);
+  for (let room = 0; room < 12; room++) emit("room", `r${room}`);
   await expect.poll(() => page.heard).toEqual(Array.from({ length: 7 }, (_, room) => `in r${room}`));
   pages.emptyRoom("r0");
-  tell("room", "r0");
-  tell("room", "r1");
+  emit("room", "r0");
+  emit("room", "r1");
   await expect.poll(() => page.heard.slice(7)).toEqual(["in r1"]);
 });
 
@@ -210,13 +212,13 @@ test("what is said in a circle is heard by right, and the right is asked for aga
   anybody();
   const [inside, outside] = [await openPage("/", "asha"), await openPage("/", "ravi")];
   expect([await enter(inside, "circle"), await enter(outside, "circle")]).toEqual([true, false]);
-  for (const id of [7, 8]) tell("circle", id);
+  for (const id of [7, 8]) emit("circle", id);
   await expect.poll(() => inside.heard).toEqual(["among us"]);
   sessions.set("asha", 2);
   now += TRUST_MS + 1;
-  tell("circle", 7);
+  emit("circle", 7);
   await enter(inside, "open");
-  tell("room", "open");
+  emit("room", "open");
   await expect.poll(() => inside.heard).toEqual(["among us", "in open"]);
   expect(outside.heard).toEqual([]);
 });

@@ -29,7 +29,7 @@ export function useTopic(
   onNews: (news?: unknown) => void,
   { spreadMs = 0 }: TopicOptions = {},
 ): void {
-  const tell = useEffectEvent(onNews);
+  const emit = useEffectEvent(onNews);
   const { path = "/", ask, about, hear, isReadAtFirst = false, askMs = 0 } = topic ?? { hear: "" };
   useEffect(() => {
     if (hear === "") return;
@@ -38,7 +38,7 @@ export function useTopic(
     let timer: ReturnType<typeof setTimeout> | undefined;
     const later = (news?: unknown) => {
       clearTimeout(timer);
-      timer = setTimeout(() => tell(news), Math.random() * spreadMs);
+      timer = setTimeout(() => emit(news), Math.random() * spreadMs);
     };
     const asking = askMs > 0 ? setInterval(() => document.visibilityState === "visible" && later(), askMs) : undefined;
     const begin = async () => {

@@ -55,7 +55,7 @@ export class UploadQueue {
   readonly #entries = new Map<string, Entry>();
   readonly #listeners = new Set<() => void>();
   #items: readonly UploadItem[] = [];
-  #told: ReturnType<typeof setTimeout> | undefined;
+  #emitTimer: ReturnType<typeof setTimeout> | undefined;
   #made = 0;
 
   constructor(options: QueueOptions) {
@@ -126,7 +126,7 @@ export class UploadQueue {
   /** Forgets what needs no more attention. */
   clearKept(): void {
     for (const [key, { item }] of this.#entries) if (item.state === "kept") this.#entries.delete(key);
-    this.#tell();
+    this.#emit();
   }
 
   /** The page is left: what is on its way rests, to be resumed when the same file is chosen again. */
@@ -145,7 +145,7 @@ export class UploadQueue {
       if (entry.item.id) void this.#keep(entry, entry.item.id);
       else void this.#send(entry);
     }
-    this.#tell();
+    this.#emit();
   }
 
   async #send(entry: Entry): Promise<void> {
@@ -216,14 +216,14 @@ export class UploadQueue {
 
   #set(entry: Entry, change: Partial<UploadItem>): void {
     entry.item = { ...entry.item, ...change };
-    if (change.state) this.#tell();
+    if (change.state) this.#emit();
     // Bytes move many times a second; a bar need not.
-    else this.#told ??= setTimeout(() => this.#tell(), 120);
+    else this.#emitTimer ??= setTimeout(() => this.#emit(), 120);
   }
 
-  #tell(): void {
-    clearTimeout(this.#told);
-    this.#told = undefined;
+  #emit(): void {
+    clearTimeout(this.#emitTimer);
+    this.#emitTimer = undefined;
     this.#items = [...this.#entries.values()].map(({ item }) => item);
     for (const listener of this.#listeners) listener();
   }

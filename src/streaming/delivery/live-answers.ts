@@ -42,9 +42,9 @@ export class LiveAnswers {
   }
 
   /** Answers who waited for what is there now. */
-  tell(changed: Iterable<Rendition>): void {
-    for (const rendition of changed) this.#waiting.tell(rendition);
-    this.#waiting.tell("index");
+  notify(changed: Iterable<Rendition>): void {
+    for (const rendition of changed) this.#waiting.notify(rendition);
+    this.#waiting.notify("index");
   }
 
   /** Answers every waiting request with what is there. */

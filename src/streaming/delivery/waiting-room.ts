@@ -25,7 +25,7 @@ export class WaitingRoom<About> {
   }
 
   /** Something came: whoever waited for it is answered. */
-  tell(about: About): void {
+  notify(about: About): void {
     this.#answerWhere(about, (waiter) => waiter.isDue());
   }
 

@@ -102,7 +102,7 @@ export class Broadcaster {
             this.#ended.resolve();
             this.#stop();
           }
-          this.#tell();
+          this.#notify();
         },
         now: () => performance.now(),
         random: Math.random,
@@ -232,10 +232,10 @@ export class Broadcaster {
     const delays = this.#delays.splice(0).toSorted((a, b) => a - b);
     this.#device.observe(now, { ...this.#dispatcher.takeLoad(), delayMs: delays[delays.length >> 1] ?? 0 });
     this.#plan();
-    this.#tell();
+    this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     const { state } = this.#link;
     const rung = this.#network.rung;
     this.#options.onStatus({

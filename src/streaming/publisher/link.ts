@@ -119,7 +119,7 @@ export class PublishLink {
   #connect(): void {
     const { open, after, now } = this.#options;
     this.#drop();
-    this.#tell({ name: "connecting" });
+    this.#notify({ name: "connecting" });
     this.#lastHeard = now();
     const connection = (this.#connection += 1);
     const ifCurrent = (run: () => void) => () => connection === this.#connection && run();
@@ -145,7 +145,7 @@ export class PublishLink {
       this.#takeOver = false;
       this.#next = word.next;
       this.#options.buffer.taken(word.next - 1);
-      this.#tell({ name: "open", broadcastId: word.broadcastId });
+      this.#notify({ name: "open", broadcastId: word.broadcastId });
       this.#keepPumping();
       this.pump();
     } else if (word.type === "ack") {
@@ -153,12 +153,12 @@ export class PublishLink {
       this.pump();
     } else if (word.type === "ended") {
       this.#drop();
-      this.#tell({ name: "ended" });
+      this.#notify({ name: "ended" });
     } else if (word.code === "server" || word.code === "too-fast") {
       this.#lose();
     } else {
       this.#drop();
-      this.#tell({ name: "refused", code: word.code });
+      this.#notify({ name: "refused", code: word.code });
     }
   }
 
@@ -181,7 +181,7 @@ export class PublishLink {
     const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures);
     this.#failures += 1;
     const wait = longest * (0.5 + random() / 2);
-    this.#tell({ name: "lost", againAt: now() + wait });
+    this.#notify({ name: "lost", againAt: now() + wait });
     this.#callOff.push(after(wait, () => this.#connect()));
   }
 
@@ -199,7 +199,7 @@ export class PublishLink {
     this.#socket?.send(JSON.stringify(word));
   }
 
-  #tell(state: LinkState): void {
+  #notify(state: LinkState): void {
     this.#state = state;
     this.#options.onState(state);
   }

@@ -42,7 +42,7 @@ export class CallRoom {
     this.#onView = onView;
     this.media = new OwnMedia(() => {
       for (const link of this.#links.values()) link.setOwn(this.#own());
-      this.#tell();
+      this.#emit();
     });
     addEventListener("online", this.#restart);
     // Whoever closes the page does not keep the others waiting for them.
@@ -52,7 +52,7 @@ export class CallRoom {
   join(): void {
     if (this.#state === "joining" || this.#state === "in") return;
     this.#state = "joining";
-    this.#tell();
+    this.#emit();
     const end = (state: CallState) => () => this.#end(state);
     this.#connection = openConnection<ServerToClient, ClientToServer>({
       path: "/calls",
@@ -68,7 +68,7 @@ export class CallRoom {
       connected: () => void this.#sit(),
       onLost: () => {
         this.#isOffline = true;
-        this.#tell();
+        this.#emit();
       },
     });
   }
@@ -126,7 +126,7 @@ export class CallRoom {
     for (const { peer } of people) if (peer !== this.#peer && !this.#links.has(peer)) this.#link(peer);
     const share = UPLINK_BITS / Math.max(1, this.#links.size);
     for (const link of this.#links.values()) void link.limit(share);
-    this.#tell();
+    this.#emit();
   }
 
   #link(peer: string): PeerLink {
@@ -135,7 +135,7 @@ export class CallRoom {
       isCaller: this.#peer < peer,
       own: this.#own(),
       send: (data) => this.#connection?.say("signal", peer, data),
-      onChange: () => this.#tell(),
+      onChange: () => this.#emit(),
     });
     this.#links.set(peer, link);
     return link;
@@ -162,7 +162,7 @@ export class CallRoom {
     const isOver = state !== "lobby" && state !== "joining" && state !== "in";
     if (isOver) this.media.close();
     this.#state = state;
-    this.#tell();
+    this.#emit();
   }
 
   readonly #restart = () => {
@@ -173,7 +173,7 @@ export class CallRoom {
     if (!persisted && this.#links.size > 0) void this.#connection?.ask("leave");
   };
 
-  #tell(): void {
+  #emit(): void {
     const others = this.#people
       .filter(({ peer }) => peer !== this.#peer)
       .flatMap(({ peer, name }) => {

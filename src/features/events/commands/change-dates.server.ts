@@ -14,7 +14,7 @@ import {
   lockSeries,
   readPlans,
   relayDates,
-  tellDates,
+  invalidateOccurrences,
   type LockedSeries,
   type Relaid,
 } from "./lay-dates.server.ts";
@@ -69,7 +69,7 @@ export async function rescheduleDate(
         })
         .where("id", "=", date.id)
         .execute();
-      await tellDates(db, series.spaceId, [date.id]);
+      await invalidateOccurrences(db, series.spaceId, [date.id]);
       done = { moved: 1, cancelled: 0, added: 0 };
     } else {
       const first = input.scope === "all" ? await firstToCome(db, series, date, now) : date;
@@ -133,7 +133,7 @@ export async function cancelDates(
       await endPlans(db, series, first);
     }
     await cancelAll(db, ids, input.note);
-    await tellDates(db, series.spaceId, ids);
+    await invalidateOccurrences(db, series.spaceId, ids);
     await recordAudit(db, eventsAudit["event.cancelled"], {
       actorId: person.personId,
       entityId: date.id,

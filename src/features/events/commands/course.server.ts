@@ -41,7 +41,7 @@ export async function startCourse(
     .where("id", "=", occurrenceId)
     .returning(["id as occurrenceId", "space_id as spaceId"])
     .executeTakeFirstOrThrow();
-  await tellTurned(db, row);
+  await publishLifecycle(db, row);
 }
 
 /** A date ends; one that has ended already, or never began, stays as it is. @returns whether it ended now. */
@@ -61,7 +61,7 @@ export async function endCourse(
     .where("ended_at", "is", null)
     .returning(["id as occurrenceId", "space_id as spaceId"])
     .executeTakeFirst();
-  if (row) await tellTurned(db, row);
+  if (row) await publishLifecycle(db, row);
   return row !== undefined;
 }
 
@@ -79,7 +79,7 @@ export async function setStream(
     .where("id", "=", occurrenceId)
     .returning(["id as occurrenceId", "space_id as spaceId"])
     .executeTakeFirstOrThrow();
-  await tellTurned(db, row);
+  await publishLifecycle(db, row);
 }
 
 /**
@@ -170,11 +170,11 @@ export async function followElsewhere(db: Db, now: Date): Promise<Turned[]> {
       .where("started_at", "is not", null)
       .where("ends_at", "<=", now)
       .execute();
-    for (const turned of [...begun, ...over]) await tellTurned(db, turned);
+    for (const turned of [...begun, ...over]) await publishLifecycle(db, turned);
     return [...begun, ...over];
   });
 }
 
-async function tellTurned(db: Db, { occurrenceId, spaceId }: Turned): Promise<void> {
+async function publishLifecycle(db: Db, { occurrenceId, spaceId }: Turned): Promise<void> {
   for (const tag of [`event:${occurrenceId}`, `space:${spaceId}`, "events"]) await publish(db, "changed", tag);
 }

@@ -1,7 +1,7 @@
 import type { Subject, SubjectSource } from "#/features/attendance/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
-import { tellDates } from "./lay-dates.server.ts";
+import { invalidateOccurrences } from "./lay-dates.server.ts";
 
 /** One date as attendance knows it. @param isOpen whether free capacity goes to those who wait. */
 export const toSubject = (
@@ -32,7 +32,7 @@ export const eventSubjects: SubjectSource = {
     const row = await selectSubjects(db).where("o.id", "=", id).forUpdate("o").executeTakeFirstOrThrow();
     return toSubject(row, row.status !== "cancelled");
   },
-  publishChanged: (db, { id, spaceId }) => tellDates(db, spaceId, [id]),
+  publishChanged: (db, { id, spaceId }) => invalidateOccurrences(db, spaceId, [id]),
 };
 
 export const selectSubjects = (db: Db) =>

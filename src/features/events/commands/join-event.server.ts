@@ -2,7 +2,7 @@ import { reserve } from "#/features/attendance/public.server.ts";
 import type { OwnReservation } from "#/features/attendance/public.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { admitToAnswer } from "./admit.server.ts";
-import { tellDates } from "./lay-dates.server.ts";
+import { invalidateOccurrences } from "./lay-dates.server.ts";
 import { lockEvent, refuseUnlessOpen, type OneEvent } from "./lock-event.server.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -21,7 +21,7 @@ export async function joinEvent(
     const event = await lockEvent(db, viewer, "join", { occurrenceId, now });
     refuseUnlessOpen(event.status);
     const reservation = await reserve(db, event.subject, { personId, now });
-    await tellDates(db, event.spaceId, [occurrenceId]);
+    await invalidateOccurrences(db, event.spaceId, [occurrenceId]);
     return reservation;
   });
 }

@@ -197,7 +197,7 @@ export async function relayDates(
   const today = localTime(now, zone).slice(0, 10);
   const [last] = (await readPlans(db, series.id)).slice(-1);
   if (plan && last) await noteMade(db, last.id, today, laid.dates, laid.isAll);
-  await tellDates(db, series.spaceId, [...kept.map(({ id }) => id), ...gone.map(({ id }) => id)]);
+  await invalidateOccurrences(db, series.spaceId, [...kept.map(({ id }) => id), ...gone.map(({ id }) => id)]);
   return { moved, cancelled: answered.length, added: fresh.length };
 }
 
@@ -212,7 +212,7 @@ export async function cancelAll(db: Db, ids: readonly number[], note: string): P
 }
 
 /** Names what changed, so that pages that showed it are made anew. */
-export async function tellDates(db: Db, spaceId: number, ids: readonly number[]): Promise<void> {
+export async function invalidateOccurrences(db: Db, spaceId: number, ids: readonly number[]): Promise<void> {
   for (const tag of [...ids.map((id) => `event:${id}`), `space:${spaceId}`, "events"])
     await publish(db, "changed", tag);
 }

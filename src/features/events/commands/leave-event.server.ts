@@ -2,7 +2,7 @@ import { cancelReservation } from "#/features/attendance/public.server.ts";
 import type { ReservationStatus } from "#/features/attendance/public.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { admitToAnswer } from "./admit.server.ts";
-import { tellDates } from "./lay-dates.server.ts";
+import { invalidateOccurrences } from "./lay-dates.server.ts";
 import { lockEvent, type OneEvent } from "./lock-event.server.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -20,7 +20,7 @@ export async function leaveEvent(
   return db.transaction().execute(async (db) => {
     const event = await lockEvent(db, viewer, "leave", { occurrenceId, now });
     const left = await cancelReservation(db, event.subject, { personId, now });
-    if (left) await tellDates(db, event.spaceId, [occurrenceId]);
+    if (left) await invalidateOccurrences(db, event.spaceId, [occurrenceId]);
     return left;
   });
 }

@@ -4,7 +4,7 @@ import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { admitToEvents } from "./admit.server.ts";
-import { lockSeries, makeDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
+import { lockSeries, makeDates, invalidateOccurrences, type LockedSeries } from "./lay-dates.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -86,7 +86,7 @@ export async function unpublishEvent(
         .where("status", "in", ["scheduled", "confirmed"])
         .returning("id")
         .execute();
-      await tellDates(
+      await invalidateOccurrences(
         db,
         series.spaceId,
         dates.map(({ id }) => id),
@@ -184,7 +184,7 @@ async function makePublic(db: Db, series: LockedSeries, actorId: number | null, 
     .execute();
   const made = await makeDates(db, { ...series, isPublic: true }, now);
   await recordAudit(db, eventsAudit["event.published"], entryOf(series, actorId));
-  await tellDates(db, series.spaceId, [...dates.map(({ id }) => id), ...made]);
+  await invalidateOccurrences(db, series.spaceId, [...dates.map(({ id }) => id), ...made]);
 }
 
 async function firstDate(db: Db, seriesId: number, now: Date): Promise<Date | null> {

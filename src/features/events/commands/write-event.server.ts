@@ -17,7 +17,14 @@ import { admitToEvents } from "./admit.server.ts";
 import { pictureOf, type EventPicture } from "./event-picture.server.ts";
 import { selectSubjects, toSubject } from "./event-subject.server.ts";
 import { indexEvents } from "./index-events.server.ts";
-import { addPlan, lockSeries, makeDates, relayDates, tellDates, type LockedSeries } from "./lay-dates.server.ts";
+import {
+  addPlan,
+  lockSeries,
+  makeDates,
+  relayDates,
+  invalidateOccurrences,
+  type LockedSeries,
+} from "./lay-dates.server.ts";
 import { setPublishing, type Publishing } from "./publish-event.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
 
@@ -72,7 +79,7 @@ export async function createEvent(
       detail: { title: input.words.title },
     });
     await setPublishing({ db, jobs }, person, series, input.publishing, now);
-    await tellDates(db, input.spaceId, []);
+    await invalidateOccurrences(db, input.spaceId, []);
     return series.id;
   });
 }
@@ -157,7 +164,7 @@ export async function editEvent(
         spaceId: input.spaceId,
         detail: { title: input.words.title, fields: changed },
       });
-      await tellDates(db, input.spaceId, await datesOf(db, series.id, now));
+      await invalidateOccurrences(db, input.spaceId, await datesOf(db, series.id, now));
     }
     if (input.publishing && !locked.isPublic) await setPublishing({ db, jobs }, person, series, input.publishing, now);
   });

@@ -9,7 +9,7 @@ import { withLocalFile } from "#/platform/storage.ts";
 import { claimUpload, dropUpload, forgetUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_IMAGES, type ImageKind } from "../rules.ts";
-import { galleryOf, lockGallery, tellGallery } from "./gallery-order.server.ts";
+import { galleryOf, lockGallery, invalidateGallery } from "./gallery-order.server.ts";
 import { galleryAudit } from "../audit-actions.ts";
 
 export interface NewImage {
@@ -56,7 +56,7 @@ export async function addImage(
         spaceId,
         detail: { mediaId, kind },
       });
-      await tellGallery(db, spaceId);
+      await invalidateGallery(db, spaceId);
       return useId!;
     });
     await dropUpload(storage, upload);

@@ -17,7 +17,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isWhole, movedTo, withinPicture, type CropRect, type ImageKind } from "../rules.ts";
 import { deleteUnusedMedia } from "./delete-unused-media.server.ts";
-import { galleryOf, lockGallery, tellGallery } from "./gallery-order.server.ts";
+import { galleryOf, lockGallery, invalidateGallery } from "./gallery-order.server.ts";
 import { galleryAudit } from "../audit-actions.ts";
 
 interface ImageAsked {
@@ -62,7 +62,7 @@ export async function describeImage({ db }: Pick<Services, "db">, viewer: Viewer
       entityId: imageId,
       spaceId,
     });
-    await tellGallery(db, spaceId);
+    await invalidateGallery(db, spaceId);
   });
 }
 
@@ -92,7 +92,7 @@ export async function moveImage(
       spaceId,
       detail: { from, to: moved.indexOf(imageId) },
     });
-    await tellGallery(db, spaceId);
+    await invalidateGallery(db, spaceId);
   });
 }
 
@@ -124,7 +124,7 @@ export async function cropImage(
       entityId: imageId,
       spaceId,
     });
-    await tellGallery(db, spaceId);
+    await invalidateGallery(db, spaceId);
     return before;
   });
   await deleteUnusedMedia(db, storage, [replaced]);
@@ -153,7 +153,7 @@ export async function removeImage(
       spaceId,
       detail: { mediaId: image.mediaId, title: image.title },
     });
-    await tellGallery(db, spaceId);
+    await invalidateGallery(db, spaceId);
     return image;
   });
   await deleteUnusedMedia(db, storage, [removed.mediaId, removed.originalId]);

@@ -13,7 +13,7 @@ export const galleryOf = (db: Db, spaceId: number): Promise<StoredPictureUse[]> 
   listGallery(db, { entity: "space", entityId: spaceId });
 
 /** Pages that show the space's pictures: its own, lists of spaces, and its events, which borrow its cover. */
-export async function tellGallery(db: Db, spaceId: number): Promise<void> {
+export async function invalidateGallery(db: Db, spaceId: number): Promise<void> {
   await publishAll(db, [
     ["changed", `space:${spaceId}`],
     ["changed", "spaces"],

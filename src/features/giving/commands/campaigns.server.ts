@@ -40,7 +40,7 @@ export async function addCampaign(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await tell(db, person.personId, input.spaceId, id, givingAudit["campaign.added"], {
+    await auditCampaign(db, person.personId, input.spaceId, id, givingAudit["campaign.added"], {
       title: input.title,
       targetPaise: input.targetPaise,
     });
@@ -59,7 +59,7 @@ export async function editCampaign(
     const before = await lockCampaign(db, input);
     await check(db, input, before.fund);
     await db.updateTable("campaign").set(columns(input)).where("id", "=", input.campaignId).execute();
-    await tell(db, person.personId, input.spaceId, input.campaignId, givingAudit["campaign.edited"], {
+    await auditCampaign(db, person.personId, input.spaceId, input.campaignId, givingAudit["campaign.edited"], {
       title: input.title,
       targetPaise: input.targetPaise,
       before: { title: before.title, targetPaise: before.target_paise },
@@ -84,7 +84,7 @@ export async function setCampaignState(
       .where("id", "=", input.campaignId)
       .execute();
     const action = input.state === "completed" ? "campaign.completed" : "campaign.reopened";
-    await tell(db, person.personId, input.spaceId, input.campaignId, givingAudit[action], {});
+    await auditCampaign(db, person.personId, input.spaceId, input.campaignId, givingAudit[action], {});
   });
 }
 
@@ -115,7 +115,7 @@ async function lockCampaign(db: Db, input: { readonly spaceId: number; readonly 
   return row;
 }
 
-async function tell<Detail extends object>(
+async function auditCampaign<Detail extends object>(
   db: Db,
   actorId: number,
   spaceId: number,

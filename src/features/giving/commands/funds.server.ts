@@ -39,7 +39,7 @@ export async function addFund(
       .executeTakeFirstOrThrow();
     const key = `own-${id}`;
     await db.updateTable("fund").set({ key }).where("id", "=", id).execute();
-    await tell(db, person.personId, input.spaceId, givingAudit["fund.added"], { fund: key, name: input.name });
+    await auditFund(db, person.personId, input.spaceId, givingAudit["fund.added"], { fund: key, name: input.name });
     return key;
   });
 }
@@ -63,7 +63,7 @@ export async function renameFund(
       .where("id", "=", fund.id)
       .execute();
     const detail = { fund: fund.key, name: input.name, before: fund.name };
-    await tell(db, person.personId, input.spaceId, givingAudit["fund.renamed"], detail);
+    await auditFund(db, person.personId, input.spaceId, givingAudit["fund.renamed"], detail);
   });
 }
 
@@ -85,7 +85,7 @@ export async function setFundHidden(
       .onConflict((conflict) => conflict.columns(["space_id", "key"]).doUpdateSet({ is_hidden: input.isHidden }))
       .execute();
     const action = input.isHidden ? "fund.hidden" : "fund.shown";
-    await tell(db, person.personId, input.spaceId, givingAudit[action], { fund: input.fund });
+    await auditFund(db, person.personId, input.spaceId, givingAudit[action], { fund: input.fund });
   });
 }
 
@@ -104,7 +104,7 @@ const isSame = (a: string, b: string): boolean => a.trim().toLowerCase() === b.t
 
 const taken = () => refuseField("name", "giving.fund-exists");
 
-async function tell<Detail extends object>(
+async function auditFund<Detail extends object>(
   db: Db,
   actorId: number,
   spaceId: number,

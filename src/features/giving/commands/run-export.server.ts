@@ -13,7 +13,7 @@ type ExportServices = Pick<Services, "db" | "storage" | "clock" | "secret">;
 
 /** A worker that has not written for so long is gone, and another begins anew. */
 export const LEASE_MS = 60_000;
-const TELL_MS = 400;
+const PROGRESS_MS = 400;
 
 /**
  * Makes the file that a row asks for, into a name of this attempt's own: only a whole file is ever called ready. Run
@@ -29,10 +29,10 @@ export async function runExport(services: ExportServices, { exportId }: ExportDa
   if (before) await storage.delete(before);
   const own = db.updateTable("giving_export").where("id", "=", exportId).where("attempt", "=", attempt);
   let done = 0;
-  let told = clock();
-  const tell = async () => {
-    told = clock();
-    const result = await own.set({ rows_done: done, alive_at: new Date(told) }).executeTakeFirst();
+  let savedAt = clock();
+  const saveProgress = async () => {
+    savedAt = clock();
+    const result = await own.set({ rows_done: done, alive_at: new Date(savedAt) }).executeTakeFirst();
     if (result.numUpdatedRows === 0n) throw new Error("Another worker has taken this export.");
   };
   try {
@@ -44,7 +44,7 @@ export async function runExport(services: ExportServices, { exportId }: ExportDa
       .execute(async (snapshot): Promise<ExportFailure | null> => {
         const file = await exportFile(snapshot, services.secret, order, async (rows) => {
           done += rows;
-          if (clock() - told >= TELL_MS) await tell();
+          if (clock() - savedAt >= PROGRESS_MS) await saveProgress();
         });
         await own.set({ rows_total: file.total }).execute();
         if (file.total > mostRows(order.format)) return "too-many";

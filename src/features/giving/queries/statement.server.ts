@@ -49,7 +49,7 @@ export async function readStatement(db: Db, viewer: SignedIn, year: number): Pro
   const spaces = [...Map.groupBy(rows, (row) => row.id)].map(async ([id, gifts]) => ({
     id,
     name: gifts[0]!.name,
-    details: await toldOf(db, id),
+    details: await payeeDetailsOf(db, id),
     gifts: gifts.map((row) => ({
       bookedOn: row.booked_on!,
       receipt: receiptNumber(row.receipt_year!, row.receipt_no!),
@@ -64,7 +64,7 @@ export async function readStatement(db: Db, viewer: SignedIn, year: number): Pro
   return Promise.all(spaces);
 }
 
-async function toldOf(db: Db, spaceId: number): Promise<string[]> {
+async function payeeDetailsOf(db: Db, spaceId: number): Promise<string[]> {
   const { legalName, registration, pan } = await readReceiptDetails(db, spaceId);
-  return [legalName, registration, pan].filter((told) => told !== "");
+  return [legalName, registration, pan].filter((details) => details !== "");
 }

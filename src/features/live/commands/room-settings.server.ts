@@ -39,7 +39,7 @@ export async function setRoomRules(
       spaceId: room.spaceId,
       detail: { slowSeconds, followersOnly },
     });
-    await tell(db, room, { room: room.id, rules: { slowSeconds, followersOnly } });
+    await publishNews(db, room, { room: room.id, rules: { slowSeconds, followersOnly } });
   });
 }
 
@@ -69,7 +69,7 @@ export async function pinMessage(
       spaceId: room.spaceId,
       detail: { occurrenceId: room.id },
     });
-    await tell(db, room, { room: room.id, pinned: message });
+    await publishNews(db, room, { room: room.id, pinned: message });
   });
 }
 
@@ -132,7 +132,7 @@ const wordEntry = (actorId: number, room: Room, word: string) => ({
   detail: { occurrenceId: room.id, word },
 });
 
-async function tell(db: Db, room: Room, news: RoomNews): Promise<void> {
+async function publishNews(db: Db, room: Room, news: RoomNews): Promise<void> {
   await publishToRoom(db, news);
   await publish(db, "changed", roomTag(room.id));
 }

@@ -1,6 +1,6 @@
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { msg } from "@lingui/core/macro";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
@@ -135,7 +135,7 @@ function PrayerRow({ prayer, path, now, zone }: PrayerRowProps) {
           <LocalTime at={prayer.at} now={now} zone={zone} readerZone={zone} shows="day-time" />
         </span>
       </div>
-      <p lang={languageOfLetters(prayer.text)} className="mt-1 whitespace-pre-line wrap-anywhere">
+      <p lang={languageOfScript(prayer.text)} className="mt-1 whitespace-pre-line wrap-anywhere">
         {prayer.text}
       </p>
       {prayer.prayedAt ? (

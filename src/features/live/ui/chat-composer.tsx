@@ -22,7 +22,7 @@ export interface ChatComposerProps {
 }
 
 /** Says how much room is left once this many characters are. */
-const TELL_LEFT = 60;
+const SHOW_LEFT_BELOW = 60;
 
 export function ChatComposer(props: ChatComposerProps) {
   const { action, back, label, placeholder, clientId, mayWriteAt, slowSeconds, onSend, className } = props;
@@ -41,7 +41,7 @@ export function ChatComposer(props: ChatComposerProps) {
       ? t`A message may have 500 characters at most.`
       : wait > 0
         ? t`You may write again in ${wait} seconds.`
-        : left <= TELL_LEFT
+        : left <= SHOW_LEFT_BELOW
           ? t`${left} characters left`
           : slowSeconds > 0
             ? t`One message every ${slowSeconds} seconds.`

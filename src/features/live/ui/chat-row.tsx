@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Icon } from "#/design/icon.tsx";
@@ -25,7 +25,7 @@ export const ChatRow = memo(function ChatRow({ message, zone, onMore, morePath }
     <MessageRow
       name={name}
       host={host}
-      lang={languageOfLetters(text)}
+      lang={languageOfScript(text)}
       role={
         (host || supporter) && (
           <>
@@ -80,7 +80,7 @@ export function DraftRow({ draft, name, onRetry, onDiscard }: DraftRowProps) {
   return (
     <MessageRow
       name={name}
-      lang={languageOfLetters(draft.text)}
+      lang={languageOfScript(draft.text)}
       role={
         <span role={failed ? "alert" : "status"} className="inline-flex items-center gap-1">
           {failed && <Icon name="alert" size={14} />}

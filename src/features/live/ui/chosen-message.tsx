@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { TextLink } from "#/design/text-link.tsx";
 import type { ChatMessage } from "../frames.ts";
@@ -18,7 +18,7 @@ export function ChosenMessage({ roomId, message, own, mayModerate, back }: Chose
   return (
     <section aria-label={t`The chosen message`} className="max-h-[60%] overflow-y-auto border-b border-line px-5 py-3">
       <p className="text-sm font-semibold">{message.name}</p>
-      <blockquote lang={languageOfLetters(message.text)} className="wrap-anywhere">
+      <blockquote lang={languageOfScript(message.text)} className="wrap-anywhere">
         {message.text}
       </blockquote>
       <form method="post" action={`/live-event/${roomId}/moderate`} className="mt-3 grid gap-2">

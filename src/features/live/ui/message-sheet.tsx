@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect } from "react";
 import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";
@@ -31,7 +31,7 @@ export default function MessageSheet({ roomId, message, self, mayModerate, onClo
   return (
     <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
       <blockquote
-        lang={languageOfLetters(message.text)}
+        lang={languageOfScript(message.text)}
         className="border-s-2 border-line ps-3 text-ink-2 wrap-anywhere"
       >
         {message.text}

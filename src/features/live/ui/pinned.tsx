@@ -1,6 +1,6 @@
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { IconButton } from "#/design/button.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -29,7 +29,7 @@ export function Pinned({ roomId, message, mayUnpin, back }: PinnedProps) {
         <p className="text-sm text-ink-2">
           <Trans>Pinned · {name}</Trans>
         </p>
-        <p lang={languageOfLetters(message.text)} className="line-clamp-3 wrap-anywhere">
+        <p lang={languageOfScript(message.text)} className="line-clamp-3 wrap-anywhere">
           {message.text}
         </p>
       </div>

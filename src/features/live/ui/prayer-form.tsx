@@ -21,7 +21,7 @@ export interface PrayerFormProps {
 }
 
 /** Says how much room is left once this many characters are. */
-const TELL_LEFT = 100;
+const SHOW_LEFT_BELOW = 100;
 
 /** A prayer asked of the people of a space; what was typed stays until it has arrived. */
 export function PrayerForm({ eventId, spaceName, name, answer: given }: PrayerFormProps) {
@@ -53,7 +53,11 @@ export function PrayerForm({ eventId, spaceName, name, answer: given }: PrayerFo
           label={t`Prayer request`}
           error={problems["prayer"]}
           hint={
-            left <= TELL_LEFT ? (left < 0 ? t`${-left} characters too many` : t`${left} characters left`) : undefined
+            left <= SHOW_LEFT_BELOW
+              ? left < 0
+                ? t`${-left} characters too many`
+                : t`${left} characters left`
+              : undefined
           }
           required
         >

@@ -40,7 +40,7 @@ export async function inviteMember(
     if (known && members.roles.has(known.personId)) throw refuseField("email", "members.already-member");
     const now = new Date(clock());
     await endOld(db, spaceId, email, now);
-    await countLetter(db, spaceId);
+    await countInvitationMail(db, spaceId);
     const row = await db
       .insertInto("space_invitation")
       .values({
@@ -83,7 +83,7 @@ async function endOld(db: Db, spaceId: number, email: string, now: Date): Promis
     .execute();
 }
 
-const countLetter = (db: Db, spaceId: number): Promise<void> =>
+const countInvitationMail = (db: Db, spaceId: number): Promise<void> =>
   countAgainstLimit(db, { key: `invite:${spaceId}`, limit: INVITATIONS_PER_DAY, windowSeconds: 86_400 });
 
 interface OneInvitation {
@@ -100,7 +100,7 @@ export async function resendInvitation(
   const person = assertAdmin(viewer, memberAdmin.manage, spaceId);
   await db.transaction().execute(async (db) => {
     await openForMe(db, person, { space: spaceId, invitation });
-    await countLetter(db, spaceId);
+    await countInvitationMail(db, spaceId);
     const expires = new Date(clock() + INVITATION_DAYS * DAY_MS);
     await db
       .updateTable("space_invitation")

@@ -27,7 +27,7 @@ export async function mailInvitation(
     .returning(sql<string | null>`(select name from person where id = i.invited_by)`.as("who"))
     .executeTakeFirst();
   if (!row) return;
-  const letter = {
+  const mail = {
     to: row.email,
     language: row.language,
     who: row.who ?? "",
@@ -35,5 +35,5 @@ export async function mailInvitation(
     role: row.role as SpaceRole,
     token,
   };
-  await mailer.send(await invitationMail(config.publicUrl, letter));
+  await mailer.send(await invitationMail(config.publicUrl, mail));
 }

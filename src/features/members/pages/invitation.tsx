@@ -10,7 +10,7 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { Answer } from "#/design/answer.tsx";
 import { acceptInvitation, declineInvitation } from "../commands/answer-invitation.server.ts";
 import { AnswerForm } from "../forms.ts";
-import { readLetter } from "../queries/invitations.server.ts";
+import { readInvited } from "../queries/invitations.server.ts";
 import { memberRefusals } from "../refusals.ts";
 import { InvitationFacts } from "../ui/invitation-words.tsx";
 import type { Route } from "./+types/invitation";
@@ -21,10 +21,10 @@ export const headers = () => ({ "referrer-policy": "no-referrer", "cache-control
 export async function loader({ params, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await ctx.viewer();
-  const letter = await readLetter(ctx.db, viewer, params.token, new Date(ctx.clock()));
-  if (letter) ctx.cacheTags.add(`invitation:${letter.id}`);
+  const invitation = await readInvited(ctx.db, viewer, params.token, new Date(ctx.clock()));
+  if (invitation) ctx.cacheTags.add(`invitation:${invitation.id}`);
   const self = viewer.kind === "person" ? { email: viewer.email, zone: viewer.zone } : null;
-  return { letter, self, here: `/invitation/${params.token}` };
+  return { letter: invitation, self, here: `/invitation/${params.token}` };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { letter, self, here } = loaderData;
+  const { letter: invitation, self, here } = loaderData;
   const { formData } = useNavigation();
   const pending = (intent: string) => formData?.get("intent") === intent;
   const title = letter ? t`You are asked to help` : t`This invitation is no longer valid`;
@@ -53,11 +53,11 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
       <meta name="robots" content="noindex" />
       <PageHead title={title} />
       <Answer answer={actionData} />
-      {letter ? (
+      {invitation ? (
         <>
-          <InvitationFacts invitation={letter} zone={self?.zone ?? "Asia/Kolkata"} />
+          <InvitationFacts invitation={invitation} zone={self?.zone ?? "Asia/Kolkata"} />
           <div className="mt-6">
-            {letter.isTheirs === null && (
+            {invitation.isTheirs === null && (
               <>
                 <p className="mb-4 text-ink-2">
                   <Trans>
@@ -75,15 +75,15 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
                 </div>
               </>
             )}
-            {letter.isTheirs === false && self && (
+            {invitation.isTheirs === false && self && (
               <Notice tone="warning" icon="lock" title={<Trans>This is for another address</Trans>}>
                 <Trans>
-                  The invitation was sent to {letter.to}, and you are signed in as {self.email}. Sign in with that
+                  The invitation was sent to {invitation.to}, and you are signed in as {self.email}. Sign in with that
                   address, or ask for an invitation to yours.
                 </Trans>
               </Notice>
             )}
-            {letter.isTheirs && (
+            {invitation.isTheirs && (
               <Form method="post" className="flex flex-wrap gap-3 max-md:[&>*]:w-full">
                 <Button type="submit" name="intent" value="accept" variant="primary" pending={pending("accept")}>
                   <Trans>Accept</Trans>

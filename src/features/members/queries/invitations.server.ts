@@ -18,7 +18,7 @@ export interface InvitationView {
   readonly expiresAt: Date;
 }
 
-export interface LetterView extends InvitationView {
+export interface InvitedView extends InvitationView {
   /** The address it was sent to, not whole: a link may have been passed on. */
   readonly to: string;
   /** Whether the viewer's account has that address; null for visitors. */
@@ -52,7 +52,7 @@ const viewOf = (row: Row): InvitationView => ({
 });
 
 /** What a letter's link leads to, for whoever holds it; null where it is no longer good. */
-export async function readLetter(db: Db, viewer: Viewer, token: string, now: Date): Promise<LetterView | null> {
+export async function readInvited(db: Db, viewer: Viewer, token: string, now: Date): Promise<InvitedView | null> {
   const row = await waiting(db, now).where("i.token_hash", "=", hashOfToken(token)).executeTakeFirst();
   if (!row) return null;
   const isTheirs = viewer.kind === "person" ? viewer.email.toLowerCase() === row.email : null;

@@ -13,7 +13,7 @@ import { MESSAGE_LENGTH, TOUCH_LIMIT, type Reaction } from "../rules.ts";
 import type { MessageView } from "../views.ts";
 import { forgetMessage, indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
-import { takeNumber, tellTeam } from "./take-number.server.ts";
+import { takeNumber, publishTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 
 interface MessagePlace {
@@ -59,7 +59,7 @@ export async function editMessage(
     // Only a name that was not there is news; everybody is not called a second time.
     const fresh = named.length > 0 ? await freshlyNamed(db, message.id, known, person.personId) : [];
     if (gate!.kind !== "announcements") await notifyMentioned({ db, jobs }, person, gate!, written, fresh);
-    await tellTeam(db, { channel: channelId, message: message.id });
+    await publishTeam(db, { channel: channelId, message: message.id });
     return message.id;
   });
   return (await readMessagesByIds(db, [id]))[0]!;
@@ -100,8 +100,8 @@ export async function removeMessage(
       spaceId: gate!.spaceId,
       detail: { channel: channelId, own },
     });
-    if (message.parentId) await tellTeam(db, { channel: channelId, message: message.parentId });
-    await tellTeam(db, { channel: channelId, message: message.id });
+    if (message.parentId) await publishTeam(db, { channel: channelId, message: message.parentId });
+    await publishTeam(db, { channel: channelId, message: message.id });
     return message.id;
   });
   return (await readMessagesByIds(db, [id]))[0]!;
@@ -139,7 +139,7 @@ export async function react(
     if (changed.length === 0) return message.id;
     const rev = await takeNumber(db, channelId);
     await db.updateTable("message").set({ rev }).where("id", "=", message.id).execute();
-    await tellTeam(db, { channel: channelId, message: message.id });
+    await publishTeam(db, { channel: channelId, message: message.id });
     return message.id;
   });
   return (await readMessagesByIds(db, [id]))[0]!;

@@ -10,7 +10,7 @@ import { cleanLine } from "#/platform/clean-text.ts";
 import { assertInChannel, messageAdmin } from "../access.ts";
 import { findGate } from "../queries/channels.server.ts";
 import { CHANNEL_LIMIT, MOST_CHANNELS } from "../rules.ts";
-import { tellTeam } from "./take-number.server.ts";
+import { publishTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -81,7 +81,7 @@ export async function createChannel(
       ...entryOf(person, input.spaceId, row.id),
       detail: { kind: input.kind },
     });
-    await tellTeam(db, { channel: row.id, isChanged: true });
+    await publishTeam(db, { channel: row.id, isChanged: true });
     return row.id;
   });
 }
@@ -103,7 +103,7 @@ export async function changeChannel(
       .where("id", "=", gate!.id)
       .execute();
     await recordAudit(db, messagesAudit["channel.changed"], entryOf(person, gate!.spaceId, gate!.id));
-    await tellTeam(db, { channel: gate!.id, isChanged: true });
+    await publishTeam(db, { channel: gate!.id, isChanged: true });
   });
 }
 
@@ -126,7 +126,7 @@ export async function changeMembers(
       ...entryOf(person, spaceId, id),
       detail: { members: input.members.length },
     });
-    await tellTeam(db, { channel: id, isChanged: true, gone });
+    await publishTeam(db, { channel: id, isChanged: true, gone });
   });
 }
 
@@ -154,7 +154,7 @@ export async function archiveChannel(
       .execute();
     const action = on ? "channel.archived" : "channel.restored";
     await recordAudit(db, messagesAudit[action], entryOf(person, gate!.spaceId, channelId));
-    await tellTeam(db, { channel: channelId, isChanged: true });
+    await publishTeam(db, { channel: channelId, isChanged: true });
   });
 }
 

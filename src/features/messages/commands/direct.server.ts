@@ -11,7 +11,7 @@ import { messageReceived } from "../notifications.ts";
 import { findGate } from "../queries/channels.server.ts";
 import { findConversation, pairOf, readOther } from "../queries/direct.server.ts";
 import { DIRECT_LIMIT, MOST_UNANSWERED, PRESENCE_SECONDS } from "../rules.ts";
-import { tellTeam } from "./take-number.server.ts";
+import { publishTeam } from "./take-number.server.ts";
 
 /**
  * Opens the conversation of two people, or finds the one they have; any number of times at once it is the same.
@@ -86,7 +86,7 @@ export async function notifyOther(
     where m.channel_id = ${channelId} and m.person_id <> ${person.personId}`.execute(db);
   const [other] = rows;
   // The first word makes a line in the other's list, which is not there yet.
-  if (seq === 1) await tellTeam(db, { channel: channelId, isChanged: true });
+  if (seq === 1) await publishTeam(db, { channel: channelId, isChanged: true });
   if (!other || other.isMuted || (other.isThere && !other.unread && other.read > 0)) return;
   await notify({ db, jobs }, messageReceived, {
     key: `conversation:${channelId}:${other.read}`,

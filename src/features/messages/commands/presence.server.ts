@@ -36,7 +36,7 @@ export async function forgetSilentNodes(db: Db): Promise<number[]> {
 }
 
 /** Tells every node that these people came, went, or turned away. */
-export async function tellPresence(db: Db, personIds: readonly number[]): Promise<void> {
+export async function publishPresence(db: Db, personIds: readonly number[]): Promise<void> {
   for (let i = 0; i < personIds.length; i += MOST_NAMED) {
     await publish(db, PRESENCE_TOPIC, personIds.slice(i, i + MOST_NAMED));
   }

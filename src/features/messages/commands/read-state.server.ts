@@ -4,7 +4,7 @@ import { refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertInChannel } from "../access.ts";
 import { findGate } from "../queries/channels.server.ts";
-import { tellTeam } from "./take-number.server.ts";
+import { publishTeam } from "./take-number.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function markRead(
       on conflict (channel_id, person_id) do update set read_seq = excluded.read_seq
         where s.read_seq < excluded.read_seq
       returning 1`.execute(db);
-    if (rows.length > 0) await tellTeam(db, { channel: channelId, person: person.personId });
+    if (rows.length > 0) await publishTeam(db, { channel: channelId, person: person.personId });
   });
 }
 
@@ -48,7 +48,7 @@ export async function muteChannel(
       .where("channel_id", "=", channelId)
       .where("person_id", "=", person.personId)
       .execute();
-    await tellTeam(db, { channel: channelId, person: person.personId });
+    await publishTeam(db, { channel: channelId, person: person.personId });
   });
 }
 

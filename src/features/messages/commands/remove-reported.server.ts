@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { forgetMessage } from "./index-message.server.ts";
-import { takeNumber, tellTeam } from "./take-number.server.ts";
+import { takeNumber, publishTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -37,7 +37,7 @@ export async function removeReportedTeamMessage(
       spaceId: row.space_id,
       detail: { channel: row.channel_id, own: false },
     });
-    if (row.parent_id) await tellTeam(db, { channel: row.channel_id, message: row.parent_id });
-    await tellTeam(db, { channel: row.channel_id, message: id });
+    if (row.parent_id) await publishTeam(db, { channel: row.channel_id, message: row.parent_id });
+    await publishTeam(db, { channel: row.channel_id, message: id });
   });
 }

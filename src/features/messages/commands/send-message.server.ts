@@ -15,7 +15,7 @@ import { refuseFlood, notifyOther } from "./direct.server.ts";
 import { dropOriginals, keepFiles, prepareFiles } from "./files.server.ts";
 import { indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
-import { takeNumber, tellTeam } from "./take-number.server.ts";
+import { takeNumber, publishTeam } from "./take-number.server.ts";
 
 export interface SendInput {
   readonly channelId: number;
@@ -76,8 +76,8 @@ export async function sendTeamMessage(
     await indexMessage(db, gate!, row.id, text);
     await keepFiles(db, person, row.id, files);
     // Where a thread began it shows how many replies there are.
-    if (parentId) await tellTeam(db, { channel: channelId, message: parentId });
-    await tellTeam(db, { channel: channelId, message: row.id });
+    if (parentId) await publishTeam(db, { channel: channelId, message: parentId });
+    await publishTeam(db, { channel: channelId, message: row.id });
     const message = { id: row.id, seq, text };
     if (gate!.kind === "direct") await notifyOther({ db, jobs }, person, channelId, message);
     else if (gate!.kind === "announcements") await announce({ db, jobs }, person, gate!, message);

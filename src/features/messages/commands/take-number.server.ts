@@ -19,4 +19,4 @@ export async function takeNumber(db: Db, channelId: number): Promise<number> {
 }
 
 /** Tells every node, if the caller's transaction commits. */
-export const tellTeam = (db: Db, news: TeamNews): Promise<void> => publish(db, TEAM_TOPIC, news);
+export const publishTeam = (db: Db, news: TeamNews): Promise<void> => publish(db, TEAM_TOPIC, news);

@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Empty } from "#/design/empty.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
@@ -51,7 +51,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               aside={formatInstant(new Date(message.at), i18n.locale, zone)}
             >
               <span className="block">{nameOf(message.channel)}</span>
-              <span className="line-clamp-3 text-ink wrap-anywhere" lang={languageOfLetters(message.text)}>
+              <span className="line-clamp-3 text-ink wrap-anywhere" lang={languageOfScript(message.text)}>
                 {message.text}
               </span>
             </ListRow>

@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { civilDay } from "#/platform/civil-date.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
@@ -63,7 +63,7 @@ function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
           <span className="flex items-baseline gap-2">
             <span
               className={`min-w-0 flex-1 truncate ${isNew ? "font-semibold" : "font-medium"}`}
-              lang={languageOfLetters(channel.name)}
+              lang={languageOfScript(channel.name)}
             >
               {nameOf(channel)}
             </span>
@@ -81,7 +81,7 @@ function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
           <span className="flex items-center gap-2">
             <span className={`min-w-0 flex-1 truncate text-sm ${isNew ? "text-ink" : "text-ink-2"}`}>
               {last ? (
-                <span lang={languageOfLetters(last.text)}>
+                <span lang={languageOfScript(last.text)}>
                   {last.personId === selfId ? <Trans>You</Trans> : last.name.split(" ")[0]}:{" "}
                   {last.text || <Trans>sent a file</Trans>}
                 </span>

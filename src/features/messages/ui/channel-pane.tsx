@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
 import { IconLink } from "#/design/button.tsx";
@@ -106,7 +106,7 @@ function PaneHead({ data, under, actions, backTo, level = 1 }: ChannelPaneProps)
           className="flex items-center gap-2 font-(family-name:--text) text-lg leading-tight font-semibold"
         >
           <Icon name={channelIcons[channel.kind]} size={17} className="flex-none text-ink-2" />
-          <span className="truncate" lang={languageOfLetters(channel.name)}>
+          <span className="truncate" lang={languageOfScript(channel.name)}>
             {nameOf(channel)}
           </span>
         </Title>

@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Icon } from "#/design/icon.tsx";
 import type { Draft } from "../channel-log.ts";
@@ -18,7 +18,7 @@ export function DraftBubble({ draft, onRetry, onDiscard }: DraftBubbleProps) {
   return (
     <li className="flex flex-col items-end px-4 pt-1 lg:px-6">
       <div className={`${bubbleClass(true)} ${hasFailed ? "ring-2 ring-ink" : "opacity-75"}`}>
-        <div lang={languageOfLetters(text)} className="leading-[1.45] whitespace-pre-wrap">
+        <div lang={languageOfScript(text)} className="leading-[1.45] whitespace-pre-wrap">
           {text}
         </div>
         {files.map(({ name }) => (

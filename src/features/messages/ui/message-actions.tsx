@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Link } from "react-router";
 import { Button, buttonClass } from "#/design/button.tsx";
@@ -85,7 +85,7 @@ export function MessageActions({ message, self, path, onSubmit, onClose, pending
                 defaultValue={text}
                 maxLength={MESSAGE_LENGTH}
                 rows={3}
-                lang={languageOfLetters(text)}
+                lang={languageOfScript(text)}
               />
             </Field>
             <Button type="submit" variant="primary" wide pending={pending}>

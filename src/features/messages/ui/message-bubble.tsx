@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { memo } from "react";
 import { Link } from "react-router";
@@ -58,7 +58,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
       <div className={`flex min-w-0 flex-col ${isOwn ? "items-end" : "items-start"}`}>
         {isFirst && !isOwn && (
           <b
-            lang={languageOfLetters(name)}
+            lang={languageOfScript(name)}
             className="mb-0.5 max-w-full truncate ps-1 text-sm leading-tight font-semibold"
           >
             {name}
@@ -73,7 +73,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
                 className="mb-1 block border-s-2 border-marigold ps-2 text-sm leading-small text-ink-2 hover:text-ink"
               >
                 <span className="block truncate font-medium">{parent.name}</span>
-                <span className="line-clamp-1" lang={languageOfLetters(parent.text)}>
+                <span className="line-clamp-1" lang={languageOfScript(parent.text)}>
                   {parent.text || t`Message removed`}
                 </span>
               </Link>
@@ -84,7 +84,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
               </span>
             ) : (
               text && (
-                <div lang={languageOfLetters(text)} className="leading-[1.45] whitespace-pre-wrap">
+                <div lang={languageOfScript(text)} className="leading-[1.45] whitespace-pre-wrap">
                   <MessageText text={text} mentions={message.mentions} selfId={selfId} />
                 </div>
               )

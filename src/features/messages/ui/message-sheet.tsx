@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useState } from "react";
 import { closeDialog, Dialog, openDialog } from "#/design/dialog.tsx";
@@ -43,7 +43,7 @@ export default function MessageSheet({ message, self, path, onChange, onClose }:
   return (
     <Dialog id={ID} title={message.name} closeLabel={t`Close`} onClose={onClose}>
       <blockquote
-        lang={languageOfLetters(message.text)}
+        lang={languageOfScript(message.text)}
         className="mb-4 line-clamp-3 border-s-2 border-line ps-3 text-ink-2 wrap-anywhere"
       >
         {message.text || message.files.map(({ name }) => name).join(", ")}

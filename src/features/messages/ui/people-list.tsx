@@ -1,4 +1,4 @@
-import { languageOfLetters } from "#/platform/i18n/scripts.ts";
+import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Avatar } from "#/design/avatar.tsx";
 import type { TeamMember } from "../views.ts";
@@ -29,7 +29,7 @@ export function PeopleList({ people, selfId }: { people: readonly TeamMember[]; 
             />
           </span>
           <span className="min-w-0 flex-1 leading-small">
-            <span className="block truncate font-medium" lang={languageOfLetters(name)}>
+            <span className="block truncate font-medium" lang={languageOfScript(name)}>
               {name}{" "}
               {personId === selfId && (
                 <span className="font-normal text-ink-2">

@@ -21,7 +21,7 @@ export interface TeamComposerProps {
 }
 
 /** Says how much room is left once this many characters are. */
-const TELL_LEFT = 200;
+const SHOW_LEFT_BELOW = 200;
 const never = () => () => undefined;
 
 /** Enter sends, Shift and Enter begin a new line, "@" offers names. */
@@ -109,7 +109,7 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
       <p aria-live="polite" className="text-sm text-ink-2 tabular-nums not-empty:pb-1">
         {left < 0
           ? t`A message may have 4,000 characters at most.`
-          : left <= TELL_LEFT
+          : left <= SHOW_LEFT_BELOW
             ? t`${left} characters left`
             : ""}
       </p>

@@ -24,17 +24,17 @@ const signs = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 /** Hears what is new in the teams of the reader, and says whether they are at the page. */
 export function openTeamSession(): TeamSession {
   const listeners = new Set<TeamListener>();
-  const tell = (say: (listener: TeamListener) => void) => listeners.forEach((listener) => say(listener));
+  const emit = (say: (listener: TeamListener) => void) => listeners.forEach((listener) => say(listener));
   let open = 0;
   let isAway = false;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  const missed = () => tell((listener) => listener.onMissed?.());
+  const missed = () => emit((listener) => listener.onMissed?.());
   const connection = openConnection<TeamHears, TeamSays>({
     path: "/team",
     hears: {
-      team: (frame) => tell((listener) => listener.onFrame?.(frame)),
-      presence: (news) => tell((listener) => listener.onPresence?.(news)),
+      team: (frame) => emit((listener) => listener.onFrame?.(frame)),
+      presence: (news) => emit((listener) => listener.onPresence?.(news)),
       missed,
     },
     connected() {
@@ -43,7 +43,7 @@ export function openTeamSession(): TeamSession {
       missed();
     },
     poll: missed,
-    onState: (isConnected) => tell((listener) => listener.onConnection?.(isConnected)),
+    onState: (isConnected) => emit((listener) => listener.onConnection?.(isConnected)),
   });
   const turn = (away: boolean) => {
     if (isAway === away) return;

@@ -14,12 +14,12 @@ export interface Team {
 /** The list and the people of a team, as they change while the page is open. */
 export function useTeam(read: { channels: readonly ChannelView[]; people: readonly TeamMember[] }): Team {
   const { revalidate } = useRevalidator();
-  const [told, setTold] = useState(read);
+  const [knownTeam, setKnownTeam] = useState(read);
   const [known, setKnown] = useState(read);
   // What the page read anew stands over what the socket had said before.
   if (known.channels !== read.channels || known.people !== read.people) {
     setKnown(read);
-    setTold(read);
+    setKnownTeam(read);
   }
   const [isConnected, setConnected] = useState(true);
   const session = useRef<TeamSession | null>(null);
@@ -34,9 +34,9 @@ export function useTeam(read: { channels: readonly ChannelView[]; people: readon
       onFrame: ({ channels, isChanged }) => {
         if (isChanged) readAgain();
         const news = new Map(channels.map((channel) => [channel.id, channel]));
-        setTold((now) => ({ ...now, channels: now.channels.map((one) => ({ ...one, ...news.get(one.id) })) }));
+        setKnownTeam((now) => ({ ...now, channels: now.channels.map((one) => ({ ...one, ...news.get(one.id) })) }));
       },
-      onPresence: (people) => setTold((now) => ({ ...now, people: withPresence(now.people, people) })),
+      onPresence: (people) => setKnownTeam((now) => ({ ...now, people: withPresence(now.people, people) })),
       onMissed: readAgain,
       onConnection: setConnected,
     });
@@ -60,7 +60,7 @@ export function useTeam(read: { channels: readonly ChannelView[]; people: readon
       stop?.();
     };
   }, []);
-  return { ...told, isConnected, listen };
+  return { ...knownTeam, isConnected, listen };
 }
 
 function withPresence(people: readonly TeamMember[], news: PresenceNews): TeamMember[] {

@@ -1,5 +1,5 @@
 import { claimRecordings } from "#/features/broadcast/public.server.ts";
-import { claimGoneLive, whoHears } from "#/features/events/public.server.ts";
+import { claimGoneLive, listInterested } from "#/features/events/public.server.ts";
 import { listLiveFollowers } from "#/features/spaces/public.server.ts";
 import type { Services } from "#/platform/services.ts";
 import { announce, CLAIMED_AT_ONCE, queueWaiting } from "./announce.server.ts";
@@ -42,7 +42,7 @@ async function announceRecordings({ db, jobs }: Needs, now: Date): Promise<void>
     db.transaction().execute(async (db) => {
       const [occurrenceId] = await claimRecordings(db, now, 1);
       if (occurrenceId === undefined) return false;
-      const people = await whoHears(db, occurrenceId, now);
+      const people = await listInterested(db, occurrenceId, now);
       const intents = people.map((person) => ({ kind: "recording" as const, ...person }));
       await announce(db, jobs, intents, now);
       return true;

@@ -3,8 +3,8 @@ import {
   claimDueReminders,
   claimMove,
   claimPromotions,
-  hasUntold,
-  type OwedNotice,
+  hasUnannounced,
+  type DueNotification,
 } from "#/features/events/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
@@ -21,16 +21,16 @@ export async function announceEvents(
   until: Date,
 ): Promise<number> {
   let claimed = 0;
-  const drain = async (kind: DateKind, claim: (db: Db) => Promise<OwedNotice[]>): Promise<number> => {
+  const drain = async (kind: DateKind, claim: (db: Db) => Promise<DueNotification[]>): Promise<number> => {
     const owed = await db.transaction().execute(async (db) => {
-      const notices = await claim(db);
+      const notifications = await claim(db);
       await announce(
         db,
         jobs,
-        notices.map((notice) => ({ kind, ...notice })),
+        notifications.map((notification) => ({ kind, ...notification })),
         now,
       );
-      return notices.length;
+      return notifications.length;
     });
     claimed += owed;
     return owed;
@@ -38,10 +38,10 @@ export async function announceEvents(
   while ((await drain("reminder", (db) => claimDueReminders(db, now, until, CLAIMED_AT_ONCE))) === CLAIMED_AT_ONCE);
   while ((await drain("place", (db) => claimPromotions(db, now, CLAIMED_AT_ONCE))) === CLAIMED_AT_ONCE);
   // Bounded: with several workers, an event that another holds stays visible until it commits.
-  for (let i = 0; i < CLAIMED_AT_ONCE && (await hasUntold(db, "cancelled")); i++) {
+  for (let i = 0; i < CLAIMED_AT_ONCE && (await hasUnannounced(db, "cancelled")); i++) {
     await drain("cancelled", (db) => claimCancellation(db, now));
   }
-  for (let i = 0; i < CLAIMED_AT_ONCE && (await hasUntold(db, "moved")); i++)
+  for (let i = 0; i < CLAIMED_AT_ONCE && (await hasUnannounced(db, "moved")); i++)
     await drain("moved", (db) => claimMove(db, now));
   return claimed;
 }

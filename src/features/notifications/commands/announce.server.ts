@@ -5,7 +5,7 @@ import type { Jobs } from "#/platform/jobs.ts";
 import type { DateKind } from "../rules.ts";
 
 /** A notification of a date that one person shall get, at its own time. */
-export interface DateIntent {
+export interface NewDateNotification {
   readonly kind: DateKind;
   readonly key: string;
   readonly personId: number;
@@ -41,11 +41,11 @@ const PEOPLE_PER_MESSAGE = 500;
 export async function announce(
   db: Db,
   jobs: Pick<Jobs, "sendMany">,
-  intents: readonly DateIntent[],
+  intents: readonly NewDateNotification[],
   now: Date,
 ): Promise<number> {
   if (intents.length === 0) return 0;
-  const column = <Value>(pick: (intent: DateIntent) => Value) => intents.map(pick);
+  const column = <Value>(pick: (intent: NewDateNotification) => Value) => intents.map(pick);
   const { rows } = await sql<{ id: number; person_id: number; at: Date }>`
     insert into notification (person_id, kind, key, occurrence_id, starts_at, minutes_before, at, send_at, queued_at)
     select owed.person_id, owed.kind, owed.key, owed.occurrence_id, owed.starts_at, owed.minutes_before,

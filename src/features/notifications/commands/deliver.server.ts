@@ -10,7 +10,7 @@ import type { PushSender } from "../push-sender.server.ts";
 import { readDue, type DueNotification } from "../queries/due.server.ts";
 import { planDelivery } from "../rules.ts";
 import { publishLists, type DeliverData } from "./announce.server.ts";
-import { once } from "./once.server.ts";
+import { sendOnce } from "./send-once.server.ts";
 
 export type DeliverServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "log"> & {
   readonly push: PushSender;
@@ -56,7 +56,7 @@ export async function deliver(services: DeliverServices, { ids }: DeliverData): 
     }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, due.length) }, lane));
-  await keepOutcomes(db, outcomes, due, new Date(clock()));
+  await storeOutcomes(db, outcomes, due, new Date(clock()));
   if (failures.length === 0) return;
   services.log.warn(
     { err: failures[0], failed: failures.length, of: due.length },
@@ -65,7 +65,7 @@ export async function deliver(services: DeliverServices, { ids }: DeliverData): 
   throw new AggregateError(failures, `${failures.length} notifications could not be sent yet.`);
 }
 
-async function keepOutcomes(
+async function storeOutcomes(
   db: Db,
   outcomes: ReadonlyMap<number, Outcome>,
   due: readonly DueNotification[],
@@ -106,7 +106,7 @@ async function deliverOne(services: DeliverServices, due: DueNotification, outgo
   if (plan.notBefore) return { waitsUntil: plan.notBefore };
   const reached = plan.push ? await pushToAll(services, due, outgoing) : { any: false, failed: null };
   if (plan.email === "always" || (plan.email === "otherwise" && !reached.any)) {
-    await once(services, due.id, "mail", 0, async () => {
+    await sendOnce(services, due.id, "mail", 0, async () => {
       await services.mailer.send(await outgoing.email());
       return "sent";
     });
@@ -131,7 +131,7 @@ async function pushToAll(
   } as const;
   const results = await Promise.allSettled(
     due.devices.map((device) =>
-      once(services, due.id, "push", device.id, async () => {
+      sendOnce(services, due.id, "push", device.id, async () => {
         const outcome = await services.push.send(device, payload, options);
         if (outcome === "gone") await services.db.deleteFrom("push_device").where("id", "=", device.id).execute();
         return outcome;

@@ -6,7 +6,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { receiptEmail } from "../receipt-emails.ts";
 import { publishLists } from "./announce.server.ts";
-import { LEASE_MS } from "./once.server.ts";
+import { LEASE_MS } from "./send-once.server.ts";
 
 type ReceiptServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "secret">;
 

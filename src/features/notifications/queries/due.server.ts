@@ -1,7 +1,7 @@
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import { isReminded } from "#/features/events/public.server.ts";
-import { hearsLive } from "#/features/spaces/public.server.ts";
+import { notifiedWhenLive } from "#/features/spaces/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
@@ -44,7 +44,7 @@ export interface DueDate extends Due {
   /** Whether the person wants to be reminded of this event, has a place in it, and follows its space to hear of it. */
   readonly hasReminder: boolean;
   readonly isGoing: boolean;
-  readonly hearsLive: boolean;
+  readonly notifiedWhenLive: boolean;
 }
 
 /** Of what a feature declares. */
@@ -102,7 +102,7 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotifi
       ${isReminded("n.occurrence_id", "n.person_id", aheadOfIt)} as has_reminder,
       exists (select from reservation_brief v where v.subject_type = 'event_occurrence'
         and v.subject_id = n.occurrence_id and v.person_id = n.person_id and v.status = 'going') as is_going,
-      ${hearsLive("o.space_id", "n.person_id")} as hears_live
+      ${notifiedWhenLive("o.space_id", "n.person_id")} as hears_live
     from notification n
     join person p on p.id = n.person_id
     join person_contact s on s.person_id = p.id and s.email is not null
@@ -147,6 +147,6 @@ function dueOf(row: Row): DueNotification {
     minutesBefore: row.minutes_before,
     hasReminder: row.has_reminder,
     isGoing: row.is_going,
-    hearsLive: row.hears_live,
+    notifiedWhenLive: row.hears_live,
   };
 }

@@ -4,7 +4,7 @@ import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { parseUpiReference } from "../upi.ts";
 import { findUpiAddress } from "../queries/ways.server.ts";
 import { isReferenceTaken } from "./hold-reference.server.ts";
-import { tellPayment } from "./settle-payment.server.ts";
+import { publishPayment } from "./settle-payment.server.ts";
 
 const CLAIMS = { limit: 10, windowSeconds: 3_600 };
 
@@ -41,6 +41,6 @@ export async function claimPayment(db: Db, { token, reference: typed }: Claim, n
       .set({ channel: "upi", method: "online", claimed_at: now, bank_reference: reference })
       .where("id", "=", payment.id)
       .execute();
-    await tellPayment(db, payment);
+    await publishPayment(db, payment);
   });
 }

@@ -8,7 +8,7 @@ import { paymentAdmin } from "../access.ts";
 import { lockPayment, spaceOfPayment } from "../queries/lock-payment.server.ts";
 import { tidyReference, type PaymentMethod } from "../rules.ts";
 import { isReferenceTaken } from "./hold-reference.server.ts";
-import { settlePayment, tellPayment, type Settled } from "./settle-payment.server.ts";
+import { settlePayment, publishPayment, type Settled } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
 export interface ConfirmInput {
@@ -91,7 +91,7 @@ export async function failPayment(
       spaceId: payment.space_id,
       detail: { reason },
     });
-    await tellPayment(db, payment);
+    await publishPayment(db, payment);
   });
 }
 

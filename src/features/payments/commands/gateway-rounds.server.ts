@@ -5,7 +5,7 @@ import { GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
 import { askGateway } from "./ask-gateway.server.ts";
 import { askMandate } from "./ask-mandate.server.ts";
 import { sendRefund } from "./send-refund.server.ts";
-import { tellPayments } from "./settle-payment.server.ts";
+import { publishPayments } from "./settle-payment.server.ts";
 
 const AT_ONCE = 200;
 /** The webhook or the payer's return comes within this time, when all is well. */
@@ -144,7 +144,7 @@ async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promi
         )
         .returning(["space_id as spaceId", "token"])
         .execute();
-      await tellPayments(db, rows);
+      await publishPayments(db, rows);
       return rows.length;
     });
     closed += count;

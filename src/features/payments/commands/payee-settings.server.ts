@@ -61,12 +61,12 @@ async function save(
       .execute();
     const entry = { actorId, entityId: spaceId, spaceId, detail };
     await recordAudit(db, paymentsAudit["giving.settings-saved"], entry);
-    await tellPayee(db, spaceId);
+    await invalidatePayee(db, spaceId);
   });
 }
 
 /** Pages on which somebody pays this space show how it can be paid. */
-export const tellPayee = (db: Db, spaceId: number): Promise<void> =>
+export const invalidatePayee = (db: Db, spaceId: number): Promise<void> =>
   publishAll(db, [
     ["changed", `giving:${spaceId}`],
     ["changed", `space:${spaceId}`],

@@ -7,7 +7,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { leaves, type RefundWay } from "../rules.ts";
-import { tellPayment } from "./settle-payment.server.ts";
+import { publishPayment } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
 /**
@@ -66,7 +66,7 @@ export async function processRefund(
     spaceId: payment.space_id,
     detail: { refundId: refund.id, amountPaise: refund.amount_paise },
   });
-  await tellPayment(db, payment);
+  await publishPayment(db, payment);
   return true;
 }
 
@@ -83,6 +83,6 @@ export async function failRefund(
     .where("state", "=", "pending")
     .returning("id")
     .executeTakeFirst();
-  if (failed) await tellPayment(db, payment);
+  if (failed) await publishPayment(db, payment);
   return failed !== undefined;
 }

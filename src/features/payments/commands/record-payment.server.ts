@@ -12,7 +12,7 @@ import { tidyReference, type PaymentMethod } from "../rules.ts";
 import { isPastDay } from "./decide-payment.server.ts";
 import { isReferenceTaken } from "./hold-reference.server.ts";
 import { requestPayment, type PaymentRequest } from "./request-payment.server.ts";
-import { settlePayment, tellPayment } from "./settle-payment.server.ts";
+import { settlePayment, publishPayment } from "./settle-payment.server.ts";
 
 /** What was handed over at the counter of the payee. */
 export interface CounterPayment extends Pick<
@@ -77,7 +77,7 @@ export async function recordPayment(
     spaceId,
     detail: { method, amountPaise: request.amountPaise, day, receipt },
   });
-  if (!settled) await tellPayment(db, { space_id: spaceId, token });
+  if (!settled) await publishPayment(db, { space_id: spaceId, token });
   return { paymentId: id, receipt, isNew };
 }
 

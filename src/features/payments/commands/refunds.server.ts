@@ -11,7 +11,7 @@ import { lockPayment, spaceOfPayment, type LockedPayment } from "../queries/lock
 import type { Db } from "#/platform/db/connection.ts";
 import { processRefund } from "./process-refund.server.ts";
 import { queueRefund } from "./send-refund.server.ts";
-import { tellPayment } from "./settle-payment.server.ts";
+import { publishPayment } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
 export interface RefundInput {
@@ -87,7 +87,7 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
     });
     if (gatewayPayment) {
       await queueRefund(services.jobs, db, refund.id);
-      await tellPayment(db, payment);
+      await publishPayment(db, payment);
       return { id: refund.id, state: "pending" };
     }
     await processRefund(db, payment, { refundId: refund.id, at: now });

@@ -85,7 +85,7 @@ async function settle(db: Db, jobs: Jobs, settlements: readonly Settlement[]): P
   await jobs.sendMany<SettledData>(db, SETTLED_JOB, pieces);
   const byPurpose = Map.groupBy(pieces, ({ data }) => data.purpose);
   for (const [purpose, own] of byPurpose) if (purpose !== "gift") await jobs.sendMany(db, settledJobName(purpose), own);
-  await tellPayments(db, news);
+  await publishPayments(db, news);
   return settled.toSorted((a, b) => a.item - b.item).map(({ isNew, receipt }) => ({ isNew, receipt }));
 }
 
@@ -153,11 +153,11 @@ function monthClosed(error: unknown): never {
 }
 
 /** Pages that show it hear of every change: the payer's own, the space's list, the space's page. */
-export function tellPayment(db: Db, payment: { readonly space_id: number; readonly token: string }): Promise<void> {
-  return tellPayments(db, [{ spaceId: payment.space_id, token: payment.token }]);
+export function publishPayment(db: Db, payment: { readonly space_id: number; readonly token: string }): Promise<void> {
+  return publishPayments(db, [{ spaceId: payment.space_id, token: payment.token }]);
 }
 
-export async function tellPayments(
+export async function publishPayments(
   db: Db,
   payments: readonly { readonly spaceId: number; readonly token: string }[],
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { GatewayDispute } from "../gateway/wire.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
-import { tellPayment } from "./settle-payment.server.ts";
+import { publishPayment } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
 const states = {
@@ -56,8 +56,8 @@ export async function takeDispute(
   if (before && before.payment_id !== payment.id) return "belongs-elsewhere";
   if (before && isEnd(before.state)) return "known";
   const held = before?.deducted_paise ?? 0;
-  const told = Math.min(said.amount_deducted ?? 0, said.amount);
-  const wanted = state === "lost" ? told || said.amount : isEnd(state) ? 0 : Math.max(told, held);
+  const reportedPaise = Math.min(said.amount_deducted ?? 0, said.amount);
+  const wanted = state === "lost" ? reportedPaise || said.amount : isEnd(state) ? 0 : Math.max(reportedPaise, held);
   if (wanted !== held) {
     await post(db, {
       spaceId: payment.space_id,
@@ -92,7 +92,7 @@ export async function takeDispute(
     spaceId: payment.space_id,
     detail: { disputeId: said.id, amountPaise: said.amount, deductedPaise: wanted },
   });
-  await tellPayment(db, payment);
+  await publishPayment(db, payment);
   return `dispute-${state}`;
 }
 

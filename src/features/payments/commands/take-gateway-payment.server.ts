@@ -8,7 +8,7 @@ import type { GatewayPayment } from "../gateway/wire.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { queueAsk } from "./ask-gateway.server.ts";
 import { queueRefund } from "./send-refund.server.ts";
-import { settlePayment, tellPayment } from "./settle-payment.server.ts";
+import { settlePayment, publishPayment } from "./settle-payment.server.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
@@ -151,7 +151,7 @@ async function countExcess(
     .executeTakeFirstOrThrow();
   await queueRefund(jobs, db, refund.id);
   await audit(db, payment, paymentsAudit["payment.paid-twice"], { gatewayPaymentId: said.id, refundId: refund.id });
-  await tellPayment(db, payment);
+  await publishPayment(db, payment);
   return "excess";
 }
 
@@ -168,7 +168,7 @@ export async function markFailed(db: Db, payment: LockedPayment, reason: string)
   if (payment.state !== "pending") return false;
   const failed = { state: "failed" as const, failed_reason: reason };
   await db.updateTable("payment").set(failed).where("id", "=", payment.id).execute();
-  await tellPayment(db, payment);
+  await publishPayment(db, payment);
   return true;
 }
 

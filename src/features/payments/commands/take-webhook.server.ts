@@ -48,8 +48,8 @@ export async function takeWebhook(services: Services, webhook: Webhook): Promise
     return { status: 400, outcome: "signature-wrong" };
   }
   const now = new Date(clock());
-  const told = webhook.eventId ?? createHash("sha256").update(webhook.raw).digest("hex");
-  const eventId = `${account.keyId}:${told.slice(0, 200)}`;
+  const eventKey = webhook.eventId ?? createHash("sha256").update(webhook.raw).digest("hex");
+  const eventId = `${account.keyId}:${eventKey.slice(0, 200)}`;
   const outcome = await db.transaction().execute(async (db) => {
     const fresh = await db
       .insertInto("gateway_event")

@@ -6,7 +6,7 @@ import { refuseField } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentsAudit } from "../audit-actions.ts";
-import { tellPayee } from "./payee-settings.server.ts";
+import { invalidatePayee } from "./payee-settings.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
@@ -48,7 +48,7 @@ export async function askUpiAddress(
       .execute();
     const entry = { actorId: personId, entityId: spaceId, spaceId, detail: { vpa } };
     await recordAudit(db, paymentsAudit["vpa.asked"], entry);
-    await tellPayee(db, spaceId);
+    await invalidatePayee(db, spaceId);
   });
 }
 
@@ -75,7 +75,7 @@ export async function stopUpiAddress(
     const detail = { vpas: stopped.map(({ vpa }) => vpa) };
     const entry = { actorId: personId, entityId: spaceId, spaceId, detail };
     await recordAudit(db, paymentsAudit["vpa.stopped"], entry);
-    await tellPayee(db, spaceId);
+    await invalidatePayee(db, spaceId);
   });
 }
 
@@ -102,7 +102,7 @@ export async function decideUpiAddress(
   const entry = { actorId: personId, entityId: id, spaceId: row.space_id };
   if (refusal === null) {
     await recordAudit(db, paymentsAudit["vpa.verified"], entry);
-    await tellPayee(db, row.space_id);
+    await invalidatePayee(db, row.space_id);
   } else {
     await recordAudit(db, paymentsAudit["vpa.refused"], { ...entry, detail: { reason: refusal } });
   }

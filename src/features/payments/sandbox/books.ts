@@ -36,7 +36,7 @@ export class SandboxBooks extends SandboxWebhooks {
   /** A payer pays; more than once, if they insist. @param changed what a forger would like it to be. */
   pay(orderId: string, changed: { amount?: number; currency?: string } = {}): SandboxPayment {
     const payment = this.#newPayment(this.#order(orderId), "authorized", changed);
-    this.tell("payment.authorized", { payment });
+    this.sendEvent("payment.authorized", { payment });
     if (this.autoCapture) this.capture(payment.id);
     return payment;
   }
@@ -44,7 +44,7 @@ export class SandboxBooks extends SandboxWebhooks {
   fail(orderId: string, description = "Your payment was declined by the bank."): SandboxPayment {
     const payment = this.#newPayment(this.#order(orderId), "failed");
     this.#setFailed(payment, description);
-    this.tell("payment.failed", { payment });
+    this.sendEvent("payment.failed", { payment });
     return payment;
   }
 
@@ -60,7 +60,7 @@ export class SandboxBooks extends SandboxWebhooks {
     if (payment.captured) return payment;
     payment.status = "authorized";
     payment.error_code = payment.error_description = null;
-    this.tell("payment.authorized", { payment });
+    this.sendEvent("payment.authorized", { payment });
     return this.capture(paymentId);
   }
 
@@ -70,12 +70,12 @@ export class SandboxBooks extends SandboxWebhooks {
     payment.captured = true;
     payment.fee = Math.round(payment.amount * 0.02);
     payment.tax = Math.round((payment.fee * 18) / 118);
-    this.tell("payment.captured", { payment });
+    this.sendEvent("payment.captured", { payment });
     const order = payment.order_id ? this.orders.get(payment.order_id) : undefined;
     if (order) {
       order.status = "paid";
       order.amount_paid = order.amount;
-      this.tell("order.paid", { payment, order });
+      this.sendEvent("order.paid", { payment, order });
     }
     return payment;
   }
@@ -95,7 +95,7 @@ export class SandboxBooks extends SandboxWebhooks {
     payment.amount_refunded += amount;
     payment.refund_status = payment.amount_refunded === payment.amount ? "full" : "partial";
     if (payment.refund_status === "full") payment.status = "refunded";
-    this.tell("refund.created", { payment, refund });
+    this.sendEvent("refund.created", { payment, refund });
     if (this.refundsAtOnce) this.endRefund(refund.id, "processed");
     return refund;
   }
@@ -109,7 +109,7 @@ export class SandboxBooks extends SandboxWebhooks {
       payment.refund_status = payment.amount_refunded > 0 ? "partial" : null;
       payment.status = "captured";
     }
-    this.tell(`refund.${status}`, { payment, refund });
+    this.sendEvent(`refund.${status}`, { payment, refund });
   }
 
   /** @param event `created`, `under_review`, `won`, `lost`, `closed`. */
@@ -127,7 +127,7 @@ export class SandboxBooks extends SandboxWebhooks {
       status,
       created_at: this.now,
     };
-    this.tell(`payment.dispute.${event}`, { payment, dispute });
+    this.sendEvent(`payment.dispute.${event}`, { payment, dispute });
     return disputeId;
   }
 
@@ -135,8 +135,8 @@ export class SandboxBooks extends SandboxWebhooks {
   agree(subscriptionId: string): SandboxPayment {
     const subscription = this.subscriptions.get(subscriptionId)!;
     subscription.status = "active";
-    this.tell("subscription.authenticated", { subscription });
-    this.tell("subscription.activated", { subscription });
+    this.sendEvent("subscription.authenticated", { subscription });
+    this.sendEvent("subscription.activated", { subscription });
     return this.charge(subscriptionId);
   }
 
@@ -151,7 +151,7 @@ export class SandboxBooks extends SandboxWebhooks {
     subscription.paid_count += 1;
     subscription.charge_at = this.now + 30 * 86_400;
     this.capture(payment.id);
-    this.tell("subscription.charged", { subscription, payment });
+    this.sendEvent("subscription.charged", { subscription, payment });
     return payment;
   }
 
@@ -159,7 +159,7 @@ export class SandboxBooks extends SandboxWebhooks {
     const subscription = this.subscriptions.get(subscriptionId)!;
     subscription.status = status;
     if (status !== "active") subscription.charge_at = null;
-    this.tell(`subscription.${status === "active" ? "resumed" : status}`, { subscription });
+    this.sendEvent(`subscription.${status === "active" ? "resumed" : status}`, { subscription });
     return subscription;
   }
 

@@ -69,7 +69,7 @@ export class SandboxWebhooks {
     while (this.#sending.size > 0) await Promise.all(this.#sending);
   }
 
-  tell(event: string, things: Record<string, object>): void {
+  sendEvent(event: string, things: Record<string, object>): void {
     const body = JSON.stringify({
       entity: "event",
       account_id: `acc_${this.account.keyId.slice(-14)}`,

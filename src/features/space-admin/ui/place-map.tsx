@@ -30,9 +30,9 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const pin = useRef<Marker | null>(null);
   const view = useRef<MapView | null>(null);
-  const told = useRef(onPlace);
+  const reported = useRef(onPlace);
   useEffect(() => {
-    told.current = onPlace;
+    reported.current = onPlace;
   });
   const [failed, setFailed] = useState(false);
   const label = t`The pin: the arrow keys move it, with Shift in larger steps.`;
@@ -75,7 +75,7 @@ export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
           .setLngLat([first?.lng ?? HINDUSTAN.lng, first?.lat ?? HINDUSTAN.lat])
           .addTo(map);
         pin.current = marker;
-        listen(map, marker, given.label, (at) => told.current(at));
+        listen(map, marker, given.label, (at) => reported.current(at));
       } catch {
         if (!isGone) setFailed(true);
       }
@@ -112,12 +112,12 @@ const rounded = ({ lat, lng }: Point): Point => ({
   lng: Math.round(lng * 1e6) / 1e6,
 });
 
-function listen(map: MapView, marker: Marker, label: string, tell: (at: Point) => void): void {
+function listen(map: MapView, marker: Marker, label: string, report: (at: Point) => void): void {
   const move = (at: Point) => {
     marker.setLngLat([at.lng, at.lat]);
-    tell(rounded(at));
+    report(rounded(at));
   };
-  marker.on("dragend", () => tell(rounded(marker.getLngLat().wrap())));
+  marker.on("dragend", () => report(rounded(marker.getLngLat().wrap())));
   map.on("click", (event) => move(event.lngLat.wrap()));
   const element = marker.getElement();
   element.tabIndex = 0;

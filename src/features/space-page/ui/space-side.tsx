@@ -8,7 +8,7 @@ import { formatCount } from "#/platform/i18n/format-date.ts";
 import { localeOf } from "#/platform/i18n/languages.ts";
 import type { SpaceData } from "../pages/space.tsx";
 import { spaceAddress } from "../space-address.ts";
-import { TellLive } from "#/features/spaces/public.tsx";
+import { LiveNotifications } from "#/features/spaces/public.tsx";
 import { DonatePanel } from "./donate-panel.tsx";
 import { SpaceHours } from "./space-hours.tsx";
 
@@ -29,7 +29,7 @@ export function SpaceSide({ data }: { data: SpaceData }) {
       <SpaceHours opening={data.opening} established={space.established} />
       {data.following && (
         <div>
-          <TellLive space={space} hearsLive={data.hearsLive} wide />
+          <LiveNotifications space={space} notifiedWhenLive={data.notifiedWhenLive} wide />
         </div>
       )}
       <Contact data={data} />

@@ -43,7 +43,11 @@ export async function followSpace(
  * Whether a follower hears when the space goes live.
  * @throws spaces.follow-first, platform.sign-in-first, platform.not-found, platform.too-many.
  */
-export async function tellLive({ db }: Pick<Services, "db">, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
+export async function setLiveNotifications(
+  { db }: Pick<Services, "db">,
+  viewer: Viewer,
+  { spaceId, on }: Toggle,
+): Promise<void> {
   const person = assertCan(viewer, "follow", await findSpaceGate(db, spaceId));
   await countAgainstLimit(db, { key: `follow:${person.personId}`, ...LIMIT });
   const { numUpdatedRows } = await db

@@ -53,7 +53,7 @@ export async function refuseListing(
   if (row) {
     const entry = { actorId: staff.personId, entityId: spaceId, spaceId, detail: { reason } };
     await recordAudit(db, spacesAudit["space.verification-refused"], entry);
-    await tellListing(db, spaceId);
+    await invalidateListing(db, spaceId);
   }
   return row?.name ?? null;
 }
@@ -120,10 +120,10 @@ async function recordDecision(
   spaceId: number,
 ): Promise<void> {
   await recordAudit(db, spacesAudit[action], { actorId, entityId: spaceId, spaceId });
-  await tellListing(db, spaceId);
+  await invalidateListing(db, spaceId);
 }
 
-async function tellListing(db: Db, spaceId: number): Promise<void> {
+async function invalidateListing(db: Db, spaceId: number): Promise<void> {
   await publishAll(db, [
     ["changed", `space:${spaceId}`],
     ["changed", "spaces"],

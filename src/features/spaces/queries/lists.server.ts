@@ -17,7 +17,7 @@ const PAGE_SIZE = 12;
 export interface FollowedSpace {
   readonly id: number;
   readonly name: string;
-  readonly hearsLive: boolean;
+  readonly notifiedWhenLive: boolean;
 }
 
 const FOLLOWED_PAGE = 30;
@@ -44,7 +44,11 @@ export async function listFollowedNames(
   const ids = shown.map((row) => row.id);
   const words = await readTranslations(db, language, "space", ids);
   return {
-    spaces: shown.map((row) => ({ id: row.id, name: words(row.id, "name", row.name), hearsLive: row.tells_live })),
+    spaces: shown.map((row) => ({
+      id: row.id,
+      name: words(row.id, "name", row.name),
+      notifiedWhenLive: row.tells_live,
+    })),
     next: rows.length > FOLLOWED_PAGE ? (ids.at(-1) ?? null) : null,
   };
 }

@@ -32,15 +32,15 @@ export async function readFollow(
   db: Db,
   viewer: Viewer,
   spaceId: number,
-): Promise<{ following: boolean; hearsLive: boolean }> {
-  if (viewer.kind !== "person") return { following: false, hearsLive: false };
+): Promise<{ following: boolean; notifiedWhenLive: boolean }> {
+  if (viewer.kind !== "person") return { following: false, notifiedWhenLive: false };
   const row = await db
     .selectFrom("space_follow")
     .select("tells_live")
     .where("person_id", "=", viewer.personId)
     .where("space_id", "=", spaceId)
     .executeTakeFirst();
-  return { following: row !== undefined, hearsLive: row?.tells_live ?? false };
+  return { following: row !== undefined, notifiedWhenLive: row?.tells_live ?? false };
 }
 
 export const isFollowing = async (db: Db, viewer: Viewer, spaceId: number): Promise<boolean> =>
@@ -67,7 +67,7 @@ export async function listLiveFollowers(db: Db, spaceId: number, after: number, 
 }
 
 /** For other features' queries: whether somebody follows a space to hear when it goes live, both as the query names them. */
-export const hearsLive = (spaceColumn: string, personColumn: string): RawBuilder<boolean> =>
+export const notifiedWhenLive = (spaceColumn: string, personColumn: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select from space_follow f
     where f.space_id = ${sql.ref(spaceColumn)} and f.person_id = ${sql.ref(personColumn)} and f.tells_live)`;
 

@@ -1,6 +1,6 @@
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
-import { languageOfLetters } from "../../../platform/i18n/scripts.ts";
+import { languageOfScript } from "../../../platform/i18n/scripts.ts";
 import { readPictures } from "../../../platform/media/read-pictures.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { canSpace } from "../access.ts";
@@ -47,7 +47,7 @@ export async function findSpacePage(db: Db, language: string, viewer: Viewer, id
     name,
     language: name === row.name ? row.language : language,
     localName: row.local_name,
-    localLanguage: languageOfLetters(row.local_name),
+    localLanguage: languageOfScript(row.local_name),
     description: translate(id, "description", row.description),
     fullDescription: translate(id, "full_description", row.full_description),
     city: translate(id, "city", row.city),

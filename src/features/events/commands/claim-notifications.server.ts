@@ -6,7 +6,7 @@ import { reminderMinutes } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 
 /** Something that is owed to one person about one occurrence. Claimed once, by whoever asks first. */
-export interface OwedNotice {
+export interface DueNotification {
   /** The same for every claim of the same intent. */
   readonly key: string;
   readonly occurrenceId: number;
@@ -36,7 +36,7 @@ interface DueRow {
  * Takes reminders that are due until `until`, marking them sent for this start: call it in the transaction that announces them.
  * A moved event is due again at its new time; a cancelled one never.
  */
-export async function claimDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<OwedNotice[]> {
+export async function claimDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<DueNotification[]> {
   const { rows } = await sql<DueRow>`
     with due as (
       select r.occurrence_id, r.person_id, r.minutes_before, o.starts_at,
@@ -83,7 +83,7 @@ export async function claimDueReminders(db: Db, now: Date, until: Date, limit: n
 }
 
 /** Takes those who waited and were promoted since the last time. */
-export async function claimPromotions(db: Db, now: Date, limit: number): Promise<OwedNotice[]> {
+export async function claimPromotions(db: Db, now: Date, limit: number): Promise<DueNotification[]> {
   const promoted = await claimReservations(db, SUBJECT_TYPE, now, limit);
   const dates = await db
     .selectFrom("event_occurrence")
@@ -93,7 +93,7 @@ export async function claimPromotions(db: Db, now: Date, limit: number): Promise
   const startsAt = new Map(dates.map((row) => [row.id, row.starts_at]));
   return promoted.map(({ reservationId, subjectId, personId }) => {
     const row = { occurrence_id: subjectId, person_id: personId, starts_at: startsAt.get(subjectId)! };
-    return notice(`place:${reservationId}`, row, now);
+    return notification(`place:${reservationId}`, row, now);
   });
 }
 
@@ -103,7 +103,7 @@ interface OwedRow {
   starts_at: Date;
 }
 
-const notice = (key: string, row: OwedRow, now: Date): OwedNotice => ({
+const notification = (key: string, row: OwedRow, now: Date): DueNotification => ({
   key,
   occurrenceId: row.occurrence_id,
   personId: row.person_id,
@@ -123,7 +123,7 @@ const whoCountedOn = (event: "told" | "o") => sql`lateral (
 ) coming join person p on p.id = coming.person_id and p.user_id is not null and p.removed_at is null`;
 
 /** Takes one event that was cancelled before its end, and everybody who counted on it. */
-export async function claimCancellation(db: Db, now: Date): Promise<OwedNotice[]> {
+export async function claimCancellation(db: Db, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow>`
     with cancelled as (
       select id from event_occurrence where status = 'cancelled' and cancel_told_at is null
@@ -137,11 +137,11 @@ export async function claimCancellation(db: Db, now: Date): Promise<OwedNotice[]
     from told, ${whoCountedOn("told")}
     where told.ends_at > ${now}
     order by person_id`.execute(db);
-  return rows.map((row) => notice(`cancelled:${row.occurrence_id}`, row, now));
+  return rows.map((row) => notification(`cancelled:${row.occurrence_id}`, row, now));
 }
 
 /** Takes one event that was moved to another time still ahead, and everybody who counted on it. */
-export async function claimMove(db: Db, now: Date): Promise<OwedNotice[]> {
+export async function claimMove(db: Db, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow & { moved_from: Date }>`
     with moved as (
       select id, moved_from from event_occurrence where moved_from is not null
@@ -155,21 +155,21 @@ export async function claimMove(db: Db, now: Date): Promise<OwedNotice[]> {
     where told.status in ('scheduled', 'confirmed')
       and told.starts_at > ${now} and told.moved_from > ${now}::timestamptz - interval '1 day'
     order by person_id`.execute(db);
-  return rows.map((row) => notice(`moved:${row.occurrence_id}:${row.starts_at.getTime()}`, row, now));
+  return rows.map((row) => notification(`moved:${row.occurrence_id}:${row.starts_at.getTime()}`, row, now));
 }
 
 /** Everybody who had wanted to be at a date whose ceremony can be watched now. */
-export async function whoHears(db: Db, occurrenceId: number, now: Date): Promise<OwedNotice[]> {
+export async function listInterested(db: Db, occurrenceId: number, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow>`
     select o.id as occurrence_id, person_id, o.starts_at
     from event_occurrence o, ${whoCountedOn("o")}
     where o.id = ${occurrenceId}
     order by person_id`.execute(db);
-  return rows.map((row) => notice(`recording:${row.occurrence_id}`, row, now));
+  return rows.map((row) => notification(`recording:${row.occurrence_id}`, row, now));
 }
 
 /** Whether there is a cancelled or moved event of which nobody has been told yet. */
-export async function hasUntold(db: Db, what: "cancelled" | "moved"): Promise<boolean> {
+export async function hasUnannounced(db: Db, what: "cancelled" | "moved"): Promise<boolean> {
   const untold = db.selectFrom("event_occurrence").select("id").limit(1);
   const row =
     what === "moved"

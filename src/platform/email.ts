@@ -1,6 +1,6 @@
 import type { Mail } from "./mail.ts";
 
-export interface Letter {
+export interface EmailContent {
   readonly to: string;
   readonly language: string;
   readonly subject: string;
@@ -12,13 +12,13 @@ export interface Letter {
 }
 
 /** One letter as plain text and as HTML that mail programs of every age can show. */
-export function writeLetter(letter: Letter): Mail {
-  const { to, subject, greeting, paragraphs, button, foot } = letter;
+export function composeEmail(content: EmailContent): Mail {
+  const { to, subject, greeting, paragraphs, button, foot } = content;
   const text = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${foot}`];
-  return { to, subject, text: `${text.join("\n\n")}\n`, html: html(letter) };
+  return { to, subject, text: `${text.join("\n\n")}\n`, html: html(content) };
 }
 
-function html({ language, subject, greeting, paragraphs, button, foot }: Letter): string {
+function html({ language, subject, greeting, paragraphs, button, foot }: EmailContent): string {
   const paragraph = (words: string) => `<p style="margin:0 0 16px">${escape(words)}</p>`;
   const action = button
     ? `<p style="margin:28px 0"><a href="${escape(button.href)}" style="background:#f2a53c;color:#1f1633;border-radius:12px;display:inline-block;font-weight:600;padding:13px 22px;text-decoration:none">${escape(button.label)}</a></p>

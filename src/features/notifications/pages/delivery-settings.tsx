@@ -10,14 +10,14 @@ import { Section } from "#/design/section.tsx";
 import { nameDevice } from "#/features/people/public.ts";
 import { currentSession, requirePersonPage } from "#/features/people/public.server.ts";
 import { listFollowedNames } from "#/features/spaces/public.server.ts";
-import { TellLive } from "#/features/spaces/public.tsx";
+import { LiveNotifications } from "#/features/spaces/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { vapidKeys } from "../commands/vapid-keys.server.ts";
 import { ListAddress } from "../forms.ts";
 import { listDevices, type OwnDevice } from "../queries/list.server.ts";
 import { PushHere } from "../ui/push-here.tsx";
-import type { Route } from "./+types/ways";
+import type { Route } from "./+types/delivery-settings";
 
 /** Below the switches of the settings: the devices that take pushes, and the spaces one follows. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { publicKey, devices, spaces, next, zone: viewer.zone };
 }
 
-export default function Ways({ loaderData }: Route.ComponentProps) {
+export default function DeliverySettings({ loaderData }: Route.ComponentProps) {
   const { publicKey, devices, spaces, next, zone } = loaderData;
   return (
     <>
@@ -59,7 +59,7 @@ export default function Ways({ loaderData }: Route.ComponentProps) {
                 key={space.id}
                 title={space.name}
                 to={`/space/${space.id}`}
-                action={<TellLive space={space} hearsLive={space.hearsLive} />}
+                action={<LiveNotifications space={space} notifiedWhenLive={space.notifiedWhenLive} />}
               />
             ))}
           </RowList>

@@ -12,7 +12,7 @@ export type Done = "sent" | "gone" | "refused";
  * @param deviceId 0 for mail.
  * @returns what it came to, now or earlier. @throws what `send` throws, having given the attempt back.
  */
-export async function once(
+export async function sendOnce(
   { db, clock }: Pick<Services, "db" | "clock">,
   id: number,
   channel: "push" | "mail",

@@ -7,7 +7,7 @@ import { useTopic, type Topic } from "#/platform/realtime/use-topic.ts";
 const MOST_SHOWN = 99;
 
 /** The way to one's notifications, with how many are new; it hears of them while the page is open. */
-export function Bell({ unread: unreadAtFirst }: { readonly unread: number }) {
+export function UnreadBadge({ unread: unreadAtFirst }: { readonly unread: number }) {
   const { t } = useLingui();
   const unread = useUnread(unreadAtFirst);
   const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);

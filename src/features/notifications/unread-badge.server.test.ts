@@ -14,7 +14,7 @@ import { publishLists } from "./commands/announce.server.ts";
 import { readAll, readNotification } from "./commands/read.server.ts";
 import { countUnread, listNotifications, PAGE_SIZE } from "./queries/list.server.ts";
 import { loader as open } from "./pages/open.ts";
-import { startBell } from "./sockets.server.ts";
+import { startUnreadBadge } from "./sockets.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -60,7 +60,7 @@ async function startNode(people: readonly SignedIn[]): Promise<string> {
   const bus = await connectBus(house.database.url, house.services.log);
   const server = createServer();
   const sockets = new Server(server, { serveClient: false });
-  const stop = startBell({ ...house.services, bus }, sockets, async (headers) => {
+  const stop = startUnreadBadge({ ...house.services, bus }, sockets, async (headers) => {
     const [, id] = /session_token=(\d+)/.exec(headers.get("cookie") ?? "") ?? [];
     return people.find((person) => person.personId === Number(id)) ?? visitor;
   });

@@ -3,18 +3,18 @@ import { Button } from "#/design/button.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 
-interface TellLiveProps {
+interface LiveNotificationsProps {
   readonly space: { readonly id: number; readonly name: string };
-  readonly hearsLive: boolean;
+  readonly notifiedWhenLive: boolean;
   readonly wide?: boolean;
 }
 
 /** Whether one hears when a space goes live that one follows. */
-export function TellLive({ space, hearsLive, wide }: TellLiveProps) {
+export function LiveNotifications({ space, notifiedWhenLive, wide }: LiveNotificationsProps) {
   const { Form, back, asked } = useFormInPlace(toast);
-  const on = asked ? asked === "tell" : hearsLive;
+  const on = asked ? asked === "tell" : notifiedWhenLive;
   return (
-    <Form method="post" action={`/space/${space.id}/tell-live`}>
+    <Form method="post" action={`/space/${space.id}/live-notifications`}>
       <input type="hidden" name="back" value={back} />
       <Button
         type="submit"

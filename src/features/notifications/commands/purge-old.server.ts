@@ -5,7 +5,7 @@ const READ_DAYS = 90;
 const KEPT_DAYS = 365;
 
 /** Lets go of what was read a quarter of a year ago, and of everything after a year. */
-export async function forgetOld(db: Db, now: Date): Promise<void> {
+export async function purgeOld(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await db
     .deleteFrom("notification")

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
-import { forgetOld } from "./commands/forget-old.server.ts";
+import { purgeOld } from "./commands/purge-old.server.ts";
 
 const now = new Date("2026-03-01T13:00:00Z");
 const { services } = await testServices(() => now.getTime());
@@ -40,8 +40,8 @@ test("what was read goes after 90 days, what was not after a year, and neither a
       })),
     )
     .execute();
-  await forgetOld(db, now);
+  await purgeOld(db, now);
   expect(await kept()).toEqual(["new", "read, 89 days", "unread, 364 days", "unread, 91 days"]);
-  await forgetOld(db, now);
+  await purgeOld(db, now);
   expect(await kept()).toHaveLength(4);
 });

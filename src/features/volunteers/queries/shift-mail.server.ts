@@ -1,7 +1,7 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { ShiftMail } from "../job-names.ts";
 
-export interface ShiftLetter {
+export interface ShiftEmailData {
   readonly to: string;
   readonly name: string;
   readonly token: string;
@@ -16,12 +16,12 @@ export interface ShiftLetter {
 }
 
 /** What a letter about a shift says; null where there is nobody to write to, or nothing left to say. */
-export async function readShiftLetter(
+export async function readShiftEmailData(
   db: Db,
   assignmentId: number,
   about: ShiftMail["about"],
   now: Date,
-): Promise<ShiftLetter | null> {
+): Promise<ShiftEmailData | null> {
   const row = await db
     .selectFrom("volunteer_assignment as a")
     .innerJoin("volunteer as v", "v.id", "a.volunteer_id")
