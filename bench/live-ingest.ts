@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, startSangam } from "../e2e/sangam.ts";
 import { Visitor } from "../e2e/visitor.ts";
-import { makeDates, sendByEncoder, sendByStudio, type Sender } from "../e2e/publishers.ts";
+import { makeOccurrences, sendByEncoder, sendByStudio, type Sender } from "../e2e/publishers.ts";
 import { syntheticPublication } from "../e2e/synthetic-publication.ts";
 import type { Bench, BenchResult } from "./result.ts";
 import { cpuSeconds } from "./server-load.ts";
@@ -24,7 +24,7 @@ export const run: Bench = async () => {
     const temple = new Visitor(sangam.url);
     await temple.signIn("temple@example.org", "sangam-demo");
     const cookie = temple.cookieHeader();
-    const dates = await makeDates(folder, 2 * STREAMS);
+    const dates = await makeOccurrences(folder, 2 * STREAMS);
     const publication = syntheticPublication();
     const pid = sangam.process.pid!;
     await sleep(SETTLE_SECONDS * 1_000);

@@ -5,7 +5,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { freePort, startSangam } from "../e2e/sangam.ts";
 import { Visitor } from "../e2e/visitor.ts";
-import { makeDates, sendByEncoder, sendByStudio } from "../e2e/publishers.ts";
+import { makeOccurrences, sendByEncoder, sendByStudio } from "../e2e/publishers.ts";
 import { syntheticPublication } from "../e2e/synthetic-publication.ts";
 import { watch, type Watched } from "./live/one-viewer.ts";
 import { median } from "./result.ts";
@@ -28,7 +28,7 @@ try {
   const pid = sangam.process.pid!;
   const temple = new Visitor(sangam.url);
   await temple.signIn("temple@example.org", "sangam-demo");
-  const [studioDate, encoderDate] = await makeDates(folder, 2);
+  const [studioDate, encoderDate] = await makeOccurrences(folder, 2);
   const publication = syntheticPublication();
   const { occurrenceId } = studioDate!;
   const senders = [

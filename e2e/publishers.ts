@@ -17,7 +17,7 @@ export interface DueDate {
 }
 
 /** Ceremonies of the demo temple that are due now, each with a key of its own, written into a running installation. */
-export async function makeDates(url: string, count: number): Promise<DueDate[]> {
+export async function makeOccurrences(url: string, count: number): Promise<DueDate[]> {
   const log = createLog({ logLevel: "error" });
   const db = createDb(createPool(url, log, { max: 1 }));
   try {

@@ -6,7 +6,7 @@ import pg from "pg";
 import { afterAll, expect, test } from "vitest";
 import { streamPaths } from "../src/streaming/delivery/addresses.ts";
 import { poolAddress } from "../src/platform/db/connection.ts";
-import { makeDates, sendByEncoder, type Sender } from "./publishers.ts";
+import { makeOccurrences, sendByEncoder, type Sender } from "./publishers.ts";
 import { freePort, startSangam, type RunningSangam } from "./sangam.ts";
 import { syntheticPublication } from "./synthetic-publication.ts";
 import { Visitor } from "./visitor.ts";
@@ -171,7 +171,7 @@ test("after kill -9 in the middle of two ceremonies, who returns goes on, the re
     asha.signUp("Asha Rao"),
     ravi.signUp("Ravi Iyer"),
   ]);
-  const [returning, abandoned] = await makeDates(databaseUrl, 2);
+  const [returning, abandoned] = await makeOccurrences(databaseUrl, 2);
   const room = returning!.occurrenceId;
   const first = await sendByEncoder(publication, { port: rtmpPort, key: returning!.key, mayEnd: true });
   const lost = await sendByEncoder(publication, { port: rtmpPort, key: abandoned!.key, mayEnd: true });

@@ -19,13 +19,13 @@ export interface SampleSamiti {
   readonly festivalIn: number;
   readonly festivalDays: number;
   readonly team: readonly { readonly name: Words; readonly role: Words; readonly years: number }[];
-  readonly events: readonly SampleHeldEvent[];
+  readonly events: readonly SamplePastEvent[];
   readonly reviews: readonly { readonly rating: number; readonly text: string; readonly language: string }[];
   readonly followers: number;
 }
 
 /** An event that is held once: days before today, or after it where they are negative. */
-export interface SampleHeldEvent {
+export interface SamplePastEvent {
   readonly title: Words;
   readonly about: Words;
   readonly category: EventCategory;

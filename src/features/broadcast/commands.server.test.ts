@@ -13,7 +13,7 @@ import { setInterrupted } from "./commands/hear-broadcasts.server.ts";
 import { endBroadcast, goLiveNow, setExternalStream } from "./commands/go-live.server.ts";
 import { findByStreamKey, readStreamKey, rotateStreamKey } from "./commands/stream-keys.server.ts";
 import { readLastRefusal, readStreamView } from "./queries.server.ts";
-import { followElsewhere } from "#/features/events/public.server.ts";
+import { followExternal } from "#/features/events/public.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 let db: Db;
@@ -192,7 +192,7 @@ test("an address from elsewhere stands in and follows the clock", async () => {
   await expect(set("https://example.org/watch")).rejects.toMatchObject({ code: "broadcast.bad-address" });
   await set("https://youtu.be/dQw4w9WgXcQ");
   expect(await readStreamView(db, visitor, noon, occurrenceId)).toMatchObject({ state: "waiting", youtubeId: null });
-  await followElsewhere(db, later(601));
+  await followExternal(db, later(601));
   expect(await readStreamView(db, visitor, later(601), occurrenceId)).toMatchObject({
     state: "live",
     youtubeId: "dQw4w9WgXcQ",
@@ -203,7 +203,7 @@ test("an address from elsewhere stands in and follows the clock", async () => {
     youtubeId: null,
     src: "https://live.example.org/a.m3u8",
   });
-  await followElsewhere(db, later(4_201));
+  await followExternal(db, later(4_201));
   expect(await readStreamView(db, visitor, later(4_201), occurrenceId)).toMatchObject({ state: "ended", src: null });
   const now = await testEvent(db, { spaceId, startsAt: noon });
   await setExternalStream({ db, clock: clockAt(later(60)) }, owner, {

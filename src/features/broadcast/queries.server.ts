@@ -5,11 +5,11 @@ import { roleIn, type Viewer } from "#/platform/viewer.ts";
 import { canBroadcast } from "./access.ts";
 import { streamPaths } from "#/streaming/delivery/addresses.ts";
 import { posterInstead, recordingColumns, toRecordingView } from "./queries/recording-view.server.ts";
-import { EARLY_MS, LATE_MS, type EndReason, type SendableDate } from "./rules.ts";
+import { EARLY_MS, LATE_MS, type EndReason, type SendableOccurrence } from "./rules.ts";
 import type { RecordingView, StreamView } from "./views.ts";
 
 /** A date as its publishers see it. */
-export interface PublishDate extends SendableDate {
+export interface PublishedOccurrence extends SendableOccurrence {
   readonly occurrenceId: number;
   readonly spaceId: number;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface PublishDate extends SendableDate {
   readonly streamKind: string | null;
 }
 
-const selectDates = (db: Db) =>
+const selectOccurrences = (db: Db) =>
   db
     .selectFrom("event_brief as o")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
@@ -40,9 +40,9 @@ const selectDates = (db: Db) =>
         .as("last_end"),
     ]);
 
-type DateRow = Awaited<ReturnType<ReturnType<typeof selectDates>["execute"]>>[number];
+type OccurrenceRow = Awaited<ReturnType<ReturnType<typeof selectOccurrences>["execute"]>>[number];
 
-const toDate = (row: DateRow): PublishDate => ({
+const toDate = (row: OccurrenceRow): PublishedOccurrence => ({
   occurrenceId: row.id,
   spaceId: row.space_id,
   title: row.title,
@@ -59,15 +59,15 @@ const toDate = (row: DateRow): PublishDate => ({
 });
 
 /** A date that is not removed, public or not: ask access before showing it. */
-export async function findPublishDate(db: Db, occurrenceId: number): Promise<PublishDate | null> {
-  const row = await selectDates(db).where("o.id", "=", occurrenceId).executeTakeFirst();
+export async function findPublishedOccurrence(db: Db, occurrenceId: number): Promise<PublishedOccurrence | null> {
+  const row = await selectOccurrences(db).where("o.id", "=", occurrenceId).executeTakeFirst();
   return row ? toDate(row) : null;
 }
 
 /** Of these dates, those that were cancelled or removed. */
-export async function findClosedDates(db: Db, occurrenceIds: readonly number[]): Promise<number[]> {
+export async function findClosedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<number[]> {
   if (occurrenceIds.length === 0) return [];
-  const open = await selectDates(db)
+  const open = await selectOccurrences(db)
     .where("o.id", "=", anyOf(occurrenceIds))
     .where("o.status", "<>", "cancelled")
     .execute();
@@ -76,9 +76,9 @@ export async function findClosedDates(db: Db, occurrenceIds: readonly number[]):
 }
 
 /** Dates of a space among which its key chooses. */
-export async function listDueDates(db: Db, spaceId: number, now: Date): Promise<PublishDate[]> {
+export async function listDueOccurrences(db: Db, spaceId: number, now: Date): Promise<PublishedOccurrence[]> {
   const nowMs = now.getTime();
-  const rows = await selectDates(db)
+  const rows = await selectOccurrences(db)
     .where("o.space_id", "=", spaceId)
     .where((eb) =>
       eb.or([
@@ -103,7 +103,7 @@ export interface LastRefusal {
 
 /** Null for who may not send, and once a publisher has come through. */
 export async function readLastRefusal(db: Db, viewer: Viewer, occurrenceId: number): Promise<LastRefusal | null> {
-  const date = await findPublishDate(db, occurrenceId);
+  const date = await findPublishedOccurrence(db, occurrenceId);
   if (!date || !canBroadcast(viewer, date)) return null;
   const row = await db
     .selectFrom("broadcast_refusal")

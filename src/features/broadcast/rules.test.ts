@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { visitor, type SignedIn, type SpaceRole } from "#/platform/viewer.ts";
 import { canBroadcast } from "./access.ts";
-import { chooseDate, isSendable, readExternalAddress, type SendableDate } from "./rules.ts";
+import { chooseOccurrence, isSendable, readExternalAddress, type SendableOccurrence } from "./rules.ts";
 
 const noon = new Date("2026-03-01T12:00:00Z");
 const at = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
-const date = (part: Partial<SendableDate> & { startsAt: Date }): SendableDate => ({
+const date = (part: Partial<SendableOccurrence> & { startsAt: Date }): SendableOccurrence => ({
   status: "scheduled",
   isUnannounced: false,
   endsAt: new Date(part.startsAt.getTime() + 3_600_000),
@@ -64,12 +64,12 @@ test("a space's key sends to what runs, else to what broke off, else to the near
   const asked = date({ startsAt: at(-3), status: "draft", isUnannounced: true });
   const broken = date({ startsAt: at(-70), startedAt: at(-70), endedAt: at(-4), lastEnd: "grace" });
   const running = date({ startsAt: at(-100), startedAt: at(-100), isRunning: true });
-  expect(chooseDate([tomorrow], noon)).toBeNull();
-  expect(chooseDate([tomorrow, later, soon], noon)).toBe(soon);
-  expect(chooseDate([soon, broken], noon)).toBe(broken);
-  expect(chooseDate([soon, broken, asked], noon)).toBe(asked);
-  expect(chooseDate([soon, broken, asked, running], noon)).toBe(running);
-  expect(chooseDate([date({ startsAt: at(-85) })], noon)).not.toBeNull();
+  expect(chooseOccurrence([tomorrow], noon)).toBeNull();
+  expect(chooseOccurrence([tomorrow, later, soon], noon)).toBe(soon);
+  expect(chooseOccurrence([soon, broken], noon)).toBe(broken);
+  expect(chooseOccurrence([soon, broken, asked], noon)).toBe(asked);
+  expect(chooseOccurrence([soon, broken, asked, running], noon)).toBe(running);
+  expect(chooseOccurrence([date({ startsAt: at(-85) })], noon)).not.toBeNull();
 });
 
 test.each([

@@ -23,7 +23,7 @@ const UNANNOUNCED_MS = 12 * HOUR;
 export type EndReason = "hand" | "grace";
 
 /** What decides whether a date may be sent to. */
-export interface SendableDate {
+export interface SendableOccurrence {
   readonly status: string;
   readonly isUnannounced: boolean;
   readonly startsAt: Date;
@@ -39,7 +39,7 @@ export interface SendableDate {
  * Whether a publisher may send to a date: not once it is cancelled or was ended by hand, and not long after its end.
  * One that ended because its publisher did not return may go on.
  */
-export function isSendable(date: SendableDate, now: Date): boolean {
+export function isSendable(date: SendableOccurrence, now: Date): boolean {
   if (date.isRunning) return true;
   if (date.status === "cancelled") return false;
   if (date.status === "draft" && !date.isUnannounced) return false;
@@ -53,7 +53,10 @@ export function isSendable(date: SendableDate, now: Date): boolean {
 }
 
 /** The date that a space's own key sends to: what runs, what was asked for, what broke off, what is nearest. */
-export function chooseDate<Date_ extends SendableDate>(dates: readonly Date_[], now: Date): Date_ | null {
+export function chooseOccurrence<OccurrenceState extends SendableOccurrence>(
+  dates: readonly OccurrenceState[],
+  now: Date,
+): OccurrenceState | null {
   const nowMs = now.getTime();
   const ranked = dates.flatMap((date) => {
     const rank = rankOf(date, now);
@@ -63,7 +66,7 @@ export function chooseDate<Date_ extends SendableDate>(dates: readonly Date_[], 
   return ranked[0]?.date ?? null;
 }
 
-function rankOf(date: SendableDate, now: Date): number | null {
+function rankOf(date: SendableOccurrence, now: Date): number | null {
   if (!isSendable(date, now)) return null;
   const nowMs = now.getTime();
   if (date.isRunning) return 0;

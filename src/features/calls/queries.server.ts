@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { findPlace } from "#/features/messages/public.server.ts";
+import { findChannelPosition } from "#/features/messages/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import type { Participant } from "./frames.ts";
@@ -18,7 +18,7 @@ export interface CallView {
 /** A call as whoever reads its channel sees it; null for everybody else. */
 export async function readCall(db: Db, viewer: SignedIn, id: number): Promise<CallView | null> {
   const call = await db.selectFrom("call").select(["channel_id", "ended_at"]).where("id", "=", id).executeTakeFirst();
-  const place = call && (await findPlace(db, viewer, call.channel_id));
+  const place = call && (await findChannelPosition(db, viewer, call.channel_id));
   if (!place) return null;
   const { spaceId, name, isDirect } = place;
   return { id, channelId: call.channel_id, spaceId, name, isDirect, isOver: call.ended_at !== null };

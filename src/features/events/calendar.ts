@@ -34,8 +34,8 @@ export function eventCalendar(
     description: [event.description, url].filter(Boolean).join("\n\n"),
     location:
       event.lat !== null && event.lng !== null
-        ? { title: placeLine(event), address: event.address, geo: { lat: event.lat, lon: event.lng } }
-        : placeLine(event),
+        ? { title: venueLine(event), address: event.address, geo: { lat: event.lat, lon: event.lng } }
+        : venueLine(event),
     url,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
@@ -45,7 +45,7 @@ export function eventCalendar(
   return calendar.toString();
 }
 
-const placeLine = (event: EventDetail): string => [event.space.name, event.place].filter(Boolean).join(", ");
+const venueLine = (event: EventDetail): string => [event.space.name, event.place].filter(Boolean).join(", ");
 
 /** The zone's offset on the day of the event, which is all that one date needs. */
 function timezoneBlock(zone: string, at: Date): string {

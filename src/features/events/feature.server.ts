@@ -1,5 +1,5 @@
 import { feature } from "../feature.ts";
-import { datesJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
+import { materialiseJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { reportables } from "./reportable.server.ts";
 import { eventTasks } from "./tasks.server.ts";
@@ -17,7 +17,7 @@ export const events = feature({
     "live_presence",
   ],
   jobs: ({ services }) => [
-    datesJob(services),
+    materialiseJob(services),
     publishJob(services),
     entryFeesJob(services),
     unpaidEntriesJob(services),

@@ -5,7 +5,11 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { eventSubjects } from "./commands/event-subject.server.ts";
 import { nameDocuments } from "./commands/index-events.server.ts";
-import { lockSeries, makeDates, invalidateOccurrences } from "./commands/lay-dates.server.ts";
+import {
+  lockSeries,
+  materialiseOccurrences,
+  invalidateOccurrences,
+} from "./commands/materialise-occurrences.server.ts";
 import { publishDue, PUBLISH_JOB, type PublishPiece } from "./commands/publish-event.server.ts";
 
 type Needs = Pick<Services, "db" | "clock" | "log" | "jobs">;
@@ -15,12 +19,12 @@ const REACH_DAYS = 45;
 const BATCH = 200;
 
 /** Every night: the dates that series have next, and what a migration left for later. */
-export const datesJob = (services: Needs) => ({
+export const materialiseJob = (services: Needs) => ({
   name: "events.make-dates",
   cron: "35 20 * * *",
   handle: async () => {
     const now = new Date(services.clock());
-    await makeDueDates(services, now);
+    await materialiseDue(services, now);
     await publishOverdue(services.db, now);
     await nameDocuments(services.db);
   },
@@ -39,7 +43,7 @@ export async function publishOverdue(db: Db, now: Date): Promise<void> {
 }
 
 /** Makes the dates that are due, a series at a time, by as many at once as like. @returns how many dates are new. */
-export async function makeDueDates({ db, log }: Pick<Needs, "db" | "log">, now: Date): Promise<number> {
+export async function materialiseDue({ db, log }: Pick<Needs, "db" | "log">, now: Date): Promise<number> {
   const reach = new Date(now.getTime() + REACH_DAYS * DAY_MS).toISOString().slice(0, 10);
   let made = 0;
   let after = 0;
@@ -49,7 +53,7 @@ export async function makeDueDates({ db, log }: Pick<Needs, "db" | "log">, now: 
       try {
         made += await db.transaction().execute(async (db) => {
           const series = await lockSeries(db, id);
-          const fresh = await makeDates(db, series, now);
+          const fresh = await materialiseOccurrences(db, series, now);
           if (fresh.length > 0) await invalidateOccurrences(db, series.spaceId, []);
           return fresh.length;
         });

@@ -1,5 +1,5 @@
 export { listComingEvents, listPastEvents, type ComingEvent, type PastEvent } from "./queries/space-events.server.ts";
-export { countHeldEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
+export { countPastEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
 export { eventFacts } from "./facts.ts";
 export { SpaceEventsAddress } from "./forms.ts";
 export {
@@ -22,14 +22,14 @@ export {
   type NextEvent,
 } from "./queries/space-highlights.server.ts";
 export {
-  endCourse,
-  followElsewhere,
-  lockDate,
+  endOccurrence,
+  followExternal,
+  lockOccurrence,
   openUnannounced,
   setStream,
-  startCourse,
+  startOccurrence,
   type StreamKind,
-} from "./commands/course.server.ts";
+} from "./commands/lifecycle.server.ts";
 export { countViewers, readViewers } from "./queries/viewers.server.ts";
 export { recordViewers } from "./commands/record-viewers.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";

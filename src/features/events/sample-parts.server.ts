@@ -4,9 +4,9 @@ import { sampleSamitis } from "../../../sample/world/samitis.ts";
 import { publish } from "../../platform/bus.ts";
 import type { SamplePart } from "../../platform/sample-part.ts";
 import { addAnswers, answerAs } from "./sample/answers.server.ts";
-import { dropOldDates, followTheClock } from "./sample/clock.server.ts";
-import { addDates, seedSeries } from "./sample/dates.server.ts";
-import { seedHeldEvents } from "./sample/held.server.ts";
+import { removeOldOccurrences, followTheClock } from "./sample/clock.server.ts";
+import { addDates, seedSeries } from "./sample/occurrences.server.ts";
+import { seedPastEvents } from "./sample/past.server.ts";
 import { seedPlanned } from "./sample/planned.server.ts";
 
 const dailyKeys = new Set(sampleSeries.filter(({ plan }) => plan.every === "day").map(({ key }) => key));
@@ -30,7 +30,7 @@ export const sampleParts: readonly SamplePart[] = [
       const samitis = await ids("samitis");
       const found: Record<string, number> = {};
       for (const { key, events, team } of sampleSamitis) {
-        const seriesIds = await seedHeldEvents(db, samitis[key]!, events, team.at(-1)!, people, nowMs);
+        const seriesIds = await seedPastEvents(db, samitis[key]!, events, team.at(-1)!, people, nowMs);
         for (const [i, id] of seriesIds.entries()) found[`${key}-${i}`] = id;
       }
       return found;
@@ -45,7 +45,7 @@ export const sampleParts: readonly SamplePart[] = [
       if (added.length > 0) {
         await addAnswers(db, added, await ids("people"), nowMs);
         const daily = Object.entries(seriesIds).filter(([key]) => dailyKeys.has(key));
-        await dropOldDates(
+        await removeOldOccurrences(
           db,
           daily.map(([, id]) => id),
           nowMs,

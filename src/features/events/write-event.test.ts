@@ -6,7 +6,7 @@ import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
-import { cancelDates, rescheduleDate } from "./commands/change-dates.server.ts";
+import { cancelOccurrences, rescheduleOccurrence } from "./commands/change-occurrences.server.ts";
 import {
   claimCancellation,
   claimMove,
@@ -16,7 +16,7 @@ import {
 import { publishDue, publishEvent, removeDraft, unpublishEvent } from "./commands/publish-event.server.ts";
 import { createEvent, editEvent, type EditInput } from "./commands/write-event.server.ts";
 import type { EventInput } from "./editor/views.ts";
-import { makeDueDates } from "./jobs.server.ts";
+import { materialiseDue } from "./jobs.server.ts";
 import { weeklyRule, type Plan } from "./plan/plan.ts";
 import { findSeriesOfSpace } from "./queries/find-series.server.ts";
 import { readStoredEvent } from "./queries/stored-event.server.ts";
@@ -144,13 +144,13 @@ describe("making", () => {
     const seriesId = await make({ plan: { ...daily, most: null } });
     await db.deleteFrom("event_occurrence").where("series_id", "=", seriesId).execute();
     await db.updateTable("event_plan").set({ made_until: null }).where("series_id", "=", seriesId).execute();
-    await Promise.all(Array.from({ length: 20 }, () => makeDueDates(services, now)));
+    await Promise.all(Array.from({ length: 20 }, () => materialiseDue(services, now)));
     const first = (await datesOf(seriesId)).map(({ planned_for }) => planned_for);
     expect(first).toHaveLength(60);
     expect(new Set(first).size).toBe(60);
-    expect(await makeDueDates(services, later(1))).toBe(0);
-    expect(await makeDueDates(services, later(30))).toBeGreaterThan(0);
-    expect(await makeDueDates(services, later(30))).toBe(0);
+    expect(await materialiseDue(services, later(1))).toBe(0);
+    expect(await materialiseDue(services, later(30))).toBeGreaterThan(0);
+    expect(await materialiseDue(services, later(30))).toBe(0);
     await db.updateTable("event_plan").set({ is_over: true }).where("series_id", "=", seriesId).execute();
   });
 });
@@ -298,7 +298,7 @@ describe("changing", () => {
       beginsAt: "17:00",
       minutes: 90,
     } as const;
-    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, move);
+    await rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, move);
     const moved = (await datesOf(seriesId)).find(({ id }) => id === first!.id)!;
     expect(moved).toMatchObject({ planned_for: "2026-03-06T18:30", moved_from: first!.starts_at });
     expect(moved.starts_at.toISOString()).toBe("2026-03-08T11:30:00.000Z");
@@ -307,20 +307,20 @@ describe("changing", () => {
       .set({ made_until: null, is_over: false })
       .where("series_id", "=", seriesId)
       .execute();
-    expect(await makeDueDates(services, now)).toBe(0);
+    expect(await materialiseDue(services, now)).toBe(0);
     // A new hour for all leaves what was moved by hand where it is.
     await edit(seriesId, { plan: { ...fridays, beginsAt: "20:00" } });
     expect((await openDays(seriesId)).slice(0, 2)).toEqual(["2026-03-08T11:30", "2026-03-13T14:30"]);
-    expect(await codeOf(rescheduleDate({ db, clock: clockAt(now) }, admin.owner, { ...move, day: "2026-02-28" }))).toBe(
-      "events.in-the-past",
-    );
+    expect(
+      await codeOf(rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, { ...move, day: "2026-02-28" })),
+    ).toBe("events.in-the-past");
   });
 
   test("this and all that follow, and all: by another weekday, with what came before left alone", async () => {
     const seriesId = await make({ plan: fridays });
     const dates = await datesOf(seriesId);
     const move = { spaceId, note: "", beginsAt: "19:00", minutes: 60 };
-    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, {
+    await rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, {
       ...move,
       occurrenceId: dates[2]!.id,
       scope: "following",
@@ -333,7 +333,7 @@ describe("changing", () => {
       "2026-03-28T13:30",
     ]);
     expect((await datesOf(seriesId)).map(({ id }) => id).toSorted()).toEqual(dates.map(({ id }) => id).toSorted());
-    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, {
+    await rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, {
       ...move,
       occurrenceId: dates[1]!.id,
       scope: "all",
@@ -347,7 +347,7 @@ describe("changing", () => {
     const moon = await make({ plan: { ...once, repeats: "full-moon" } });
     const [full] = await datesOf(moon);
     const code = codeOf(
-      rescheduleDate({ db, clock: clockAt(now) }, admin.owner, {
+      rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, {
         ...move,
         occurrenceId: full!.id,
         scope: "all",
@@ -369,7 +369,7 @@ describe("changing", () => {
       beginsAt: "05:00",
       minutes: 30,
     } as const;
-    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, move);
+    await rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, move);
     const open = await openDays(seriesId);
     expect(open).toHaveLength(10);
     expect(open.slice(3, 5)).toEqual(["2026-03-09T13:00", "2026-03-09T23:30"]);
@@ -391,7 +391,9 @@ describe("changing", () => {
       await joinEvent({ db, clock: clockAt(now) }, person, { occurrenceId: dates[i]!.id });
     }
     const reason = { spaceId, occurrenceId: dates[1]!.id, note: "The hall is being mended." };
-    expect(await cancelDates({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "following" })).toBe(59);
+    expect(await cancelOccurrences({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "following" })).toBe(
+      59,
+    );
     const told = await owed(claimCancellation, "cancelled");
     expect(told.map(({ personId, occurrenceId }) => [personId, occurrenceId])).toEqual([
       [crowd[1]!.personId, dates[1]!.id],
@@ -400,7 +402,7 @@ describe("changing", () => {
     expect(await owed(claimCancellation, "cancelled")).toEqual([]);
     expect(await openDays(seriesId)).toHaveLength(1);
     expect((await datesOf(seriesId))[1]).toMatchObject({ change_note: reason.note, going_count: 1 });
-    expect(await makeDueDates(services, later(40))).toBe(0);
+    expect(await materialiseDue(services, later(40))).toBe(0);
     const move = {
       ...reason,
       occurrenceId: dates[0]!.id,
@@ -409,12 +411,12 @@ describe("changing", () => {
       beginsAt: "18:30",
       minutes: 60,
     } as const;
-    await rescheduleDate({ db, clock: clockAt(now) }, admin.owner, move);
+    await rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, move);
     expect((await owed(claimMove, "moved")).map(({ personId }) => personId)).toEqual([crowd[0]!.personId]);
     expect(await owed(claimMove, "moved")).toEqual([]);
-    expect(await codeOf(cancelDates({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "this" }))).toBe(
-      "events.cancelled",
-    );
+    expect(
+      await codeOf(cancelOccurrences({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "this" })),
+    ).toBe("events.cancelled");
   });
 });
 
@@ -441,8 +443,8 @@ test("role × action", async () => {
       }),
     editEvent: (viewer) =>
       editEvent({ ...services, clock: clockAt(now) }, viewer, { ...stored, revision, note: "", publishing: null }),
-    rescheduleDate: (viewer) => rescheduleDate({ db, clock: clockAt(now) }, viewer, move),
-    cancelDates: (viewer) => cancelDates({ db, clock: clockAt(now) }, viewer, move),
+    rescheduleOccurrence: (viewer) => rescheduleOccurrence({ db, clock: clockAt(now) }, viewer, move),
+    cancelOccurrences: (viewer) => cancelOccurrences({ db, clock: clockAt(now) }, viewer, move),
     publishEvent: (viewer) => publishEvent({ ...services, clock: clockAt(now) }, viewer, { spaceId, seriesId: draft }),
     unpublishEvent: (viewer) => unpublishEvent({ db }, viewer, { spaceId, seriesId: draft }),
     removeDraft: (viewer) => removeDraft({ db, clock: clockAt(now) }, viewer, { spaceId, seriesId: draft }),
@@ -456,7 +458,7 @@ test("role × action", async () => {
   const elsewhere = await testSpace(db);
   expect(
     await codeOf(
-      rescheduleDate(
+      rescheduleOccurrence(
         { db, clock: clockAt(now) },
         await testPerson(db, { memberships: [{ spaceId: elsewhere, role: "owner" }] }),
         { ...move, spaceId: elsewhere },

@@ -2,7 +2,7 @@ import { msg, plural } from "@lingui/core/macro";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Task, TaskQuestion } from "../feature.ts";
-import { countClaims } from "./queries/gift-course.server.ts";
+import { countClaims } from "./queries/gift-timeline.server.ts";
 
 /** Gifts that somebody says they sent. */
 export async function givingTasks({ db, viewer, spaceId }: TaskQuestion): Promise<readonly Task[]> {

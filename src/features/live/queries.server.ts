@@ -6,7 +6,7 @@ import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { liveAdmin, type RoomAccess } from "./access.ts";
 import type { CatchUp, ChatMessage } from "./frames.ts";
 import { keyOf } from "./frames.ts";
-import type { ReplayPlace } from "./replay.ts";
+import type { ReplayCursor } from "./replay.ts";
 import {
   HISTORY_PAGE,
   SLOW_MESSAGES,
@@ -114,7 +114,7 @@ export async function readPinned(db: Db, room: Room): Promise<ChatMessage | null
 export const REPLAY_PAGE = 200;
 
 /** What was said from a moment on, in the order of its saying, for playing beside the recording. */
-export async function readReplay(db: Db, viewer: Viewer, room: Room, after: ReplayPlace): Promise<History> {
+export async function readReplay(db: Db, viewer: Viewer, room: Room, after: ReplayCursor): Promise<History> {
   const rows = await selectMessages(db, room, viewer)
     .where(sql<boolean>`(m.at, m.id) > (${new Date(after.at)}::timestamptz, ${after.id}::bigint)`)
     .orderBy("m.at")

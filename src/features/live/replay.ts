@@ -10,7 +10,7 @@ export interface Replay {
 }
 
 /** Where the next page begins: after this message of this time. */
-export interface ReplayPlace {
+export interface ReplayCursor {
   /** Epoch milliseconds. */
   readonly at: number;
   readonly id: number;
@@ -28,7 +28,7 @@ const MOST_SHOWN = 200;
 export const emptyReplay: Replay = { messages: [], from: Infinity, hasMore: true };
 
 /** What must be loaded for this moment; null while everything is there. @param clock epoch milliseconds. */
-export function nextPage(replay: Replay, clock: number): { after: ReplayPlace; anew: boolean } | null {
+export function nextPage(replay: Replay, clock: number): { after: ReplayCursor; anew: boolean } | null {
   const last = replay.messages.at(-1);
   const loadedTo = last?.at ?? replay.from;
   // A step back asks again, so that the minutes before the moment are always whole.
@@ -42,7 +42,7 @@ export function nextPage(replay: Replay, clock: number): { after: ReplayPlace; a
 /** Adds a page that was asked for; one that answers an older question is told by its place and left out. */
 export function addPage(
   replay: Replay,
-  { after, anew }: { after: ReplayPlace; anew: boolean },
+  { after, anew }: { after: ReplayCursor; anew: boolean },
   page: { readonly messages: readonly ChatMessage[]; readonly hasOlder: boolean },
 ): Replay {
   if (anew) return { messages: page.messages, from: after.at, hasMore: page.hasOlder };

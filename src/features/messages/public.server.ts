@@ -1,3 +1,3 @@
 export { assertMayWrite } from "./commands/direct.server.ts";
-export { findPlace, listUnmuted, type ChannelPlace } from "./queries/channel-place.server.ts";
+export { findChannelPosition, listUnmuted, type ChannelPosition } from "./queries/channel-position.server.ts";
 export { sendTeamMessage } from "./commands/send-message.server.ts";

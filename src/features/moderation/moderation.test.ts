@@ -9,7 +9,7 @@ import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { parseForm } from "#/platform/http/act.ts";
 import { fileReport } from "./commands/file-report.server.ts";
 import { openCase, settleReport } from "./commands/settle-report.server.ts";
-import { heldSpaces } from "./queries/held-spaces.server.ts";
+import { listSuspendedSpaces } from "./queries/suspended-spaces.server.ts";
 import {
   refuseSpace,
   refuseVpa,
@@ -71,7 +71,7 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => refuseSpace(services, viewer, { space, reason: "no" }),
       () => unlistSpace({ db }, viewer, { spaceId: space }),
       () => releaseSpace({ db }, viewer, { spaceId: space }),
-      () => heldSpaces(db, viewer),
+      () => listSuspendedSpaces(db, viewer),
       () => verifyVpa({ db }, viewer, { vpa: 1 }),
       () => refuseVpa({ db }, viewer, { vpa: 1, reason: "no" }),
       () => verifyPerson({ db }, viewer, { personId: devotee.personId, isVerified: true }),
@@ -228,7 +228,7 @@ test("a space that staff took off the lists stands there for them, and on the li
   const [verified, unverified] = [await testSpace(db, "Taken off"), await testSpace(db, "Taken off too")];
   await db.updateTable("space").set({ verified_at: new Date() }).where("id", "=", verified).execute();
   for (const id of [verified, unverified]) await unlistSpace({ db }, staff, { spaceId: id });
-  const held = (await heldSpaces(db, staff)).rows.map(({ id }) => id);
+  const held = (await listSuspendedSpaces(db, staff)).rows.map(({ id }) => id);
   expect(held.slice(0, 2)).toEqual([unverified, verified]);
   for (const id of [verified, unverified]) await releaseSpace({ db }, staff, { spaceId: id });
   await expect(releaseSpace({ db }, staff, { spaceId: verified })).rejects.toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { auditTrail, recordAudit, spaceTrail } from "#/features/audit/public.server.ts";
 import { broadcastAudit } from "#/features/broadcast/audit-actions.ts";
-import { cancelDates } from "#/features/events/commands/change-dates.server.ts";
+import { cancelOccurrences } from "#/features/events/commands/change-occurrences.server.ts";
 import { publishEvent } from "#/features/events/commands/publish-event.server.ts";
 import { liveAudit } from "#/features/live/audit-actions.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
@@ -49,7 +49,7 @@ test("one trail tells all of an occurrence: what was planned, sent, said and rep
   await fileReport({ db }, owner, { report: said, clientAddress: "192.0.2.1" });
   const { rows } = await waitingReports(db, staff);
   await settleReport({ db }, staff, { report: rows[0]!.id, outcome: "kept" });
-  await cancelDates({ db, clock: clockAt(now) }, owner, {
+  await cancelOccurrences({ db, clock: clockAt(now) }, owner, {
     spaceId: space,
     occurrenceId: event,
     scope: "this",

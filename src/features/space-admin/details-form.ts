@@ -9,7 +9,7 @@ import {
   factsBelow,
   inOrder,
   isTime,
-  placeOfFacts,
+  coordinatesOf,
   plainFacts,
   type Span,
   timingsOf,
@@ -78,7 +78,7 @@ export const RestoreForm = z.object({
 /** The values of a form that shows these facts. */
 export function formOf(facts: Facts): Record<string, string> {
   const timings = timingsOf(facts);
-  const place = placeOfFacts(facts);
+  const place = coordinatesOf(facts);
   const values: Record<string, string> = {};
   for (const name of plainFacts) values[name] = facts[name] ?? "";
   values.lat = place ? String(place.lat) : "";
@@ -149,7 +149,7 @@ export function readDetailsForm(values: FormValues, year: number, facilityKey: (
     else wrong("website", "spaces.website-wrong");
   }
   if (!isZone(facts.zone ?? "")) wrong("zone", "spaces.zone-wrong");
-  facts.place = readPlace(text("lat"), text("lng"), wrong);
+  facts.place = readCoordinates(text("lat"), text("lng"), wrong);
   for (const part of ["morning", "evening"] as const) {
     const spans = readSpanInputs(values, part, 1, wrong);
     facts[part] = spans.length > 0 ? writeSpans(spans) : "";
@@ -190,7 +190,7 @@ function addressOf(typed: string): string | null {
   return url && url.hostname.includes(".") && !url.username && !/\s/.test(address) ? address : null;
 }
 
-function readPlace(lat: string, lng: string, wrong: Wrong): string {
+function readCoordinates(lat: string, lng: string, wrong: Wrong): string {
   if (!lat && !lng) return "";
   const at = (name: string, typed: string, most: number): number => {
     const value = Number(typed.replace(",", "."));

@@ -40,7 +40,7 @@ export {
 export { readReviewsPage } from "./queries/reviews.server.ts";
 export { listReviewsAmong, listRunSpaces, type ReviewOfSpace, type RunSpace } from "./queries/run-by.server.ts";
 export { findSpaceBrief, type SpaceBrief } from "./queries/space-brief.server.ts";
-export { readFollowDays, readVisitDays, readVisits, type DayCount } from "./queries/space-course.server.ts";
+export { readFollowDays, readVisitDays, readVisits, type DayCount } from "./queries/space-time-series.server.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { readSpaceSwitches } from "./queries/space-switches.server.ts";
 export { listOrganizers, membersWith } from "./queries/team.server.ts";

@@ -4,7 +4,7 @@ export {
   differences,
   type Facts,
   factsBelow,
-  placeOfFacts,
+  coordinatesOf,
   plainFacts,
   readSpecialDay,
   timingsOf,
@@ -37,7 +37,7 @@ export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
 export {
   exploreAddress,
   readExploreAddress,
-  roundPlace,
+  roundCoordinates,
   type ExploreFilters,
   type Sort,
 } from "./search/explore-address.ts";

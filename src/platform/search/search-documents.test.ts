@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { testDatabase } from "#/testing/database.ts";
 import { findNewest } from "./find-newest.ts";
 import { indexDocument, removeDocument } from "./index-document.ts";
-import { type FoundPlace, readFound, type Searched, searchDocuments } from "./search-documents.ts";
+import { type FoundDocument, readFound, type Searched, searchDocuments } from "./search-documents.ts";
 import type { DocumentTexts } from "./words.ts";
 
 const { db } = await testDatabase();
@@ -136,7 +136,7 @@ test("pages of a search neither repeat nor skip while documents are added", asyn
     expected.push(await addSong({ name, texts: ["chaturmas"] }));
   }
   const seen: number[] = [];
-  let after: FoundPlace | undefined;
+  let after: FoundDocument | undefined;
   do {
     const asked = await searchDocuments(db, "chaturmas", inSongs);
     const page = await readFound(db, inSongs, asked, { limit: 5, ...(after ? { after } : {}) });

@@ -95,7 +95,7 @@ export const tierOf = ({ tiers }: Asked): Condition =>
   )} end`;
 
 /** The position at which a page of a search ended. */
-export interface FoundPlace {
+export interface FoundDocument {
   readonly tier: number;
   readonly id: number;
 }
@@ -107,8 +107,8 @@ export async function readFound(
   db: Db,
   searched: Searched,
   asked: Asked,
-  { limit, after }: { readonly limit: number; readonly after?: FoundPlace },
-): Promise<FoundPlace[]> {
+  { limit, after }: { readonly limit: number; readonly after?: FoundDocument },
+): Promise<FoundDocument[]> {
   if (asked.count === 0) return [];
   const last = asked.tiers.at(-1)!;
   const matching =
@@ -116,7 +116,7 @@ export async function readFound(
       ? sql`${documentsFirst(searched, sql``)} where ${last}`
       : sql`${asked.from} where ${searched.where} and ${last}`;
   const past = after ? sql`where (tier, -id) > (${after.tier}::int, ${-after.id}::bigint)` : sql``;
-  const { rows } = await sql<FoundPlace>`
+  const { rows } = await sql<FoundDocument>`
     with hits as materialized (
       select d.entity_id as id, ${tierOf(asked)} as tier from ${matching}
     )

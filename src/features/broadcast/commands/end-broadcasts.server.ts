@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { endCourse } from "#/features/events/public.server.ts";
+import { endOccurrence } from "#/features/events/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { BroadcastNews } from "../ingest/news.ts";
-import { findClosedDates } from "../queries.server.ts";
+import { findClosedOccurrences } from "../queries.server.ts";
 import { runningColumns } from "../queries/running-broadcasts.server.ts";
 import { GRACE_MS, type EndReason } from "../rules.ts";
 import { auditEnd } from "./audit-broadcast.server.ts";
@@ -27,11 +27,11 @@ export async function closeBroadcast(
 
 /** Ends the broadcasts of dates that were cancelled or removed meanwhile. @returns how many. */
 export async function endClosed(db: Db, occurrenceIds: readonly number[], now: Date): Promise<number> {
-  const closed = await findClosedDates(db, occurrenceIds);
+  const closed = await findClosedOccurrences(db, occurrenceIds);
   for (const occurrenceId of closed) {
     await db.transaction().execute(async (db) => {
       await closeBroadcast(db, { occurrenceId, now, reason: "hand" });
-      await endCourse(db, { occurrenceId, now });
+      await endOccurrence(db, { occurrenceId, now });
     });
   }
   return closed.length;
@@ -57,7 +57,7 @@ export async function endOverdue(db: Db, now: Date): Promise<number> {
         .execute();
       for (const row of rows) {
         await closeBroadcast(db, { occurrenceId: row.occurrence_id, now, reason: "grace" });
-        await endCourse(db, { occurrenceId: row.occurrence_id, now });
+        await endOccurrence(db, { occurrenceId: row.occurrence_id, now });
         await auditEnd(db, row, "grace");
       }
       return rows.length;

@@ -1,11 +1,11 @@
-import { endCourse, openUnannounced, setStream, startCourse } from "#/features/events/public.server.ts";
+import { endOccurrence, openUnannounced, setStream, startOccurrence } from "#/features/events/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
-import { findPublishDate, type PublishDate } from "../queries.server.ts";
+import { findPublishedOccurrence, type PublishedOccurrence } from "../queries.server.ts";
 import { isSendable, readExternalAddress } from "../rules.ts";
 import { closeBroadcast } from "./end-broadcasts.server.ts";
 import { broadcastAudit } from "../audit-actions.ts";
@@ -49,7 +49,7 @@ export async function endBroadcast(
   const { person, date } = await admit(db, viewer, occurrenceId);
   await db.transaction().execute(async (db) => {
     const closed = await closeBroadcast(db, { occurrenceId, now, reason: "hand" });
-    const ended = await endCourse(db, { occurrenceId, now });
+    const ended = await endOccurrence(db, { occurrenceId, now });
     if (!closed && !ended) return;
     await recordAudit(db, broadcastAudit["broadcast.ended"], {
       actorId: person.personId,
@@ -79,12 +79,12 @@ export async function setExternalStream(
   }
   if (date.isRunning) throw refuse("broadcast.running", { status: 409 });
   if (!isSendable(date, now)) throw refuse("broadcast.closed", { status: 409 });
-  const isElsewhere = date.streamKind === "hls" || date.streamKind === "youtube";
-  if (!stream && !isElsewhere) return;
+  const isExternal = date.streamKind === "hls" || date.streamKind === "youtube";
+  if (!stream && !isExternal) return;
   await db.transaction().execute(async (db) => {
     await setStream(db, { occurrenceId, stream });
     const isDue = date.startsAt <= now && now < date.endsAt;
-    if (stream && isDue && !date.endedAt) await startCourse(db, { occurrenceId, now, kind: stream.kind });
+    if (stream && isDue && !date.endedAt) await startOccurrence(db, { occurrenceId, now, kind: stream.kind });
     const entry = { actorId: person.personId, entityId: occurrenceId, spaceId: date.spaceId };
     const set = broadcastAudit["broadcast.external-set"];
     await (stream
@@ -97,8 +97,8 @@ async function admit(
   db: Db,
   viewer: Viewer,
   occurrenceId: number,
-): Promise<{ readonly person: SignedIn; readonly date: PublishDate }> {
-  const date = await findPublishDate(db, occurrenceId);
+): Promise<{ readonly person: SignedIn; readonly date: PublishedOccurrence }> {
+  const date = await findPublishedOccurrence(db, occurrenceId);
   // Whoever may not send does not learn which dates there are.
   assertCanBroadcast(viewer, date ?? { spaceId: -1 });
   if (!date) throw notFound();

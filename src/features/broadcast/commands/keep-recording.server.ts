@@ -6,7 +6,7 @@ import { notFound } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
-import { findPublishDate } from "../queries.server.ts";
+import { findPublishedOccurrence } from "../queries.server.ts";
 import { broadcastAudit } from "../audit-actions.ts";
 
 export const MOVIE_JOB = "broadcast.make-movie";
@@ -67,7 +67,7 @@ export async function offerDownload(
     .select(["occurrence_id", "space_id", "removed_at"])
     .where("id", "=", recordingId)
     .executeTakeFirst();
-  const date = found && (await findPublishDate(db, found.occurrence_id));
+  const date = found && (await findPublishedOccurrence(db, found.occurrence_id));
   // Whoever may not look after it does not learn which recordings there are.
   assertCanBroadcast(viewer, date ?? { spaceId: found?.space_id ?? -1 });
   if (!found || found.removed_at) throw notFound();

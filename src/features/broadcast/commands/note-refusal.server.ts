@@ -1,5 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { findPublishDate } from "../queries.server.ts";
+import { findPublishedOccurrence } from "../queries.server.ts";
 
 /** Somebody sends now: what was refused before is no longer said. */
 export const forgetRefusals = (db: Db, date: { readonly spaceId: number; readonly occurrenceId: number }) =>
@@ -19,7 +19,7 @@ export async function noteRefusal(
   },
 ): Promise<void> {
   const { occurrenceId, code, now } = refusal;
-  const spaceId = "spaceId" in refusal ? refusal.spaceId : (await findPublishDate(db, occurrenceId!))?.spaceId;
+  const spaceId = "spaceId" in refusal ? refusal.spaceId : (await findPublishedOccurrence(db, occurrenceId!))?.spaceId;
   if (spaceId === undefined) return;
   await db
     .insertInto("broadcast_refusal")

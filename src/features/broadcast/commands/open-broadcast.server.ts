@@ -1,8 +1,8 @@
-import { lockDate, startCourse } from "#/features/events/public.server.ts";
+import { lockOccurrence, startOccurrence } from "#/features/events/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
-import { findPublishDate } from "../queries.server.ts";
+import { findPublishedOccurrence } from "../queries.server.ts";
 import {
   findRunning,
   isHeard,
@@ -38,8 +38,8 @@ export interface Opening {
 export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBroadcast> {
   const { occurrenceId, nodeId, sender, now, mayReplace } = opening;
   return db.transaction().execute(async (db) => {
-    await lockDate(db, occurrenceId);
-    const date = await findPublishDate(db, occurrenceId);
+    await lockOccurrence(db, occurrenceId);
+    const date = await findPublishedOccurrence(db, occurrenceId);
     if (!date) throw notFound();
     if (!isSendable(date, now)) throw refuse("broadcast.closed", { status: 409 });
     const who = {
@@ -71,7 +71,7 @@ export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBr
       .values({ ...who, occurrence_id: occurrenceId, space_id: date.spaceId, started_at: now })
       .returning(runningColumns)
       .executeTakeFirstOrThrow();
-    await startCourse(db, { occurrenceId, now, kind: "own" });
+    await startOccurrence(db, { occurrenceId, now, kind: "own" });
     await forgetRefusals(db, date);
     await auditStart(db, "broadcast.began", sender.publisherId, row, sender.source);
     return toRunning(row);

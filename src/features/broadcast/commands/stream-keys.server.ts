@@ -8,7 +8,7 @@ import { notFound } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import type { BroadcastNews } from "../ingest/news.ts";
-import { findPublishDate } from "../queries.server.ts";
+import { findPublishedOccurrence } from "../queries.server.ts";
 import { broadcastAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -70,7 +70,7 @@ async function admit(db: Db, viewer: Viewer, { spaceId, occurrenceId }: KeyOf): 
     assertCanBroadcast(viewer, { spaceId });
     return viewer;
   }
-  const date = await findPublishDate(db, occurrenceId);
+  const date = await findPublishedOccurrence(db, occurrenceId);
   assertCanBroadcast(viewer, { spaceId, hostPersonId: date?.spaceId === spaceId ? date.hostPersonId : null });
   if (date?.spaceId !== spaceId) throw notFound();
   return viewer;

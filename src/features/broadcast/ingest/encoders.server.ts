@@ -3,8 +3,8 @@ import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { noteRefusal } from "../commands/note-refusal.server.ts";
 import { findByStreamKey } from "../commands/stream-keys.server.ts";
-import { listDueDates } from "../queries.server.ts";
-import { chooseDate } from "../rules.ts";
+import { listDueOccurrences } from "../queries.server.ts";
+import { chooseOccurrence } from "../rules.ts";
 import type { PublisherRegistry } from "./publisher-registry.server.ts";
 import type { Session } from "./session.server.ts";
 import { Once } from "#/streaming/ingest/once.ts";
@@ -67,7 +67,9 @@ export async function takeEncoders(
     }
     const now = new Date(clock());
     const occurrenceId =
-      found.occurrenceId ?? chooseDate(await listDueDates(db, found.spaceId, now), now)?.occurrenceId ?? null;
+      found.occurrenceId ??
+      chooseOccurrence(await listDueOccurrences(db, found.spaceId, now), now)?.occurrenceId ??
+      null;
     try {
       if (occurrenceId === null) throw new Refusal("broadcast.no-date");
       const sender = {

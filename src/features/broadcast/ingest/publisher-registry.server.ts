@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { followElsewhere } from "#/features/events/public.server.ts";
+import { followExternal } from "#/features/events/public.server.ts";
 import type { Bus } from "#/platform/bus.ts";
 import type { Clock } from "#/platform/clock.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -15,7 +15,7 @@ import {
   shiftInterruptions,
 } from "../commands/hear-broadcasts.server.ts";
 import { openBroadcast, type Sender } from "../commands/open-broadcast.server.ts";
-import { findPublishDate } from "../queries.server.ts";
+import { findPublishedOccurrence } from "../queries.server.ts";
 import { findRunning, type RunningBroadcast } from "../queries/running-broadcasts.server.ts";
 import { CUT_MS, GONE_MS, HEARTBEAT_MS, isSendable, LOST_MS, SILENT_MS } from "../rules.ts";
 import type { ChannelInput } from "#/streaming/samples.ts";
@@ -79,7 +79,7 @@ export class PublisherRegistry {
    * @throws broadcast.closed, broadcast.busy, platform.not-found
    */
   async admit(occurrenceId: number, sender: Sender, connection: PublisherConnection): Promise<Session> {
-    const date = await findPublishDate(this.#options.db, occurrenceId);
+    const date = await findPublishedOccurrence(this.#options.db, occurrenceId);
     if (!date) throw notFound();
     if (!isSendable(date, this.#now)) throw refuse("broadcast.closed", { status: 409 });
     const known = this.#publications.has(occurrenceId) ? null : await this.#remoteNodes.ask(occurrenceId, sender);
@@ -235,7 +235,7 @@ export class PublisherRegistry {
       await noteSilence(db, now);
       await endOverdue(db, now);
     }
-    await followElsewhere(db, now);
+    await followExternal(db, now);
     await queueRecordings(now);
   }
 

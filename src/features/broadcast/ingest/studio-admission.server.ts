@@ -5,7 +5,7 @@ import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import type { StudioConnectionOptions } from "#/streaming/ingest/studio-connection.ts";
 import { canBroadcast } from "../access.ts";
 import { endBroadcast } from "../commands/go-live.server.ts";
-import { findPublishDate } from "../queries.server.ts";
+import { findPublishedOccurrence } from "../queries.server.ts";
 import { publishCodes } from "./publish-refusals.ts";
 import type { PublisherRegistry } from "./publisher-registry.server.ts";
 
@@ -23,7 +23,7 @@ export function studioAdmission(
     async admit({ session, takeOver }, connection) {
       const viewer = await readViewer();
       if (viewer.kind === "visitor") return "sign-in";
-      const date = await findPublishDate(db, occurrenceId);
+      const date = await findPublishedOccurrence(db, occurrenceId);
       if (!canBroadcast(viewer, date ?? { spaceId: -1 })) return "not-allowed";
       await countAgainstLimit(db, {
         key: `publish:${viewer.personId}`,

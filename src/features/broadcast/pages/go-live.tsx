@@ -24,7 +24,7 @@ import { broadcastRefusals } from "../refusals.ts";
 import { Recordings } from "../ui/recordings.tsx";
 import type { Route } from "./+types/go-live";
 
-const SHOWN_DATES = 5;
+const SHOWN_OCCURRENCES = 5;
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     listSpaceEvents(db, language, now, spaceId),
     listKeptRecordings(db, language, { spaceId }, before),
   ]);
-  const dates = before ? [] : events.filter((event) => event.kind === "live").slice(0, SHOWN_DATES);
+  const dates = before ? [] : events.filter((event) => event.kind === "live").slice(0, SHOWN_OCCURRENCES);
   return { spaceId, dates, recordings, next, isFirstPage: before === undefined, now, zone: viewer.zone };
 }
 

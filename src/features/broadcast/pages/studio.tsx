@@ -17,7 +17,7 @@ import { assertCanBroadcast, canBroadcast, canRename } from "../access.ts";
 import { endBroadcast, goLiveNow, setExternalStream } from "../commands/go-live.server.ts";
 import { readStreamKey, rotateStreamKey } from "../commands/stream-keys.server.ts";
 import { StudioForm } from "../forms.ts";
-import { findPublishDate, readLastRefusal, readStreamView } from "../queries.server.ts";
+import { findPublishedOccurrence, readLastRefusal, readStreamView } from "../queries.server.ts";
 import { hasOwnKey, listKeptRecordings } from "../queries/recordings.server.ts";
 import { broadcastRefusals } from "../refusals.ts";
 import { isSendable } from "../rules.ts";
@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = new Date(ctx.clock());
   const id = readId(params.id);
   const [date, event] = id
-    ? await Promise.all([findPublishDate(db, id), readEvent(db, language, now, viewer, id)])
+    ? await Promise.all([findPublishedOccurrence(db, id), readEvent(db, language, now, viewer, id)])
     : [null, null];
   if (!date || !event || !canBroadcast(viewer, date)) {
     const known = event !== null;
@@ -97,7 +97,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       await setExternalStream(ctx, viewer, { occurrenceId, address: asked.address });
       return asked.address ? done(msg`That stream stands in for this ceremony.`) : done(msg`It was taken away.`);
     }
-    const date = await findPublishDate(db, occurrenceId);
+    const date = await findPublishedOccurrence(db, occurrenceId);
     const spaceId = date?.spaceId ?? -1;
     if (asked.intent === "title") {
       assertCanBroadcast(viewer, date ?? { spaceId });
@@ -158,7 +158,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
             stream={stream}
             isOpen={isOpen}
             isRunning={isRunning}
-            isElsewhere={external !== null}
+            isExternal={external !== null}
             hasRecording={recordings.length > 0 || awaitsRecording}
             onSending={(sending) => {
               setSending(sending);

@@ -26,7 +26,7 @@ interface StudioPanelProps {
   /** Somebody sends it: this page, another, or an encoder. */
   readonly isRunning: boolean;
   /** A stream from elsewhere stands in. */
-  readonly isElsewhere: boolean;
+  readonly isExternal: boolean;
   /** It was recorded, or is about to be. */
   readonly hasRecording: boolean;
   onSending(isSending: boolean): void;
@@ -36,7 +36,7 @@ const sending: readonly StudioPhase[] = ["connecting", "live", "reconnecting", "
 
 /** Camera, one button, and how it goes. */
 export function StudioPanel(props: StudioPanelProps) {
-  const { event, here, stream, isOpen, isRunning, isElsewhere, hasRecording, onSending } = props;
+  const { event, here, stream, isOpen, isRunning, isExternal, hasRecording, onSending } = props;
   const { i18n } = useLingui();
   const { video, meter, studio, support, view } = useStudio(event.id);
   const phase = view?.phase ?? "idle";
@@ -119,7 +119,7 @@ export function StudioPanel(props: StudioPanelProps) {
               </div>
             </Notice>
           )}
-          {!isSending && !isRunning && isLive && isElsewhere && (
+          {!isSending && !isRunning && isLive && isExternal && (
             <Notice tone="info" title={<Trans>This ceremony is live</Trans>}>
               <p>
                 <Trans>A stream from elsewhere stands in for it.</Trans>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { assertMayWrite, findPlace, listUnmuted } from "#/features/messages/public.server.ts";
+import { assertMayWrite, findChannelPosition, listUnmuted } from "#/features/messages/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Services } from "#/platform/services.ts";
 import { notify } from "#/platform/notifications.ts";
@@ -24,7 +24,7 @@ export async function startCall(
   const now = new Date(clock());
   const person = await assertMayWrite(db, viewer, channelId);
   const [place, others] = await Promise.all([
-    findPlace(db, person, channelId),
+    findChannelPosition(db, person, channelId),
     listUnmuted(db, person, channelId, MOST_NOTIFIED + 1),
   ]);
   if (!place) throw notFound();

@@ -26,7 +26,7 @@ export async function checkInAttendee(
 ): Promise<CheckIn> {
   const now = new Date(clock());
   return db.transaction().execute(async (db) => {
-    const { date, person } = await openDate(db, viewer, occurrenceId);
+    const { date, person } = await openOccurrence(db, viewer, occurrenceId);
     const found = await checkIn(
       db,
       { type: SUBJECT_TYPE, id: occurrenceId },
@@ -51,7 +51,7 @@ export async function undoAttendeeCheckIn(
   { occurrenceId, reservationId }: OneAttendee,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {
-    const { date, person } = await openDate(db, viewer, occurrenceId);
+    const { date, person } = await openOccurrence(db, viewer, occurrenceId);
     const attendee = await undoCheckIn(db, { type: SUBJECT_TYPE, id: occurrenceId }, reservationId);
     if (attendee === null) return;
     await recordAudit(db, eventsAudit["event.check-in-undone"], {
@@ -64,7 +64,7 @@ export async function undoAttendeeCheckIn(
   });
 }
 
-async function openDate(db: Db, viewer: Viewer, occurrenceId: number) {
+async function openOccurrence(db: Db, viewer: Viewer, occurrenceId: number) {
   requirePerson(viewer);
   const date = await db
     .selectFrom("event_occurrence")

@@ -1,7 +1,7 @@
 import type { Subject, SubjectSource } from "#/features/attendance/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
-import { invalidateOccurrences } from "./lay-dates.server.ts";
+import { invalidateOccurrences } from "./materialise-occurrences.server.ts";
 
 /** One date as attendance knows it. @param isOpen whether free capacity goes to those who wait. */
 export const toSubject = (

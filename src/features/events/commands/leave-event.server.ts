@@ -2,7 +2,7 @@ import { cancelReservation } from "#/features/attendance/public.server.ts";
 import type { ReservationStatus } from "#/features/attendance/public.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { admitToAnswer } from "./admit.server.ts";
-import { invalidateOccurrences } from "./lay-dates.server.ts";
+import { invalidateOccurrences } from "./materialise-occurrences.server.ts";
 import { lockEvent, type OneEvent } from "./lock-event.server.ts";
 import type { Services } from "#/platform/services.ts";
 

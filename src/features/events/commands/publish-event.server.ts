@@ -4,7 +4,12 @@ import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { admitToEvents } from "./admit.server.ts";
-import { lockSeries, makeDates, invalidateOccurrences, type LockedSeries } from "./lay-dates.server.ts";
+import {
+  lockSeries,
+  materialiseOccurrences,
+  invalidateOccurrences,
+  type LockedSeries,
+} from "./materialise-occurrences.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -29,7 +34,7 @@ export async function setPublishing(
   now: Date,
 ): Promise<void> {
   if (publishing.kind !== "draft") {
-    const first = await firstDate(db, series.id, now);
+    const first = await firstOccurrence(db, series.id, now);
     if (!first) throw refuseField("date", "events.needs-date");
     if (publishing.kind === "later") {
       if (publishing.at <= now) throw refuseField("publishDate", "events.publish-past");
@@ -182,12 +187,12 @@ async function makePublic(db: Db, series: LockedSeries, actorId: number | null, 
     .where("status", "=", "draft")
     .returning("id")
     .execute();
-  const made = await makeDates(db, { ...series, isPublic: true }, now);
+  const made = await materialiseOccurrences(db, { ...series, isPublic: true }, now);
   await recordAudit(db, eventsAudit["event.published"], entryOf(series, actorId));
   await invalidateOccurrences(db, series.spaceId, [...dates.map(({ id }) => id), ...made]);
 }
 
-async function firstDate(db: Db, seriesId: number, now: Date): Promise<Date | null> {
+async function firstOccurrence(db: Db, seriesId: number, now: Date): Promise<Date | null> {
   const row = await db
     .selectFrom("event_occurrence")
     .select("starts_at")

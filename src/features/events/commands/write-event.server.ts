@@ -9,7 +9,7 @@ import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { EventInput, EventWords } from "../editor/views.ts";
-import { datesAhead } from "../plan/dates.ts";
+import { datesAhead } from "../plan/occurrences.ts";
 import { isSamePlan } from "../plan/plan.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
@@ -20,11 +20,11 @@ import { indexEvents } from "./index-events.server.ts";
 import {
   addPlan,
   lockSeries,
-  makeDates,
-  relayDates,
+  materialiseOccurrences,
+  rescheduleOccurrences,
   invalidateOccurrences,
   type LockedSeries,
-} from "./lay-dates.server.ts";
+} from "./materialise-occurrences.server.ts";
 import { setPublishing, type Publishing } from "./publish-event.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
 
@@ -70,7 +70,7 @@ export async function createEvent(
       await attachPicture(db, pictureOf(series.id), input.picture, { alt: input.picture.alt, language });
     if (input.plan) {
       await addPlan(db, series.id, input.plan);
-      await makeDates(db, series, now);
+      await materialiseOccurrences(db, series, now);
     }
     await recordAudit(db, eventsAudit["event.created"], {
       actorId: person.personId,
@@ -127,11 +127,11 @@ export async function editEvent(
     // Dates that were given by hand stay as they are, until a plan is made for them.
     const plan = input.plan ?? null;
     const keepsPlan = plan === null ? before.plan === null : before.plan !== null && isSamePlan(plan, before.plan);
-    const keepsDates = keepsPlan && input.zone === before.zone;
-    if (!keepsDates) checkPlan(input, locked.isPublic, now);
+    const keepsOccurrences = keepsPlan && input.zone === before.zone;
+    if (!keepsOccurrences) checkPlan(input, locked.isPublic, now);
     const series = { ...locked, zone: input.zone };
     const { picture = null, language } = input;
-    const changed = [...changedFields(before, input, keepsDates), ...(picture === null ? [] : ["image"])];
+    const changed = [...changedFields(before, input, keepsOccurrences), ...(picture === null ? [] : ["image"])];
     if (picture === "none") await detachPicture(db, pictureOf(series.id));
     else if (picture) await attachPicture(db, pictureOf(series.id), picture, { alt: picture.alt, language });
     if (changed.length > 0) {
@@ -149,12 +149,12 @@ export async function editEvent(
         .execute();
       await writeWords(db, series, input);
     }
-    if (!keepsDates) {
+    if (!keepsOccurrences) {
       const today = localTime(now, series.zone).slice(0, 10);
       // Where the form shows what begins later, "from then on", what happens until then stays.
       const isLater = plan !== null && plan.firstDay === before.plan?.firstDay && plan.firstDay > today;
       const from = isLater ? plan.firstDay : today;
-      await relayDates(db, series, { from, plan, isWhole: !isLater, note: input.note }, now);
+      await rescheduleOccurrences(db, series, { from, plan, isWhole: !isLater, note: input.note }, now);
     }
     if (input.capacity !== before.capacity) await promoteWaitingOf(db, series, now);
     if (changed.length > 0) {
@@ -237,7 +237,7 @@ async function writeWords(db: Db, series: LockedSeries, input: EventInput): Prom
 const indexSeries = (db: Db, series: LockedSeries) => indexEvents(db, [series.spaceId], series.id);
 
 /** The fields of the form that differ, as its words call them. */
-function changedFields(before: EventInput, input: EventInput, keepsDates: boolean): string[] {
+function changedFields(before: EventInput, input: EventInput, keepsOccurrences: boolean): string[] {
   const names = Object.keys(translatedFields) as (keyof EventWords)[];
   const plain = [
     "kind",
@@ -262,7 +262,7 @@ function changedFields(before: EventInput, input: EventInput, keepsDates: boolea
     ...plain.filter((name) => before[name] !== input[name]),
     ...(before.organizers.join("\n") === input.organizers.join("\n") ? [] : ["organizers"]),
     ...(said(before.translations) === said(input.translations) ? [] : ["translations"]),
-    ...(keepsDates ? [] : ["dates"]),
+    ...(keepsOccurrences ? [] : ["dates"]),
   ];
 }
 

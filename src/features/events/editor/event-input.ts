@@ -4,7 +4,7 @@ import { refuseField } from "#/platform/refusal.ts";
 import type { EventFormOutput } from "./forms.ts";
 import type { EventInput, EventWords } from "./views.ts";
 import type { Publishing } from "../commands/publish-event.server.ts";
-import { toDate } from "../plan/dates.ts";
+import { toDate } from "../plan/occurrences.ts";
 import { monthlyRule, weekdayCodes, weekdayOf, weeklyRule, type Plan } from "../plan/plan.ts";
 import { readRule } from "../plan/rule.ts";
 

@@ -197,7 +197,7 @@ export type EventFormOutput = z.output<typeof EventForm>;
 const named = { space: id, note: line(500), scope: z.enum(["this", "following", "all"]).default("this") };
 
 /** What is done to one date, or from it on. */
-export const DateForm = z.discriminatedUnion("intent", [
+export const OccurrenceForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
     ...named,

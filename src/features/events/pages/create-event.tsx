@@ -24,7 +24,7 @@ import { formValues } from "../editor/form-values.ts";
 import { spaceOfSeries, zoneOfSpace } from "../queries/space-of-event.server.ts";
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
-import { PlacesPart, TranslationPart, WhatPart, WherePart } from "../ui/admin/event-fields.tsx";
+import { CapacityPart, TranslationPart, WhatPart, WherePart } from "../ui/admin/event-fields.tsx";
 import { besideStored } from "../ui/admin/form-state.ts";
 import { PicturePart } from "../ui/admin/picture-part.tsx";
 import { PlanPart } from "../ui/admin/plan-fields.tsx";
@@ -145,7 +145,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
         <WhatPart {...state} />
         <PlanPart {...state} today={today} />
         <WherePart {...state} />
-        <PlacesPart {...state} />
+        <CapacityPart {...state} />
         <PicturePart {...state} uploads={uploads} picture={picture} />
         <TranslationPart {...state} />
         <PublishPart

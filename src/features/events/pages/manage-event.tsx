@@ -15,13 +15,13 @@ import { formatDay, formatDuration, formatFullDay, formatTime, zoneName } from "
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
-import { cancelDates, rescheduleDate } from "../commands/change-dates.server.ts";
+import { cancelOccurrences, rescheduleOccurrence } from "../commands/change-occurrences.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
-import { DateForm, DraftForm } from "../editor/forms.ts";
-import { spaceOfDate } from "../queries/space-of-event.server.ts";
+import { OccurrenceForm, DraftForm } from "../editor/forms.ts";
+import { spaceOfOccurrence } from "../queries/space-of-event.server.ts";
 import { readAdminOccurrence } from "../queries/admin-events.server.ts";
 import { eventRefusals } from "../refusals.ts";
-import { CancelPanel, DatesOfSeries, MovePanel } from "../ui/admin/date-panels.tsx";
+import { CancelPanel, OccurrencesOfSeries, MovePanel } from "../ui/admin/occurrence-panels.tsx";
 import { kindWords, repeatSummary } from "../ui/admin/words.ts";
 import { StatusBadge } from "../ui/status-badge.tsx";
 import type { ReactNode } from "react";
@@ -30,7 +30,7 @@ import type { Route } from "./+types/manage-event";
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const id = readId(params.id);
-  const spaceId = id ? await spaceOfDate(ctx.db, id) : null;
+  const spaceId = id ? await spaceOfOccurrence(ctx.db, id) : null;
   const url = new URL(request.url);
   // Of a date that nobody knows, and of another's, the desk says the same.
   url.searchParams.set("space", String(spaceId ?? 0));
@@ -61,16 +61,16 @@ export const action = (args: Route.ActionArgs) =>
       await setFlash(ctx, "done", msg`The draft is removed.`);
       return redirectDocument(`/manage-space/events?space=${draft.space}&tab=drafts`, 303) as never;
     }
-    const input = form(DateForm);
+    const input = form(OccurrenceForm);
     const named = { spaceId: input.space, occurrenceId, scope: input.scope, note: input.note };
     if (input.intent === "cancel") {
-      const count = await cancelDates(ctx, viewer, named);
+      const count = await cancelOccurrences(ctx, viewer, named);
       return count === 1
         ? done(msg`Cancelled. Whoever counted on it will be told.`)
         : done(msg`{count} dates are cancelled. Whoever counted on them will be told.`, { count });
     }
     const minutes = input.hours * 60 + input.minutes;
-    const moved = await rescheduleDate(ctx, viewer, {
+    const moved = await rescheduleOccurrence(ctx, viewer, {
       ...named,
       day: input.date,
       beginsAt: input.time,
@@ -159,7 +159,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
             )}
           </div>
         )}
-        <DatesOfSeries date={date} now={now} />
+        <OccurrencesOfSeries date={date} now={now} />
       </div>
     </AdminFrame>
   );

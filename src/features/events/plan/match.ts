@@ -1,7 +1,7 @@
 import { daysBetween } from "../../../platform/civil-date.ts";
 
 /** A date that a series has already. */
-export interface PresentDate {
+export interface StoredOccurrence {
   readonly id: number;
   /** Its plan's name for it, or where it is read at the place: `2026-11-22T18:30`. */
   readonly local: string;
@@ -14,7 +14,7 @@ export interface PresentDate {
 export interface Matched<Wanted> {
   readonly kept: readonly { readonly id: number; readonly date: Wanted }[];
   /** Open dates for which a new plan has no place. */
-  readonly left: readonly PresentDate[];
+  readonly left: readonly StoredOccurrence[];
   readonly added: readonly Wanted[];
 }
 
@@ -25,8 +25,8 @@ const NEAR_DAYS = 3;
  * Which of a series' dates become which dates of a new plan: the same time, else the same day, else the nearest day
  * within three, those first that somebody counts on. So answers, addresses and reminders stay with their date.
  */
-export function matchDates<Wanted extends { readonly local: string }>(
-  present: readonly PresentDate[],
+export function matchOccurrences<Wanted extends { readonly local: string }>(
+  present: readonly StoredOccurrence[],
   wanted: readonly Wanted[],
 ): Matched<Wanted> {
   const free = new Map(wanted.map((date) => [date.local, date]));

@@ -30,7 +30,7 @@ export async function listEventsOfSpaces(
 }
 
 /** Dates that were held at spaces since somebody runs them. */
-export async function countHeldEvents(
+export async function countPastEvents(
   db: Db,
   now: Date,
   spaces: readonly { readonly id: number; readonly since: Date }[],

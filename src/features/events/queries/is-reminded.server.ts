@@ -5,9 +5,9 @@ import { type RawBuilder, sql } from "kysely";
  * @param minutesBefore of one reminder; any where it is null.
  */
 export const isReminded = (
-  dateColumn: string,
+  occurrenceColumn: string,
   personColumn: string,
   minutesBefore: RawBuilder<number | null>,
 ): RawBuilder<boolean> => sql<boolean>`exists (select from event_reminder r
-  where r.occurrence_id = ${sql.ref(dateColumn)} and r.person_id = ${sql.ref(personColumn)}
+  where r.occurrence_id = ${sql.ref(occurrenceColumn)} and r.person_id = ${sql.ref(personColumn)}
     and r.minutes_before = coalesce(${minutesBefore}, r.minutes_before))`;

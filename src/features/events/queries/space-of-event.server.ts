@@ -18,7 +18,7 @@ export async function zoneOfSpace(db: Db, spaceId: number): Promise<string> {
 }
 
 /** The space of a date's event, for its desk. */
-export async function spaceOfDate(db: Db, occurrenceId: number): Promise<number | null> {
+export async function spaceOfOccurrence(db: Db, occurrenceId: number): Promise<number | null> {
   const row = await db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")

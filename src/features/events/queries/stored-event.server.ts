@@ -1,7 +1,7 @@
 import { localTime, MINUTE_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { listTranslations } from "#/platform/db/translations.ts";
-import { readPlans } from "../commands/lay-dates.server.ts";
+import { readPlans } from "../commands/materialise-occurrences.server.ts";
 import type { EventWords, StoredEvent } from "../editor/views.ts";
 import { weekdaysOf, weeklyRule, type Plan } from "../plan/plan.ts";
 

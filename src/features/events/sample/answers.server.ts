@@ -3,7 +3,7 @@ import { goingTo, likedBy } from "../../../../sample/world/attendance.ts";
 import { seedReservations } from "../../attendance/public.server.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Db } from "../../../platform/db/connection.ts";
-import type { NewDate } from "./dates.server.ts";
+import type { NewDate } from "./occurrences.server.ts";
 
 /** Who is coming to the new dates of the sample world, and who likes those that are near. */
 export async function addAnswers(

@@ -40,7 +40,7 @@ export async function followTheClock(db: Db, seriesIds: readonly number[], nowMs
 const KEPT_DAYS = 12;
 
 /** Lets go of old dates of daily series that nobody with an account has touched: nothing of anybody's is lost. */
-export async function dropOldDates(db: Db, dailySeriesIds: readonly number[], nowMs: number): Promise<void> {
+export async function removeOldOccurrences(db: Db, dailySeriesIds: readonly number[], nowMs: number): Promise<void> {
   const touched = sql<boolean>`exists (
     select from person p where p.user_id is not null and (
       exists (select from reservation_brief r

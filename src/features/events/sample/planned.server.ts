@@ -3,7 +3,7 @@ import type { SamplePlanned } from "../../../../sample/world/planned.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
 import { indexEvents } from "../commands/index-events.server.ts";
-import { addPlan, makeDates } from "../commands/lay-dates.server.ts";
+import { addPlan, materialiseOccurrences } from "../commands/materialise-occurrences.server.ts";
 
 const ZONE = "Asia/Kolkata";
 
@@ -65,7 +65,7 @@ export async function seedPlanned(
         skipped: [],
         extra: [],
       });
-      await makeDates(db, { id, spaceId, zone: ZONE, isPublic: true }, now);
+      await materialiseOccurrences(db, { id, spaceId, zone: ZONE, isPublic: true }, now);
     }
     await indexEvents(db, [spaceId], id);
     ids[one.key] = id;

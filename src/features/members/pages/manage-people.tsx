@@ -20,7 +20,7 @@ import { AdminFrame } from "../ui/admin-frame.tsx";
 import { InvitationList } from "../ui/invitation-list.tsx";
 import { InvitePanel } from "../ui/invite-panel.tsx";
 import { MemberList } from "../ui/member-list.tsx";
-import { OwnPlace } from "../ui/own-place.tsx";
+import { OwnMembership } from "../ui/own-membership.tsx";
 import { PeopleTabs } from "../ui/people-tabs.tsx";
 import type { Route } from "./+types/manage-people";
 
@@ -75,7 +75,7 @@ export default function ManagePeople({ loaderData, actionData }: Route.Component
     <>
       <MemberList spaceId={space.id} members={members} grantable={grantable} zone={zone} />
       <InvitationList spaceId={space.id} invitations={invitations} zone={zone} />
-      <OwnPlace space={space} members={members} answer={actionData} />
+      <OwnMembership space={space} members={members} answer={actionData} />
     </>
   );
   return (

@@ -16,7 +16,7 @@ import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
 import { takeNumber, publishTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 
-interface MessagePlace {
+interface MessagePosition {
   readonly channelId: number;
   readonly seq: number;
 }
@@ -29,7 +29,7 @@ interface MessagePlace {
 export async function editMessage(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
-  { channelId, seq, text: unsafeText }: MessagePlace & { readonly text: string },
+  { channelId, seq, text: unsafeText }: MessagePosition & { readonly text: string },
 ): Promise<MessageView> {
   const gate = await findGate(db, viewer, channelId);
   const person = assertInChannel(viewer, "write", gate);
@@ -78,7 +78,7 @@ async function freshlyNamed(db: Db, messageId: number, known: ReadonlySet<number
 export async function removeMessage(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  { channelId, seq }: MessagePlace,
+  { channelId, seq }: MessagePosition,
 ): Promise<MessageView> {
   const gate = await findGate(db, viewer, channelId);
   const person = assertInChannel(viewer, "read", gate);
@@ -115,7 +115,7 @@ export async function removeMessage(
 export async function react(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  { channelId, seq, emoji, on }: MessagePlace & { readonly emoji: Reaction; readonly on: boolean },
+  { channelId, seq, emoji, on }: MessagePosition & { readonly emoji: Reaction; readonly on: boolean },
 ): Promise<MessageView> {
   const person = assertInChannel(viewer, "react", await findGate(db, viewer, channelId));
   await countAgainstLimit(db, { key: `team-touch:${person.personId}`, ...TOUCH_LIMIT });
@@ -156,7 +156,7 @@ interface Locked {
 /** @throws messages.no-such-message. */
 async function lockMessage(
   db: Db,
-  { channelId, seq }: MessagePlace,
+  { channelId, seq }: MessagePosition,
   { removedToo = false }: { removedToo?: boolean } = {},
 ): Promise<Locked> {
   const row = await db

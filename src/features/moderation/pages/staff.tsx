@@ -35,11 +35,11 @@ import {
 import { servingPersons, waitingCounts, waitingReports, waitingSpaces, waitingVpas } from "../queries.server.ts";
 import { describeReported } from "../queries/reported.server.ts";
 import { subjectsOf } from "../queries/subjects.server.ts";
-import { heldSpaces } from "../queries/held-spaces.server.ts";
+import { listSuspendedSpaces } from "../queries/suspended-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { AskedFilter } from "../ui/asked.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
-import { HeldList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
+import { SuspendedList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "people":
       return { tab, ...shared, ...(await servingPersons(ctx.db, viewer, after)) };
     case "held":
-      return { tab, ...shared, ...(await heldSpaces(ctx.db, viewer, after)) };
+      return { tab, ...shared, ...(await listSuspendedSpaces(ctx.db, viewer, after)) };
     case "audit": {
       const about = filter.about ? await subjectsOf(ctx.db, filter.about) : undefined;
       const trail = await auditTrail(ctx.db, viewer, { ...filter, about, after });
@@ -152,7 +152,7 @@ export default function Staff() {
       {data.tab === "vpas" && <VpaList rows={data.rows} zone={zone} />}
       {data.tab === "reports" && <ReportList rows={data.rows} reported={data.reported} zone={zone} />}
       {data.tab === "people" && <PersonList rows={data.rows} />}
-      {data.tab === "held" && <HeldList rows={data.rows} zone={zone} />}
+      {data.tab === "held" && <SuspendedList rows={data.rows} zone={zone} />}
       {data.tab === "audit" && <AuditTrail rows={data.rows} zone={zone} chosen={data.filter} actions={data.actions} />}
       {data.next !== null && (
         <LoadMore to={olderPath(data)}>

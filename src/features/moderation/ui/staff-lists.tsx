@@ -8,7 +8,7 @@ import { kindLabel } from "#/features/spaces/public.tsx";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { ServingPerson, WaitingReport, WaitingSpace } from "../queries.server.ts";
 import type { Reported } from "../queries/reported.server.ts";
-import type { HeldSpace } from "../queries/held-spaces.server.ts";
+import type { SuspendedSpace } from "../queries/suspended-spaces.server.ts";
 import { AlikeSpaces, AskedWith } from "./asked.tsx";
 import { reasonLabels } from "./report-words.ts";
 import { CaseRow, RefuseWithReason, Verdict } from "./verdict.tsx";
@@ -80,7 +80,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
 }
 
 /** What staff took off the lists, until they let it stand there again. */
-export function HeldList({ rows, zone }: ListProps<HeldSpace>) {
+export function SuspendedList({ rows, zone }: ListProps<SuspendedSpace>) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) return <Empty icon="check" title={<Trans>No space is blocked from the lists</Trans>} />;
   return (

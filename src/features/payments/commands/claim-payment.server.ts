@@ -3,7 +3,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { parseUpiReference } from "../upi.ts";
 import { findUpiAddress } from "../queries/ways.server.ts";
-import { isReferenceTaken } from "./hold-reference.server.ts";
+import { isReferenceTaken } from "./reserve-reference.server.ts";
 import { publishPayment } from "./settle-payment.server.ts";
 
 const CLAIMS = { limit: 10, windowSeconds: 3_600 };

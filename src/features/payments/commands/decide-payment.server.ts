@@ -7,7 +7,7 @@ import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts"
 import { paymentAdmin } from "../access.ts";
 import { lockPayment, spaceOfPayment } from "../queries/lock-payment.server.ts";
 import { tidyReference, type PaymentMethod } from "../rules.ts";
-import { isReferenceTaken } from "./hold-reference.server.ts";
+import { isReferenceTaken } from "./reserve-reference.server.ts";
 import { settlePayment, publishPayment, type Settled } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 

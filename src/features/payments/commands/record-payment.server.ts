@@ -10,7 +10,7 @@ import { paymentAdmin } from "../access.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 import { tidyReference, type PaymentMethod } from "../rules.ts";
 import { isPastDay } from "./decide-payment.server.ts";
-import { isReferenceTaken } from "./hold-reference.server.ts";
+import { isReferenceTaken } from "./reserve-reference.server.ts";
 import { requestPayment, type PaymentRequest } from "./request-payment.server.ts";
 import { settlePayment, publishPayment } from "./settle-payment.server.ts";
 

@@ -1,6 +1,6 @@
 import { readId } from "#/platform/form-fields.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
-import { countHeldEvents, listEventsOfSpaces, readEventMarks } from "#/features/events/public.server.ts";
+import { countPastEvents, listEventsOfSpaces, readEventMarks } from "#/features/events/public.server.ts";
 import { findProfileCard, readFollowing } from "#/features/people/public.server.ts";
 import { listReviewsAmong, listRunSpaces } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -60,7 +60,7 @@ export async function findAdministrator(id: number, tab: AdministratorTab, asked
     // What they did is told where they wish it; what their spaces announce is public anyway.
     service: card.shows.activity
       ? {
-          managedEvents: await countHeldEvents(db, now, spaces),
+          managedEvents: await countPastEvents(db, now, spaces),
           years: spaces[0] ? Math.floor((now.getTime() - spaces[0].since.getTime()) / YEAR_MS) : 0,
         }
       : null,

@@ -6,7 +6,7 @@ import { readId } from "#/platform/form-fields.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { SamitiTab } from "../samiti-address.ts";
 
-const HELD = 12;
+const PAST = 12;
 const CAMPAIGNS = 12;
 
 interface Asked {
@@ -23,12 +23,12 @@ export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer,
   const key = (name: string): number | undefined => readId(search.get(name)) ?? undefined;
   switch (tab) {
     case "events": {
-      const [coming, held] = await Promise.all([
+      const [coming, past] = await Promise.all([
         listSpaceEvents(db, language, now, spaceId, { after: key("after") }),
-        listPastEvents(db, language, now, spaceId, { limit: HELD, before: key("before") }),
+        listPastEvents(db, language, now, spaceId, { limit: PAST, before: key("before") }),
       ]);
       const ids = coming.events.map(({ id }) => id);
-      return { tab, coming, held, marks: await readEventMarks(db, viewer, ids) } as const;
+      return { tab, coming, held: past, marks: await readEventMarks(db, viewer, ids) } as const;
     }
     case "team":
       return { tab, team: await listOrganizers(db, language, spaceId) } as const;

@@ -41,8 +41,8 @@ export function SamitiPanel({ data, answer }: PanelProps) {
 
 function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"events"> }) {
   const { now, reader, space } = data;
-  const { coming, held, marks } = content;
-  if (coming.events.length === 0 && held.events.length === 0) {
+  const { coming, held: past, marks } = content;
+  if (coming.events.length === 0 && past.events.length === 0) {
     return (
       <Empty icon="calendar" title={<Trans>No events found</Trans>} className="mt-6">
         <Trans>New events will appear here. Follow this samiti to hear about them.</Trans>
@@ -73,11 +73,11 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
           )}
         </Section>
       )}
-      {held.events.length > 0 && (
+      {past.events.length > 0 && (
         <Section heading={<Trans>Past Events</Trans>}>
-          <HeldEvents events={held.events} now={now} readerZone={reader?.zone ?? null} />
-          {held.next && (
-            <LoadMore to={samitiAddress(space.id, "events", { before: String(held.next) })}>
+          <PastEvents events={past.events} now={now} readerZone={reader?.zone ?? null} />
+          {past.next && (
+            <LoadMore to={samitiAddress(space.id, "events", { before: String(past.next) })}>
               <Trans>Earlier events</Trans>
             </LoadMore>
           )}
@@ -87,14 +87,14 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
   );
 }
 
-interface HeldEventsProps {
+interface PastEventsProps {
   readonly events: readonly PastEvent[];
   readonly now: Date;
   readonly readerZone: string | null;
 }
 
 /** What was held: attendees, budget, status, rating. */
-function HeldEvents({ events, now, readerZone }: HeldEventsProps) {
+function PastEvents({ events, now, readerZone }: PastEventsProps) {
   const { t, i18n } = useLingui();
   const columns: Column<PastEvent>[] = [
     {

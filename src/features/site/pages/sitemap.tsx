@@ -24,12 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { spaces: spaces.map(({ id, name, city }) => ({ id, name, city })), faiths };
 }
 
-interface Place {
+interface SitemapEntry {
   readonly to: string;
   readonly label: MessageDescriptor;
 }
 
-const groups: readonly { readonly title: MessageDescriptor; readonly places: readonly Place[] }[] = [
+const groups: readonly { readonly title: MessageDescriptor; readonly places: readonly SitemapEntry[] }[] = [
   {
     title: msg`Explore`,
     places: [

@@ -38,7 +38,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function ManageSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { space, maySetUp, switches } = loaderData;
-  const { isOn, isVerified, isHeld } = switches;
+  const { isOn, isVerified, isSuspended } = switches;
   const row = (name: SpaceSwitch) => ({ spaceId: space.id, name, isOn: isOn[name] });
   return (
     <div className="max-w-prose">

@@ -14,11 +14,11 @@ import { Conflicts } from "./conflicts.tsx";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
 import { FacilityFields } from "./facility-fields.tsx";
 import { LanguageFields } from "./language-fields.tsx";
-import { PlaceFields } from "./place-fields.tsx";
-import type { PlaceMapProps } from "./place-map.tsx";
+import { LocationFields } from "./location-fields.tsx";
+import type { LocationMapProps } from "./location-map.tsx";
 import { TimingFields } from "./timing-fields.tsx";
 
-interface DetailsFormProps extends Pick<PlaceMapProps, "styleUrl" | "hints"> {
+interface DetailsFormProps extends Pick<LocationMapProps, "styleUrl" | "hints"> {
   readonly spaceId: number;
   readonly zone: string;
   /** The version that the values began from. */
@@ -82,7 +82,7 @@ export function DetailsForm({ spaceId, zone, version, at, conflicts, ...map }: D
         <Texts at={at} />
         <FacilityFields at={at} />
         <TimingFields at={at} />
-        <PlaceFields at={at} {...map} />
+        <LocationFields at={at} {...map} />
         <Contact at={at} />
         <LanguageFields at={at} />
         <div className="mt-8 lg:hidden">

@@ -10,7 +10,7 @@ import {
   type ExploreFilters,
   type FaithKey,
   type KindWith,
-  roundPlace,
+  roundCoordinates,
   type Sort,
 } from "#/features/spaces/public.ts";
 import { faithWords, kindWords } from "#/features/spaces/public.tsx";
@@ -155,7 +155,7 @@ function NearMe({ filters, to }: PartProps) {
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         setAsking(false);
-        const near = roundPlace({ lat: coords.latitude, lng: coords.longitude });
+        const near = roundCoordinates({ lat: coords.latitude, lng: coords.longitude });
         void navigate(to({ near, sort: "nearest" }), { preventScrollReset: true });
       },
       () => {

@@ -10,7 +10,7 @@ import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { spaceAddress } from "../space-address.ts";
 import { eventStatusWords } from "./space-words.ts";
-import { SpaceEventDates } from "./space-event-dates.tsx";
+import { SpaceOccurrences } from "./space-occurrences.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
 
 /** The Events tab: status, title search, and what fits. */
@@ -66,7 +66,7 @@ export function SpaceEvents({ data, content }: { data: SpaceData; content: TabOf
             )}
           </Empty>
         ) : (
-          <SpaceEventDates data={data} events={events} />
+          <SpaceOccurrences data={data} events={events} />
         )}
         {events.next && (
           <LoadMore to={to({ after: String(events.next) })}>

@@ -16,7 +16,7 @@ import { spaceAddress } from "../space-address.ts";
 import { artistCategories } from "./space-words.ts";
 import { facilityOf } from "#/features/spaces/public.tsx";
 import { SpaceCampaigns } from "./space-campaigns.tsx";
-import { SpaceEventDates } from "./space-event-dates.tsx";
+import { SpaceOccurrences } from "./space-occurrences.tsx";
 import { SpaceEvents } from "./space-events.tsx";
 import { SpaceRecordings } from "./space-recordings.tsx";
 import { SpacePictures } from "./space-gallery.tsx";
@@ -84,7 +84,7 @@ function Overview({ data, content }: { data: SpaceData; content: TabOf<"overview
           heading={<Trans>Events</Trans>}
           link={{ to: spaceAddress(space.id, "events"), label: <Trans>View All</Trans> }}
         >
-          <SpaceEventDates data={data} events={events} />
+          <SpaceOccurrences data={data} events={events} />
         </Section>
       )}
       <SpaceCampaigns data={data} campaigns={content.campaigns} />

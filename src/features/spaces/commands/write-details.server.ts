@@ -1,7 +1,7 @@
 import { textLanguages } from "../../../platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import { type Facts, factsBelow, placeOfFacts, timingsOf, translatedFields } from "../details/details.ts";
+import { type Facts, factsBelow, coordinatesOf, timingsOf, translatedFields } from "../details/details.ts";
 import { deleteTranslations, saveTranslations } from "../../../platform/db/translations.ts";
 import { translatedColumns } from "../queries/details.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
@@ -10,7 +10,7 @@ import { refreshSearchText } from "./search-text.server.ts";
 export async function writeDetails(db: Db, spaceId: number, facts: Facts): Promise<void> {
   const text = (name: string) => facts[name] ?? "";
   const { morning, evening } = timingsOf(facts);
-  const place = placeOfFacts(facts);
+  const place = coordinatesOf(facts);
   const { facilities } = await db
     .selectFrom("space")
     .select("facilities")

@@ -85,7 +85,7 @@ export function timingsOf(facts: Facts): Timings {
   };
 }
 
-export function placeOfFacts(facts: Facts): { readonly lat: number; readonly lng: number } | null {
+export function coordinatesOf(facts: Facts): { readonly lat: number; readonly lng: number } | null {
   const [lat, lng] = (facts.place ?? "").split(",").map(Number);
   return lat === undefined || lng === undefined ? null : { lat, lng };
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Place, Sort } from "../search/explore-address.ts";
+import type { Coordinates, Sort } from "../search/explore-address.ts";
 import type { Condition } from "../../../platform/search/search-documents.ts";
 
 /** A space as far as the order of a list knows it. */
@@ -62,7 +62,7 @@ const EARTH_KM = 6371;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /** A point on the unit sphere, in PostgreSQL's notation of a cube. */
-export function onSphere({ lat, lng }: Place): string {
+export function onSphere({ lat, lng }: Coordinates): string {
   const [a, b] = [radians(lat), radians(lng)];
   return `(${Math.cos(a) * Math.cos(b)},${Math.cos(a) * Math.sin(b)},${Math.sin(a)})`;
 }

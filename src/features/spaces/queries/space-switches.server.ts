@@ -6,7 +6,7 @@ export interface SpaceSwitches {
   readonly isOn: Readonly<Record<SpaceSwitch, boolean>>;
   readonly isVerified: boolean;
   /** Whether our staff keeps it off the lists. */
-  readonly isHeld: boolean;
+  readonly isSuspended: boolean;
 }
 
 /** The caller has opened the desk. */
@@ -15,12 +15,12 @@ export async function readSpaceSwitches(db: Db, spaceId: number): Promise<SpaceS
     .selectFrom("space")
     .select(["is_listed", "tours_enabled", "reviews_enabled"])
     .select(sql<boolean>`verified_at is not null`.as("isVerified"))
-    .select(sql<boolean>`listing_held_at is not null`.as("isHeld"))
+    .select(sql<boolean>`listing_held_at is not null`.as("isSuspended"))
     .where("id", "=", spaceId)
     .executeTakeFirstOrThrow();
   return {
     isOn: { listing: row.is_listed, tours: row.tours_enabled, reviews: row.reviews_enabled },
     isVerified: row.isVerified,
-    isHeld: row.isHeld,
+    isSuspended: row.isSuspended,
   };
 }

@@ -10,13 +10,13 @@ export interface ExploreFilters {
   readonly faith: FaithKey | null;
   readonly kind: KindWith<"isPlace"> | null;
   readonly live: boolean;
-  readonly near: Place | null;
+  readonly near: Coordinates | null;
   readonly sort: Sort;
   /** Where the page before ended; null for the first. */
   readonly after: string | null;
 }
 
-export interface Place {
+export interface Coordinates {
   readonly lat: number;
   readonly lng: number;
 }
@@ -25,7 +25,7 @@ const MAX_QUERY = 100;
 
 /** Whatever does not make sense in an address is left out of it. */
 export function readExploreAddress(search: URLSearchParams): ExploreFilters {
-  const near = readPlace(search.get("near"));
+  const near = readCoordinates(search.get("near"));
   const sort = sorts.find((known) => known === search.get("sort"));
   const faith = search.get("faith");
   const kind = search.get("kind");
@@ -56,13 +56,13 @@ export function exploreAddress(filters: Partial<ExploreFilters>): string {
 }
 
 /** Two decimals, about a kilometre: enough to sort by, too little to tell a house. */
-export const roundPlace = ({ lat, lng }: Place): Place => ({ lat: round2(lat), lng: round2(lng) });
+export const roundCoordinates = ({ lat, lng }: Coordinates): Coordinates => ({ lat: round2(lat), lng: round2(lng) });
 
 const round2 = (degrees: number) => Math.round(degrees * 100) / 100;
 
-function readPlace(text: string | null): Place | null {
+function readCoordinates(text: string | null): Coordinates | null {
   const match = /^(-?\d{1,2}(?:\.\d{1,8})?),(-?\d{1,3}(?:\.\d{1,8})?)$/.exec(text ?? "");
   if (!match) return null;
-  const place = roundPlace({ lat: Number(match[1]), lng: Number(match[2]) });
+  const place = roundCoordinates({ lat: Number(match[1]), lng: Number(match[2]) });
   return Math.abs(place.lat) <= 90 && Math.abs(place.lng) <= 180 ? place : null;
 }

@@ -129,7 +129,7 @@ export function WherePart({ values, problems }: FormState) {
 }
 
 /** How many may come, what it costs, what one should bring. */
-export function PlacesPart({ values, problems }: FormState) {
+export function CapacityPart({ values, problems }: FormState) {
   const { t } = useLingui();
   return (
     <Section heading={<Trans>Places and requirements</Trans>}>

@@ -4,7 +4,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { countBefore, toDate } from "../plan/dates.ts";
+import { countBefore, toDate } from "../plan/occurrences.ts";
 import { shiftedPlan, type Plan } from "../plan/plan.ts";
 import { derivedPlan } from "../queries/stored-event.server.ts";
 import { admitToEvents } from "./admit.server.ts";
@@ -13,11 +13,11 @@ import {
   cancelAll,
   lockSeries,
   readPlans,
-  relayDates,
+  rescheduleOccurrences,
   invalidateOccurrences,
   type LockedSeries,
-  type Relaid,
-} from "./lay-dates.server.ts";
+  type Rescheduled,
+} from "./materialise-occurrences.server.ts";
 import { eventsAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -46,18 +46,18 @@ export interface MoveInput extends Named {
  * @throws as admitToEvents; platform.not-found, events.cancelled, events.started, events.over, events.in-the-past,
  * events.own-rule
  */
-export async function rescheduleDate(
+export async function rescheduleOccurrence(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: MoveInput,
-): Promise<Relaid> {
+): Promise<Rescheduled> {
   const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId);
   return db.transaction().execute(async (db) => {
-    const { series, date } = await lockDate(db, input, now);
+    const { series, date } = await lockOccurrence(db, input, now);
     const to = toDate(`${input.day}T${input.beginsAt}`, input.minutes, series.zone);
     if (to.startsAt <= now) throw refuseField("date", "events.in-the-past");
-    let done: Relaid;
+    let done: Rescheduled;
     if (input.scope === "this") {
       await db
         .updateTable("event_occurrence")
@@ -83,7 +83,7 @@ export async function rescheduleDate(
       if (!plan) throw refuseField("scope", "events.own-rule");
       const most = planned.plan.most === null ? null : planned.plan.most - countBefore(planned.plan, series.zone, from);
       const begin = from < day ? from : day;
-      done = await relayDates(
+      done = await rescheduleOccurrences(
         db,
         series,
         { from: begin, plan: { ...plan, most }, isWhole: planned.isFirst, note: input.note },
@@ -103,9 +103,9 @@ export async function rescheduleDate(
 
 /**
  * Cancels a date, or the series from it on. Answers stay; who counted on it is told by notifications, with the note.
- * @throws as rescheduleDate
+ * @throws as rescheduleOccurrence
  */
-export async function cancelDates(
+export async function cancelOccurrences(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: Named,
@@ -113,7 +113,7 @@ export async function cancelDates(
   const now = new Date(clock());
   const person = await admitToEvents(db, viewer, input.spaceId);
   return db.transaction().execute(async (db) => {
-    const { series, date } = await lockDate(db, input, now);
+    const { series, date } = await lockOccurrence(db, input, now);
     let ids = [date.id];
     if (input.scope !== "this") {
       const first = input.scope === "all" ? await firstToCome(db, series, date, now) : date;
@@ -145,7 +145,7 @@ export async function cancelDates(
   });
 }
 
-interface LockedDate {
+interface LockedOccurrence {
   readonly id: number;
   /** Its plan's name for it, or where it is read at the place. */
   readonly local: string;
@@ -153,11 +153,11 @@ interface LockedDate {
   readonly ends_at: Date;
 }
 
-async function lockDate(
+async function lockOccurrence(
   db: Db,
   { occurrenceId, spaceId }: Named,
   now: Date,
-): Promise<{ series: LockedSeries; date: LockedDate }> {
+): Promise<{ series: LockedSeries; date: LockedOccurrence }> {
   const named = await db
     .selectFrom("event_occurrence")
     .select("series_id")
@@ -180,7 +180,7 @@ async function lockDate(
 }
 
 /** The first date of a series that is still to come. */
-async function firstToCome(db: Db, series: LockedSeries, date: LockedDate, now: Date): Promise<LockedDate> {
+async function firstToCome(db: Db, series: LockedSeries, date: LockedOccurrence, now: Date): Promise<LockedOccurrence> {
   const row = await db
     .selectFrom("event_occurrence")
     .select(["id", "starts_at", "ends_at", "planned_for"])
@@ -199,7 +199,7 @@ async function firstToCome(db: Db, series: LockedSeries, date: LockedDate, now: 
 async function planAt(
   db: Db,
   series: LockedSeries,
-  date: LockedDate,
+  date: LockedOccurrence,
 ): Promise<{ plan: Plan; isFirst: boolean } | null> {
   const plans = await readPlans(db, series.id);
   const day = date.local.slice(0, 10);
@@ -217,7 +217,7 @@ async function planAt(
 }
 
 /** From a date on, no more dates are made. */
-async function endPlans(db: Db, series: LockedSeries, date: LockedDate): Promise<void> {
+async function endPlans(db: Db, series: LockedSeries, date: LockedOccurrence): Promise<void> {
   const day = date.local.slice(0, 10);
   if ((await readPlans(db, series.id)).length === 0) {
     const { recurrence } = await db

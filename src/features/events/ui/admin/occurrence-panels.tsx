@@ -12,7 +12,7 @@ import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
 import type { AdminOccurrence, AdminEvent } from "../../queries/admin-events.server.ts";
 import { DurationFields } from "./plan-fields.tsx";
 
-interface DatePanelProps {
+interface OccurrencePanelProps {
   readonly event: AdminEvent;
   readonly spaceId: number;
   readonly answer: FormAnswer;
@@ -29,7 +29,7 @@ export function MovePanel({
   isPlanned,
   day,
   time,
-}: DatePanelProps & { day: string; time: string }) {
+}: OccurrencePanelProps & { day: string; time: string }) {
   const { t } = useLingui();
   const { values, problems } = readAnswer(answer, { intent: "move" });
   const minutes = Math.round((event.endsAt.getTime() - event.startsAt.getTime()) / 60_000);
@@ -59,7 +59,7 @@ export function MovePanel({
 }
 
 /** It will not be: this date, or the series from it on. */
-export function CancelPanel({ event, spaceId, answer, pending, isPlanned }: DatePanelProps) {
+export function CancelPanel({ event, spaceId, answer, pending, isPlanned }: OccurrencePanelProps) {
   const { values, problems } = readAnswer(answer, { intent: "cancel" });
   return (
     <Panel
@@ -130,7 +130,7 @@ function Scope({
 }
 
 /** The dates of the series that are still to come. */
-export function DatesOfSeries({ date, now }: { readonly date: AdminOccurrence; readonly now: Date }) {
+export function OccurrencesOfSeries({ date, now }: { readonly date: AdminOccurrence; readonly now: Date }) {
   const { t, i18n } = useLingui();
   const { event, others } = date;
   if (others.length < 2) return null;

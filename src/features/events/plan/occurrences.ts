@@ -4,7 +4,7 @@ import { type Plan } from "./plan.ts";
 import { ruleTimes } from "./rule.ts";
 
 /** One date of a plan. */
-export interface PlannedDate {
+export interface PlannedOccurrence {
   /** As it is read at the place, such as `2026-11-22T18:30`: the plan's own name for the date. */
   readonly local: string;
   readonly startsAt: Date;
@@ -23,7 +23,7 @@ const FURTHEST_DAYS = 800;
  * at least three. @param from ISO day at the place.
  * @returns the dates, in order, and whether the plan has none beyond them.
  */
-export function datesAhead(plan: Plan, zone: string, from: string): { dates: PlannedDate[]; isAll: boolean } {
+export function datesAhead(plan: Plan, zone: string, from: string): { dates: PlannedOccurrence[]; isAll: boolean } {
   const start = from > plan.firstDay ? from : plan.firstDay;
   const furthest = addDays(start, FURTHEST_DAYS);
   const times = timesBetween(plan, zone, start, furthest);
@@ -85,7 +85,7 @@ export function moonDays(phase: "full" | "new", zone: string, from: string, unti
 const instantOf = (local: string, zone: string): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(zone, { disambiguation: "compatible" }).epochMilliseconds;
 
-export function toDate(local: string, minutes: number, zone: string): PlannedDate {
+export function toDate(local: string, minutes: number, zone: string): PlannedOccurrence {
   const startMs = instantOf(local, zone);
   return { local, startsAt: new Date(startMs), endsAt: new Date(startMs + minutes * MINUTE_MS) };
 }

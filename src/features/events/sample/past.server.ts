@@ -1,5 +1,5 @@
 import { DAY_MS } from "../../../platform/civil-date.ts";
-import type { SampleHeldEvent, SampleSamiti } from "../../../../sample/world/samitis.ts";
+import type { SamplePastEvent, SampleSamiti } from "../../../../sample/world/samitis.ts";
 import { seedReservations } from "../../attendance/public.server.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Db } from "../../../platform/db/connection.ts";
@@ -9,10 +9,10 @@ import { indexEvents } from "../commands/index-events.server.ts";
 const IST_MS = 5.5 * 3_600_000;
 
 /** Events that are held once, with their budgets, those who came, and what they say. @returns the ids of their series. */
-export async function seedHeldEvents(
+export async function seedPastEvents(
   db: Db,
   spaceId: number,
-  events: readonly SampleHeldEvent[],
+  events: readonly SamplePastEvent[],
   host: SampleSamiti["team"][number],
   peopleIds: readonly number[],
   nowMs: number,

@@ -7,14 +7,14 @@ import type { MemberView } from "../queries/members.server.ts";
 import { PeopleForm } from "./people-form.tsx";
 import { roleWords } from "./role-words.ts";
 
-interface OwnPlaceProps {
+interface OwnMembershipProps {
   readonly space: { readonly id: number; readonly name: string; readonly language: string };
   readonly members: readonly MemberView[];
   readonly answer: FormAnswer;
 }
 
 /** What one does with one's own role: hand it over, or leave. */
-export function OwnPlace({ space, members, answer }: OwnPlaceProps) {
+export function OwnMembership({ space, members, answer }: OwnMembershipProps) {
   const { t, i18n } = useLingui();
   const handing = readAnswer(answer, { intent: "hand-over" });
   const isOwner = members.some(({ isSelf, role }) => isSelf && role === "owner");

@@ -6,7 +6,7 @@ import { indexEvents } from "./index-events.server.ts";
 export type StreamKind = "own" | "loop" | "hls" | "youtube";
 
 /** One date whose course has turned. */
-export interface Turned {
+export interface LifecycleChange {
   readonly occurrenceId: number;
   readonly spaceId: number;
 }
@@ -14,7 +14,7 @@ export interface Turned {
 const DEFAULT_HOURS = 3;
 
 /** Holds a date until the transaction ends, so that its course turns one way after the other. */
-export async function lockDate(db: Db, occurrenceId: number): Promise<void> {
+export async function lockOccurrence(db: Db, occurrenceId: number): Promise<void> {
   await db.selectFrom("event_occurrence").select("id").where("id", "=", occurrenceId).forUpdate().execute();
 }
 
@@ -22,7 +22,7 @@ export async function lockDate(db: Db, occurrenceId: number): Promise<void> {
  * A date begins, or goes on: the first beginning stays. A ceremony that was not announced becomes public, from now on.
  * Call it in the transaction that opens the broadcast; whoever calls has asked for access.
  */
-export async function startCourse(
+export async function startOccurrence(
   db: Db,
   { occurrenceId, now, kind }: { readonly occurrenceId: number; readonly now: Date; readonly kind: StreamKind },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function startCourse(
 }
 
 /** A date ends; one that has ended already, or never began, stays as it is. @returns whether it ended now. */
-export async function endCourse(
+export async function endOccurrence(
   db: Db,
   { occurrenceId, now }: { readonly occurrenceId: number; readonly now: Date },
 ): Promise<boolean> {
@@ -151,7 +151,7 @@ export async function openUnannounced(
 }
 
 /** Dates whose stream comes from elsewhere begin and end by the clock. @returns those that turned. */
-export async function followElsewhere(db: Db, now: Date): Promise<Turned[]> {
+export async function followExternal(db: Db, now: Date): Promise<LifecycleChange[]> {
   return db.transaction().execute(async (db) => {
     const elsewhere = db
       .updateTable("event_occurrence")
@@ -175,6 +175,6 @@ export async function followElsewhere(db: Db, now: Date): Promise<Turned[]> {
   });
 }
 
-async function publishLifecycle(db: Db, { occurrenceId, spaceId }: Turned): Promise<void> {
+async function publishLifecycle(db: Db, { occurrenceId, spaceId }: LifecycleChange): Promise<void> {
   for (const tag of [`event:${occurrenceId}`, `space:${spaceId}`, "events"]) await publish(db, "changed", tag);
 }

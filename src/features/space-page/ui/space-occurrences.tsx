@@ -3,13 +3,13 @@ import { EventRow } from "../../events/public.tsx";
 import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 
-interface SpaceEventDatesProps {
+interface SpaceOccurrencesProps {
   readonly data: SpaceData;
   readonly events: TabOf<"overview" | "events">["events"];
 }
 
 /** What a space announces, by date; its place is known here. */
-export function SpaceEventDates({ data: { now, reader }, events: { events, marks } }: SpaceEventDatesProps) {
+export function SpaceOccurrences({ data: { now, reader }, events: { events, marks } }: SpaceOccurrencesProps) {
   return (
     <DateList>
       {events.map((event) => (

@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 
 /** Where a channel stands, as whoever reads it sees it. */
-export interface ChannelPlace {
+export interface ChannelPosition {
   readonly spaceId: number | null;
   readonly spaceName: string | null;
   /** Of the channel, or of the other person where two talk. */
@@ -12,8 +12,12 @@ export interface ChannelPlace {
 }
 
 /** Null for a channel that is not there, and for who may not read it. */
-export async function findPlace(db: Db, viewer: SignedIn, channelId: number): Promise<ChannelPlace | null> {
-  const { rows } = await sql<ChannelPlace>`
+export async function findChannelPosition(
+  db: Db,
+  viewer: SignedIn,
+  channelId: number,
+): Promise<ChannelPosition | null> {
+  const { rows } = await sql<ChannelPosition>`
     select c.space_id as "spaceId", s.name as "spaceName", c.kind = 'direct' as "isDirect",
       case when c.kind = 'direct' then other.name else c.name end as name
     from channel c

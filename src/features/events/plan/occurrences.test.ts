@@ -1,6 +1,6 @@
 import { localTime } from "../../../platform/civil-date.ts";
 import { expect, test } from "vitest";
-import { AHEAD_DATES, countBefore, datesAhead } from "./dates.ts";
+import { AHEAD_DATES, countBefore, datesAhead } from "./occurrences.ts";
 import { monthlyRule, shiftedPlan, weeklyRule, weekdayOf, type Plan } from "./plan.ts";
 import { readRule, type ReadRule } from "./rule.ts";
 

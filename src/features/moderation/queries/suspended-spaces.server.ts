@@ -5,7 +5,7 @@ import type { StaffList } from "../queries.server.ts";
 
 const PAGE_SIZE = 20;
 
-export interface HeldSpace {
+export interface SuspendedSpace {
   readonly id: number;
   readonly name: string;
   readonly kind: string;
@@ -15,7 +15,7 @@ export interface HeldSpace {
 }
 
 /** Spaces that staff took off the lists, the newest first. @throws platform.not-allowed for anybody but staff. */
-export async function heldSpaces(db: Db, viewer: Viewer, after?: number): Promise<StaffList<HeldSpace>> {
+export async function listSuspendedSpaces(db: Db, viewer: Viewer, after?: number): Promise<StaffList<SuspendedSpace>> {
   requireStaff(viewer);
   const rows = await db
     .selectFrom("space")

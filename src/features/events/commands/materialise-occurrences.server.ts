@@ -4,9 +4,9 @@ import { publish } from "#/platform/bus.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
-import { datesAhead, toDate, type PlannedDate } from "../plan/dates.ts";
+import { datesAhead, toDate, type PlannedOccurrence } from "../plan/occurrences.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
-import { matchDates, type PresentDate } from "../plan/match.ts";
+import { matchOccurrences, type StoredOccurrence } from "../plan/match.ts";
 import { type Plan, type Repeats } from "../plan/plan.ts";
 
 export interface LockedSeries {
@@ -79,24 +79,29 @@ export async function addPlan(db: Db, seriesId: number, plan: Plan): Promise<voi
 }
 
 /** The dates that the plans of a locked series lack. However often it is asked, each is made once. @returns the new ids. */
-export async function makeDates(db: Db, series: LockedSeries, now: Date): Promise<number[]> {
+export async function materialiseOccurrences(db: Db, series: LockedSeries, now: Date): Promise<number[]> {
   const today = localTime(now, series.zone).slice(0, 10);
   const made: number[] = [];
   for (const plan of await readPlans(db, series.id)) {
     if (plan.isOver) continue;
     const { dates, isAll } = datesAhead(plan, series.zone, today);
-    made.push(...(await insertDates(db, series, dates, now)));
+    made.push(...(await insertOccurrences(db, series, dates, now)));
     await noteMade(db, plan.id, today, dates, isAll);
   }
   return made;
 }
 
-async function noteMade(db: Db, planId: number, today: string, dates: readonly PlannedDate[], isAll: boolean) {
+async function noteMade(db: Db, planId: number, today: string, dates: readonly PlannedOccurrence[], isAll: boolean) {
   const until = dates.at(-1)?.local.slice(0, 10) ?? addDays(today, 90);
   await db.updateTable("event_plan").set({ made_until: until, is_over: isAll }).where("id", "=", planId).execute();
 }
 
-async function insertDates(db: Db, series: LockedSeries, dates: readonly PlannedDate[], now: Date): Promise<number[]> {
+async function insertOccurrences(
+  db: Db,
+  series: LockedSeries,
+  dates: readonly PlannedOccurrence[],
+  now: Date,
+): Promise<number[]> {
   const ahead = dates.filter(({ startsAt }) => startsAt > now);
   if (ahead.length === 0) return [];
   const rows = await db
@@ -119,7 +124,7 @@ async function insertDates(db: Db, series: LockedSeries, dates: readonly Planned
   return rows.map(({ id }) => id);
 }
 
-export interface Relaid {
+export interface Rescheduled {
   readonly moved: number;
   readonly cancelled: number;
   readonly added: number;
@@ -130,12 +135,12 @@ export interface Relaid {
  * for is cancelled, with the note, where somebody counts on it, and else quietly dropped. What began stays as it was.
  * @param from ISO day at the place. @param plan null: nothing happens any more from then on.
  */
-export async function relayDates(
+export async function rescheduleOccurrences(
   db: Db,
   series: LockedSeries,
   { from, plan, isWhole, note }: { from: string; plan: Plan | null; isWhole: boolean; note: string },
   now: Date,
-): Promise<Relaid> {
+): Promise<Rescheduled> {
   const { zone } = series;
   const later = db.deleteFrom("event_plan").where("series_id", "=", series.id);
   await (isWhole ? later : later.where("first_day", ">=", from)).execute();
@@ -146,16 +151,16 @@ export async function relayDates(
     .execute();
   if (plan) await addPlan(db, series.id, plan);
 
-  const laid = plan ? datesAhead(plan, zone, from) : { dates: [], isAll: true };
-  const rows = await readDatesFrom(db, series, from);
-  const present = rows.map((row): PresentDate & { row: typeof row } => ({
+  const materialised = plan ? datesAhead(plan, zone, from) : { dates: [], isAll: true };
+  const rows = await readOccurrencesFrom(db, series, from);
+  const present = rows.map((row): StoredOccurrence & { row: typeof row } => ({
     id: row.id,
     local: row.planned_for ?? localTime(row.starts_at, zone),
     isOpen: row.is_dropped || (row.status !== "cancelled" && row.started_at === null && row.starts_at > now),
     isAnswered: row.is_answered,
     row,
   }));
-  const { kept, left, added } = matchDates(present, laid.dates);
+  const { kept, left, added } = matchOccurrences(present, materialised.dates);
   const rowOf = new Map(present.map((one) => [one.id, one]));
 
   if (kept.length > 0) {
@@ -193,10 +198,10 @@ export async function relayDates(
       .where("id", "=", anyOf(unanswered))
       .execute();
   }
-  const fresh = await insertDates(db, series, added, now);
+  const fresh = await insertOccurrences(db, series, added, now);
   const today = localTime(now, zone).slice(0, 10);
   const [last] = (await readPlans(db, series.id)).slice(-1);
-  if (plan && last) await noteMade(db, last.id, today, laid.dates, laid.isAll);
+  if (plan && last) await noteMade(db, last.id, today, materialised.dates, materialised.isAll);
   await invalidateOccurrences(db, series.spaceId, [...kept.map(({ id }) => id), ...gone.map(({ id }) => id)]);
   return { moved, cancelled: answered.length, added: fresh.length };
 }
@@ -218,7 +223,7 @@ export async function invalidateOccurrences(db: Db, spaceId: number, ids: readon
 }
 
 /** The dates of a series from a day on: by what its plan calls them, else by when they begin. */
-async function readDatesFrom(db: Db, series: LockedSeries, from: string) {
+async function readOccurrencesFrom(db: Db, series: LockedSeries, from: string) {
   const start = toDate(`${from}T00:00`, 1, series.zone).startsAt;
   return db
     .selectFrom("event_occurrence as o")

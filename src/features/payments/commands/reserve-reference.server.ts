@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
-export interface HeldReference {
+export interface ReservedReference {
   readonly spaceId: number;
   /** As `tidyReference` spells it. */
   readonly reference: string;
@@ -15,7 +15,10 @@ export interface HeldReference {
  * Whether another payment of the space has a bank's reference. Whoever says the same reference at once, as payer or as
  * treasurer, waits here until the caller's transaction has ended.
  */
-export async function isReferenceTaken(db: Db, { spaceId, reference, except, among }: HeldReference): Promise<boolean> {
+export async function isReferenceTaken(
+  db: Db,
+  { spaceId, reference, except, among }: ReservedReference,
+): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reference:${spaceId}:${reference}`}, 0))`.execute(db);
   const other = await db
     .selectFrom("payment")

@@ -12,9 +12,9 @@ export interface Point {
   readonly lng: number;
 }
 
-export interface PlaceMapProps {
+export interface LocationMapProps {
   readonly place: Point | null;
-  readonly onPlace: (place: Point) => void;
+  readonly onLocation: (place: Point) => void;
   /** A style of the installation's own in place of the land that we bring. */
   readonly styleUrl: string | undefined;
   /** Towns of other spaces, by which one finds one's way. */
@@ -25,14 +25,14 @@ const HINDUSTAN: Point = { lat: 22.5, lng: 79 };
 const STEP_PX = 12;
 
 /** A map with one pin, moved by dragging, by a tap, or by the arrow keys. */
-export function PlaceMap({ place, onPlace, styleUrl, hints }: PlaceMapProps) {
+export function LocationMap({ place, onLocation, styleUrl, hints }: LocationMapProps) {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   const pin = useRef<Marker | null>(null);
   const view = useRef<MapView | null>(null);
-  const reported = useRef(onPlace);
+  const reported = useRef(onLocation);
   useEffect(() => {
-    reported.current = onPlace;
+    reported.current = onLocation;
   });
   const [failed, setFailed] = useState(false);
   const label = t`The pin: the arrow keys move it, with Shift in larger steps.`;

@@ -6,18 +6,18 @@ import { Section } from "#/design/section.tsx";
 import { toast } from "#/design/toaster.tsx";
 import { textLengths } from "../details-form.ts";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
-import type { PlaceMapProps, Point } from "./place-map.tsx";
+import type { LocationMapProps, Point } from "./location-map.tsx";
 
 // Far larger than all the rest of the page: fetched only by who opens it.
-const PlaceMap = lazy(async () => ({ default: (await import("./place-map.tsx")).PlaceMap }));
+const LocationMap = lazy(async () => ({ default: (await import("./location-map.tsx")).LocationMap }));
 
 const namedZones = ["Asia/Kolkata", "Asia/Kathmandu", "Asia/Colombo", "Asia/Dhaka", "Asia/Dubai", "Asia/Singapore"];
 const farZones = ["Europe/London", "America/New_York", "America/Los_Angeles", "Australia/Sydney"];
 
-type PlaceFieldsProps = { readonly at: FormAt } & Pick<PlaceMapProps, "styleUrl" | "hints">;
+type LocationFieldsProps = { readonly at: FormAt } & Pick<LocationMapProps, "styleUrl" | "hints">;
 
 /** Where the space is: written, and on the map by a pin, by numbers, or by where one stands. */
-export function PlaceFields({ at, styleUrl, hints }: PlaceFieldsProps) {
+export function LocationFields({ at, styleUrl, hints }: LocationFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ lat: at.values.lat ?? "", lng: at.values.lng ?? "" });
   const [isOpen, setOpen] = useState(false);
@@ -109,7 +109,7 @@ export function PlaceFields({ at, styleUrl, hints }: PlaceFieldsProps) {
             <Trans>Drag the pin, tap where it belongs, or move it with the arrow keys.</Trans>
           </p>
           <Suspense fallback={<div className="h-80 rounded-card bg-sunk lg:h-105" />}>
-            <PlaceMap place={pointOf(typed)} onPlace={take} styleUrl={styleUrl} hints={hints} />
+            <LocationMap place={pointOf(typed)} onLocation={take} styleUrl={styleUrl} hints={hints} />
           </Suspense>
         </>
       )}
