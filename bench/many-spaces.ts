@@ -2,7 +2,7 @@ import type pg from "pg";
 import { documentKey } from "../src/platform/search/words.ts";
 import type { FaithKey } from "../src/features/spaces/faiths.ts";
 import type { SpaceKind } from "../src/features/spaces/kinds.ts";
-import { askedAs } from "../src/features/spaces/search/asked-as.ts";
+import { searchNames } from "../src/features/spaces/search/search-names.ts";
 
 /** Numbers that look drawn but are the same in every run. */
 export function drawnNumbers(seed: number): () => number {
@@ -73,7 +73,7 @@ export async function insertSpaces(pool: pg.Pool, count: number): Promise<Synthe
       const key = documentKey({
         name,
         otherNames: [localName],
-        keywords: [...city.word, ...region, askedAs[kind], askedAs[faith]],
+        keywords: [...city.word, ...region, searchNames[kind], searchNames[faith]],
         texts: [description],
       });
       spaces.push({ name, localName, city: city.word[0], ...place });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { LiveWindow } from "./delivery/live-window.ts";
 import { LiveAnswers } from "./delivery/live-answers.ts";
 import { initName } from "./delivery/names.ts";
-import type { Asked } from "./delivery/request.ts";
+import type { DeliveryRequest } from "./delivery/request.ts";
 import { Packager, type PackagerStart, type Rendition, type RenditionFormat } from "./packager/packager.ts";
 import type { AudioFormat, AudioSample, ChannelInput, PictureRendition, VideoFormat, VideoSample } from "./samples.ts";
 import type { StreamServices } from "./services.ts";
@@ -135,7 +135,7 @@ export class Channel implements ChannelInput {
   }
 
   /** @returns false for what is not in memory. */
-  answer(asked: Asked, request: IncomingMessage, response: ServerResponse): boolean {
+  answer(asked: DeliveryRequest, request: IncomingMessage, response: ServerResponse): boolean {
     return this.#answers.answer(asked, request, response);
   }
 

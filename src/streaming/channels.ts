@@ -63,7 +63,7 @@ export class Channels {
     if (method !== "GET" && method !== "HEAD") return (sendStatus(request, response, 405), true);
     const asking = readStreamRequest(url);
     if (!asking) return (sendStatus(request, response, 404), true);
-    const { folder, asked } = asking;
+    const { folder, wanted: asked } = asking;
     if (this.#byFolder.get(folder)?.answer(asked, request, response)) return true;
     this.#stored.answer(folder, asked, request, response).catch((error: NodeJS.ErrnoException) => {
       // Players leave in the middle of a file all the time.

@@ -52,7 +52,7 @@ export interface FeeView {
   readonly refundedPaise: number;
   readonly state: PaymentState;
   /** Whether the payer says that it is paid. */
-  readonly isClaimed: boolean;
+  readonly isDeclared: boolean;
   /** Paid by somebody who is not going now: cancelled, or expired before the money came. */
   readonly isUnused: boolean;
   readonly at: Date;

@@ -11,4 +11,4 @@ export {
   type RecordingList,
 } from "./queries/list-recordings.server.ts";
 export { streamFact } from "./queries/stream-fact.server.ts";
-export { claimRecordings } from "./commands/claim-recordings.server.ts";
+export { leaseRecordings } from "./commands/lease-recordings.server.ts";

@@ -34,16 +34,16 @@ export { countViewers, readViewers } from "./queries/viewers.server.ts";
 export { recordViewers } from "./commands/record-viewers.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";
 export {
-  claimCancellation,
-  claimDueReminders,
-  claimGoneLive,
-  claimMove,
-  claimPromotions,
+  leaseCancellation,
+  leaseDueReminders,
+  leaseGoneLive,
+  leaseMove,
+  leasePromotions,
   hasUnannounced,
   listInterested,
   type GoneLive,
   type DueNotification,
-} from "./commands/claim-notifications.server.ts";
+} from "./commands/lease-notifications.server.ts";
 export { isKnownEvent, readEventTitles, type EventTitle } from "./queries/event-titles.server.ts";
 export { isReminded } from "./queries/is-reminded.server.ts";
 export { findSeries } from "./queries/find-series.server.ts";

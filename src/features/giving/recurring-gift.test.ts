@@ -135,25 +135,27 @@ test("a charge that was never told of is found by asking, and a higher one than 
 test("whoever holds the token pauses, resumes and ends it, and the gateway has done it before we say so", async () => {
   const space = await gateway.space();
   const mandate = await recurring(space);
-  const change = (deed: "pause" | "resume" | "cancel") =>
-    code(changeMandate(services, visitor, { token: mandate.token, deed }));
+  const change = (action: "pause" | "resume" | "cancel") =>
+    code(changeMandate(services, visitor, { token: mandate.token, action }));
   expect(await change("pause")).toBe("payments.mandate-not-now");
   space.books.agree(mandate.subscriptionId);
   await space.books.quiet();
   const there = () => space.books.subscriptions.get(mandate.subscriptionId)!.status;
-  for (const [deed, state] of [
+  for (const [action, state] of [
     ["pause", "paused"],
     ["pause", "paused"],
     ["resume", "active"],
     ["cancel", "cancelled"],
   ] as const) {
-    expect(await change(deed)).toBe("done");
+    expect(await change(action)).toBe("done");
     expect(there()).toBe(state);
     expect(await findMandateByToken(db, mandate.token)).toMatchObject({ state });
   }
   expect(await change("resume")).toBe("payments.mandate-not-now");
   expect(await code(startMandate(services, mandate.token))).toBe("payments.not-pending");
-  expect(await code(changeMandate(services, visitor, { token: "unknown", deed: "cancel" }))).toBe("platform.not-found");
+  expect(await code(changeMandate(services, visitor, { token: "unknown", action: "cancel" }))).toBe(
+    "platform.not-found",
+  );
   const audit = await db.selectFrom("audit").select("action").where("entity", "=", "mandate").orderBy("id").execute();
   expect(audit.map(({ action }) => action)).toEqual(["mandate.paused", "mandate.active", "mandate.cancelled"]);
 });

@@ -1,7 +1,7 @@
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { financialYearDays, financialYearName } from "#/features/ledger/public.ts";
-import { fundWords, wayWords } from "#/features/payments/public-words.server.ts";
+import { fundWords, methodWords } from "#/features/payments/public-words.server.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import { compilePaper } from "#/platform/paper/compile-paper.ts";
 import { speakBoth } from "#/platform/paper/speak-both.ts";
@@ -47,7 +47,7 @@ export async function statementPaper({ name, year, language, spaces }: Statement
         formatCivilDay(gift.bookedOn, sourceLanguage),
         gift.receipt,
         gift.fundName || both.say(fundWords(gift.fund)).en,
-        both.say(wayWords(gift.method, gift.channel)).en,
+        both.say(methodWords(gift.method, gift.channel)).en,
         rupees(gift.amountPaise),
         gift.refundedPaise === 0 ? "" : rupees(gift.refundedPaise),
       ]),

@@ -2,12 +2,12 @@ import { msg, plural } from "@lingui/core/macro";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Task, TaskQuestion } from "../feature.ts";
-import { countClaims } from "./queries/gift-timeline.server.ts";
+import { countDeclared } from "./queries/gift-timeline.server.ts";
 
 /** Gifts that somebody says they sent. */
 export async function givingTasks({ db, viewer, spaceId }: TaskQuestion): Promise<readonly Task[]> {
   if (!canAdmin(viewer, paymentAdmin.handle, spaceId)) return [];
-  const count = await countClaims(db, viewer, spaceId);
+  const count = await countDeclared(db, viewer, spaceId);
   return [
     {
       kind: "claims",

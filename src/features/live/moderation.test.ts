@@ -53,7 +53,7 @@ const trail = async (action: string) => {
 };
 
 describe("who may do what", () => {
-  const deeds: [string, (viewer: Viewer, occurrenceId: number) => Promise<unknown>][] = [
+  const actions: [string, (viewer: Viewer, occurrenceId: number) => Promise<unknown>][] = [
     [
       "block",
       (viewer, occurrenceId) => blockPerson(house.services, viewer, { occurrenceId, personId: devotee.personId }),
@@ -72,7 +72,7 @@ describe("who may do what", () => {
     ["remove a word", (viewer, occurrenceId) => removeWord(house.services, viewer, { occurrenceId, word: "rude" })],
   ];
 
-  test.each(deeds)("%s", async (_name, run) => {
+  test.each(actions)("%s", async (_name, run) => {
     const { db } = house.services;
     const occurrenceId = await newRoom();
     const elsewhere = await testSpace(db, "Another Mandir");

@@ -217,14 +217,14 @@ test("a command of one space reaches no member or invitation of another", async 
     role: "editor",
     language: "en",
   });
-  const deeds = [
+  const actions = [
     () => revokeInvitation(services, byRole.owner, { space, invitation: id }),
     () => resendInvitation(services, byRole.owner, { space, invitation: id }),
     () => changeRole(services, byRole.owner, { space, person: there.editor.personId, role: "manager" }),
     () => removeMember(services, byRole.owner, { space, person: there.editor.personId }),
     () => handOver(services, byRole.owner, { space, person: there.editor.personId, name: "Deepsar" }),
   ];
-  for (const deed of deeds) await expect(deed()).rejects.toMatchObject({ status: 404 });
+  for (const action of actions) await expect(action()).rejects.toMatchObject({ status: 404 });
 });
 
 test("two owners who leave at the same moment do not both leave", async () => {

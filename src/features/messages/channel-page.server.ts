@@ -34,7 +34,7 @@ export interface ChannelPageData {
   readonly clientId: string;
 }
 
-export interface ChannelAsked {
+export interface ChannelFilter {
   readonly at?: number;
   readonly thread?: number;
   readonly before?: number;
@@ -46,7 +46,7 @@ export async function readChannelPage(
   db: Db,
   viewer: SignedIn,
   channelId: number,
-  { at, thread, before, message }: ChannelAsked = {},
+  { at, thread, before, message }: ChannelFilter = {},
 ): Promise<ChannelPageData | null> {
   const gate = await findGate(db, viewer, channelId);
   if (!gate || !canInChannel(viewer, "read", gate)) return null;

@@ -4,12 +4,12 @@ import { DOCUMENTS_MAX, documentKinds } from "./verification.ts";
 
 const reason = filledLine(500);
 
-export const SpaceVerdictForm = z.object({ space: id });
+export const SpaceDecisionForm = z.object({ space: id });
 export const SpaceRefusalForm = z.object({ space: id, reason });
-export const VpaVerdictForm = z.object({ vpa: id });
+export const VpaDecisionForm = z.object({ vpa: id });
 export const VpaRefusalForm = z.object({ vpa: id, reason });
-export const PersonVerdictForm = z.object({ person: id });
-export const ReportVerdictForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
+export const PersonDecisionForm = z.object({ person: id });
+export const ReportDecisionForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
 
 /** Where a list of the staff's continues; anything else begins it. */
 export const StaffAddress = z.object({

@@ -23,7 +23,7 @@ import { reportForm } from "./report-form.server.ts";
 import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
 import {
-  latestVerdicts,
+  latestDecisions,
   servingPersons,
   waitingCounts,
   waitingReports,
@@ -61,7 +61,7 @@ const form = (values: Record<string, string>) => {
 test("only staff read the lists and decide: visitors, devotees and owners of spaces do not", async () => {
   const space = await newSpace();
   for (const viewer of [visitor, devotee, owner]) {
-    const deeds = [
+    const actions = [
       () => waitingSpaces(db, viewer),
       () => waitingVpas(db, viewer),
       () => waitingReports(db, viewer),
@@ -78,7 +78,7 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => openCase({ db }, viewer, { reportId: 1 }),
       () => settleReport({ db }, viewer, { report: 1, outcome: "kept" }),
     ];
-    for (const deed of deeds) await expect(deed()).rejects.toThrow(/platform\.(not-allowed|sign-in-first)/);
+    for (const action of actions) await expect(action()).rejects.toThrow(/platform\.(not-allowed|sign-in-first)/);
   }
   expect(await spaceRow(space)).toEqual({ is_listed: false, verified_at: null });
 });
@@ -98,7 +98,7 @@ test("a refused space stays unlisted, and its owner can read why; it can still b
   const space = await newSpace();
   await refuseSpace(services, staff, { space, reason: "Please name the trust that runs it." });
   expect(await spaceRow(space)).toEqual({ is_listed: false, verified_at: null });
-  expect(await latestVerdicts(db, [space])).toMatchObject([{ reason: "Please name the trust that runs it." }]);
+  expect(await latestDecisions(db, [space])).toMatchObject([{ reason: "Please name the trust that runs it." }]);
   const waiting = await waitingSpaces(db, staff);
   expect(waiting.rows.find(({ id }) => id === space)?.refusal).toBe("Please name the trust that runs it.");
   await verifySpace(services, staff, { spaceId: space });

@@ -1,1 +1,1 @@
-export { latestVerdicts, type Verdict } from "./queries.server.ts";
+export { latestDecisions, type Decision } from "./queries.server.ts";

@@ -87,13 +87,13 @@ export async function waitingSpaces(
     .limit(PAGE_SIZE + 1)
     .execute();
   const ids = rows.map(({ id }) => id);
-  const [documents, alike, verdicts] = await Promise.all([
+  const [documents, alike, decisions] = await Promise.all([
     documentsOf(
       db,
       rows.flatMap(({ verification }) => verification ?? []),
     ),
     likeSpaces(db, ids, { listedOnly: false }),
-    latestVerdicts(db, ids),
+    latestDecisions(db, ids),
   ]);
   return cut(
     rows.map((row) => ({
@@ -107,7 +107,7 @@ export async function waitingSpaces(
       faith: row.faith,
       city: row.city,
       since: row.created_at,
-      refusal: verdicts.find(({ spaceId }) => spaceId === row.id)?.reason ?? null,
+      refusal: decisions.find(({ spaceId }) => spaceId === row.id)?.reason ?? null,
       owner:
         row.owner_name && row.owner_email
           ? { name: row.owner_name, email: row.owner_email, isConfirmed: row.owner_confirmed ?? false }
@@ -230,14 +230,14 @@ export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCoun
   return { ...rows[0]!, vpas: await vpas };
 }
 
-export interface Verdict {
+export interface Decision {
   readonly spaceId: number;
   readonly reason: string;
   readonly at: Date;
 }
 
 /** The last refusal of each of these spaces, for those who run them. */
-export async function latestVerdicts(db: Db, spaceIds: readonly number[]): Promise<Verdict[]> {
+export async function latestDecisions(db: Db, spaceIds: readonly number[]): Promise<Decision[]> {
   const refusals = await lastReasons(db, spacesAudit["space.verification-refused"], spaceIds);
   return refusals.map(({ entityId, reason, at }) => ({ spaceId: entityId, reason, at }));
 }

@@ -14,7 +14,7 @@ import { askVerification, withdrawVerification } from "./commands/ask-verificati
 import { VerificationForm } from "./forms.ts";
 import { loader as audit } from "#/features/members/pages/audit.tsx";
 import { loader as openFile } from "./pages/verification-document.ts";
-import { readStanding } from "./queries/standing.server.ts";
+import { readVerificationStatus } from "./queries/verification-status.server.ts";
 
 const DAY = 86_400_000;
 let now = Date.now();
@@ -67,7 +67,7 @@ const documentId = async () =>
       .orderBy("d.id", "desc")
       .executeTakeFirstOrThrow()
   ).id;
-const standing = () => readStanding(db, byRole.owner, space);
+const status = () => readVerificationStatus(db, byRole.owner, space);
 const file = async (viewer: Viewer, id: number | string) => {
   const { context } = testRequest(services, { viewer });
   const request = new Request(`http://house.test/verification/documents/${id}`);
@@ -81,7 +81,7 @@ test("owners and managers ask for verification and take it back; whoever sees th
     "owner",
     "manager",
   ]);
-  expect(await whoMay(byRole, (viewer) => readStanding(db, viewer, space))).toEqual(["owner", "manager"]);
+  expect(await whoMay(byRole, (viewer) => readVerificationStatus(db, viewer, space))).toEqual(["owner", "manager"]);
   const seen: string[] = [];
   for (const [name, viewer] of Object.entries(byRole)) {
     const { context } = testRequest(services, { viewer });
@@ -94,9 +94,9 @@ test("owners and managers ask for verification and take it back; whoever sees th
 });
 
 test("a space asks, waits, is refused with a reason, asks again and is verified", async () => {
-  expect((await standing()).state).toBe("not-asked");
+  expect((await status()).state).toBe("not-asked");
   await ask();
-  expect(await standing()).toMatchObject({ state: "waiting", last: { note: "By the river.", deletedBy: null } });
+  expect(await status()).toMatchObject({ state: "waiting", last: { note: "By the river.", deletedBy: null } });
   await expect(ask()).rejects.toThrow("moderation.asked-already");
   const { rows } = await waitingSpaces(db, byRole.staff, undefined, true);
   expect(rows.find(({ id }) => id === space)?.asked).toMatchObject({
@@ -105,11 +105,11 @@ test("a space asks, waits, is refused with a reason, asks again and is verified"
   });
   expect((await waitingCounts(db, byRole.staff)).asked).toBeGreaterThan(0);
   await refuseSpace(services, byRole.staff, { space, reason: "The deed is of another trust." });
-  expect(await standing()).toMatchObject({ state: "refused", reason: "The deed is of another trust." });
+  expect(await status()).toMatchObject({ state: "refused", reason: "The deed is of another trust." });
   await ask();
-  expect((await standing()).state).toBe("waiting");
+  expect((await status()).state).toBe("waiting");
   await verifySpace(services, byRole.staff, { spaceId: space });
-  expect(await standing()).toMatchObject({ state: "granted", last: { state: "granted" } });
+  expect(await status()).toMatchObject({ state: "granted", last: { state: "granted" } });
   await expect(ask()).rejects.toThrow("moderation.verified-already");
 });
 
@@ -186,7 +186,7 @@ test("papers go 90 days after the verdict, and at once when they are taken back"
   expect((await file(byRole.owner, waiting)).status).toBe(200);
   now -= 400 * DAY;
   await refuseSpace(services, byRole.staff, { space, reason: "No." });
-  expect((await standing()).last?.deletedBy).not.toBeNull();
+  expect((await status()).last?.deletedBy).not.toBeNull();
   now += 89 * DAY;
   await deleteOldDocuments(services);
   expect((await file(byRole.owner, waiting)).status).toBe(200);
@@ -194,7 +194,7 @@ test("papers go 90 days after the verdict, and at once when they are taken back"
   expect(await deleteOldDocuments(services)).toBeGreaterThan(0);
   expect((await file(byRole.owner, waiting)).status).toBe(404);
   expect(await deleteOldDocuments(services)).toBe(0);
-  expect((await standing()).last?.documents).toEqual([]);
+  expect((await status()).last?.documents).toEqual([]);
 });
 
 test("the form takes a paper or many of each kind, and ten in all", () => {

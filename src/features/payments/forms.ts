@@ -2,13 +2,13 @@ import { z } from "zod";
 import { filledLine } from "#/platform/form-fields.ts";
 
 /** "I have paid", with the reference that the payer's app shows. */
-export const ClaimForm = z.object({
+export const DeclareForm = z.object({
   intent: z.literal("claim"),
   reference: filledLine(40),
 });
 
 /** What a payer does on their own page. */
-export const PayForm = z.discriminatedUnion("intent", [ClaimForm, z.object({ intent: z.literal("checkout") })]);
+export const PayForm = z.discriminatedUnion("intent", [DeclareForm, z.object({ intent: z.literal("checkout") })]);
 
 /** The address of a payer's own page; null where none can have it. */
 export const readToken = (text: string | undefined): string | null =>

@@ -131,7 +131,7 @@ test("a payment that is only authorized is captured, once", async () => {
   await Promise.all([askGateway(services, gift.id), askGateway(services, gift.id)]);
   await space.books.quiet();
   expect(await paymentRow(gift.id)).toMatchObject({ state: "completed" });
-  expect(sandbox.asked.filter((line) => line.endsWith("/capture")).length).toBeGreaterThan(0);
+  expect(sandbox.requests.filter((line) => line.endsWith("/capture")).length).toBeGreaterThan(0);
   expect(await balances(db, space.id)).toMatchObject({ gateway: 10_100 - FEE });
 });
 
@@ -141,8 +141,8 @@ test("a refund goes through the gateway once, though its answer is lost and its 
   space.books.pay(await orderOf(gift.token));
   await space.books.quiet();
   const input = { paymentId: gift.id, amountPaise: 4_000, reason: "Asked for", key: randomUUID() };
-  const asked = await requestRefund(services, space.owner, input);
-  expect(asked.state).toBe("pending");
+  const requests = await requestRefund(services, space.owner, input);
+  expect(requests.state).toBe("pending");
   expect(await code(requestRefund(services, space.owner, { ...input, key: randomUUID(), amountPaise: 6_101 }))).toBe(
     "payments.refund-too-much",
   );

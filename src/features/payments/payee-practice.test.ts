@@ -13,7 +13,7 @@ import { readReceiptOf, verifyReceipt } from "./queries/receipt.server.ts";
 import { receiptPdf } from "./public-words.server.ts";
 import {
   confirmPayment,
-  readWays,
+  readPaymentOptions,
   recordPayment,
   requestMandate,
   requestPayment,
@@ -59,7 +59,7 @@ test("a practice is paid by its gateway: receipt, books, refund, all under its o
       ...{ taxSection: "", taxForm: "", taxApproval: "", taxApprovedOn: null },
     },
   });
-  expect(await readWays(services, id)).toEqual({ upi: null, gateway: true });
+  expect(await readPaymentOptions(services, id)).toEqual({ upi: null, gateway: true });
   const asked = await db.transaction().execute((db) => requestPayment(db, booking(id), new Date(now)));
   const checkout = await startCheckout(services, asked.token);
   books.pay(checkout.fields.find(({ name }) => name === "order_id")!.value);
@@ -98,7 +98,10 @@ test("a practice is paid by UPI, at its counter and every month, as every payee 
   const [waiting] = await listWaitingUpiAddresses(db, staff, Number.MAX_SAFE_INTEGER, 1);
   expect(waiting).toMatchObject({ vpa: "ramesh@bank", spaceId: id, spaceName: "Vishwakarma Murtis" });
   await verifyVpa({ db }, staff, { vpa: waiting!.id });
-  expect(await readWays(services, id)).toEqual({ upi: { vpa: "ramesh@bank", payeeName: "Ramesh" }, gateway: true });
+  expect(await readPaymentOptions(services, id)).toEqual({
+    upi: { vpa: "ramesh@bank", payeeName: "Ramesh" },
+    gateway: true,
+  });
 
   const asked = await db.transaction().execute((db) => requestPayment(db, booking(id), new Date(now)));
   const confirmed = await confirmPayment(services, owner, { paymentId: asked.id, bankReference: "412345678901" });

@@ -7,7 +7,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
 import { askUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
 import { readPayeeSettings, type ReceiptDetails } from "./queries/payee-settings.server.ts";
-import { findUpiAddress } from "./queries/ways.server.ts";
+import { findUpiAddress } from "./queries/payment-options.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();

@@ -1,3 +1,3 @@
 // By itself: plain Node, which seeds and benches by the other door, makes no words.
-export { fundWords, wayWords } from "./receipt-words.server.ts";
+export { fundWords, methodWords } from "./receipt-words.server.ts";
 export { receiptAddress, receiptFileName, receiptPdf } from "./receipt-paper.server.ts";

@@ -12,7 +12,7 @@ export {
   changeMandate,
   requestMandate,
   startMandate,
-  type MandateDeed,
+  type MandateAction,
   type MandateRequest,
 } from "./commands/mandates.server.ts";
 export { findMandateByToken, listMandatesOf, type MandateView } from "./queries/mandates.server.ts";
@@ -45,7 +45,13 @@ export { confirmPayment, failPayment, type ConfirmInput } from "./commands/decid
 export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from "./commands/refunds.server.ts";
 export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";
 export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gateway-of.server.ts";
-export { findUpiAddress, readWays, takesPayments, type UpiAddress, type Ways } from "./queries/ways.server.ts";
+export {
+  findUpiAddress,
+  readPaymentOptions,
+  takesPayments,
+  type UpiAddress,
+  type PaymentOptions,
+} from "./queries/payment-options.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";
 export { findPaymentIds } from "./queries/find-payments.server.ts";
-export { seedClaim } from "./sample.server.ts";
+export { seedDeclared } from "./sample.server.ts";

@@ -8,7 +8,7 @@ export {
   type PaymentChannel,
   type PaymentMethod,
   type PaymentState,
-  type RefundWay,
+  type RefundMethod,
   tidyPan,
   tidyReference,
 } from "./rules.ts";

@@ -12,7 +12,7 @@ import { rupeesInWords } from "#/platform/rupees-in-words.ts";
 import { unseal } from "#/platform/seal.ts";
 import type { Receipt } from "./queries/receipt.server.ts";
 import { RECEIPT_TEMPLATE, type ReceiptPaper } from "./receipt-template.ts";
-import { fundWords, wayWords } from "./receipt-words.server.ts";
+import { fundWords, methodWords } from "./receipt-words.server.ts";
 
 interface House {
   readonly config: Pick<Config, "publicUrl">;
@@ -48,7 +48,7 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
     row(msg`Purpose`, receipt.fundName === "" ? both.say(fundWords(receipt.fund)) : asIs(receipt.fundName)),
     receipt.campaign === "" ? null : row(msg`Campaign`, asIs(receipt.campaign)),
     receipt.inMemoryOf === "" ? null : row(msg`In memory of`, asIs(receipt.inMemoryOf)),
-    row(msg`Paid by`, both.say(wayWords(receipt.method, receipt.channel))),
+    row(msg`Paid by`, both.say(methodWords(receipt.method, receipt.channel))),
     receipt.bankReference === "" ? null : row(msg`Reference`, asIs(receipt.bankReference)),
     refundedPaise === 0 ? null : row(msg`Given back`, asIs(rupees(refundedPaise)), true),
     refundedPaise === 0 ? null : row(msg`Remaining`, asIs(rupees(kept)), true),

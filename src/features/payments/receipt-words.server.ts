@@ -19,7 +19,7 @@ export function fundWords(fund: string): MessageDescriptor {
 }
 
 /** The way by which money came. */
-export function wayWords(method: PaymentMethod, channel: PaymentChannel): MessageDescriptor {
+export function methodWords(method: PaymentMethod, channel: PaymentChannel): MessageDescriptor {
   switch (method) {
     case "cash":
       return msg`Cash`;

@@ -20,10 +20,10 @@ export const LEAST_PAISE = 100;
 export const MOST_PAISE = 50_000_000;
 
 /** How money goes back. */
-export type RefundWay = "gateway" | "cash" | "bank_transfer" | "cheque";
+export type RefundMethod = "gateway" | "cash" | "bank_transfer" | "cheque";
 
 /** The account of the books that it goes from; a cheque that a space writes is drawn on its bank. */
-export const leaves = (way: RefundWay): "gateway" | "cash" | "bank" =>
+export const leaves = (way: RefundMethod): "gateway" | "cash" | "bank" =>
   way === "gateway" || way === "cash" ? way : "bank";
 
 /** References are compared as banks print them: capitals, without spaces. */

@@ -40,7 +40,7 @@ export async function seedTrusts(
 }
 
 /** A payer said at an instant that it is paid by UPI. */
-export async function seedClaim(db: Db, paymentId: number, reference: string, at: Date): Promise<void> {
+export async function seedDeclared(db: Db, paymentId: number, reference: string, at: Date): Promise<void> {
   await db
     .updateTable("payment")
     .set({ channel: "upi", claimed_at: at, bank_reference: reference })

@@ -19,7 +19,7 @@ import type { PaymentChannel, PaymentMethod } from "./rules.ts";
 const { services } = await testServices();
 const { db, log } = services;
 
-const ways = [
+const paymentOptions = [
   { method: "online", channel: "upi" },
   { method: "cash", channel: "counter" },
   { method: "cheque", channel: "counter" },
@@ -36,7 +36,7 @@ const is = <Name extends string>(name: Name) => fc.constant(name);
 const give = fc.record({
   do: is("give"),
   paise: fc.integer({ min: 100, max: 50_000_000 }),
-  way: fc.nat(ways.length - 1),
+  way: fc.nat(paymentOptions.length - 1),
   fund: fc.constantFrom("general", "events", "own-3"),
 });
 const step = fc.oneof(
@@ -86,10 +86,19 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
   const treasurer = await testPerson(db, { memberships: [{ spaceId, role: "treasurer" }] });
   const gifts: Gift[] = [];
   const settle = ({ id, way }: Gift, day = 0) =>
-    settlePayment({ db, jobs: noJobs }, { paymentId: id, at: new Date(TURN + day * 86_400_000), ...ways[way]! });
+    settlePayment(
+      { db, jobs: noJobs },
+      { paymentId: id, at: new Date(TURN + day * 86_400_000), ...paymentOptions[way]! },
+    );
 
   const give = async (step: Extract<Step, { do: "give" }>) => {
-    const asked = { spaceId, amountPaise: step.paise, fund: step.fund, state: "pending", ...ways[step.way]! } as const;
+    const asked = {
+      spaceId,
+      amountPaise: step.paise,
+      fund: step.fund,
+      state: "pending",
+      ...paymentOptions[step.way]!,
+    } as const;
     const { id } = await testGift(db, asked);
     const gateway = Array.from({ length: 3 }, () => ({ captured: false, refunded: 0 }));
     gifts.push({ id, paise: step.paise, way: step.way, gateway });
@@ -243,7 +252,7 @@ test("whatever is given, settled, failed, given back, paid twice and disputed, i
   await fc.assert(property, { numRuns: 40, examples: [throughEverything] });
   expect(most).toBeGreaterThan(3);
   // The sequences reach what they are meant to reach.
-  for (const deed of [
+  for (const action of [
     "settled",
     "excess",
     "refunded",
@@ -253,6 +262,6 @@ test("whatever is given, settled, failed, given back, paid twice and disputed, i
     "refund",
     "fail",
   ]) {
-    expect([...seen]).toContain(deed);
+    expect([...seen]).toContain(action);
   }
 }, 120_000);

@@ -38,7 +38,7 @@ interface Args {
   params: Record<string, string>;
   unstable_pattern: string;
 }
-type Deed = (args: never) => unknown;
+type Action = (args: never) => unknown;
 
 const args = (request: Request, context: RouterContextProvider): Args => ({
   request,
@@ -48,7 +48,7 @@ const args = (request: Request, context: RouterContextProvider): Args => ({
 });
 
 async function post(
-  action: Deed,
+  action: Action,
   path: string,
   values: Record<string, string>,
   { viewer = visitor, headers = {} as Record<string, string>, clientAddress = "" } = {},
@@ -70,7 +70,7 @@ async function post(
   return { answer, refused, to, cookies };
 }
 
-async function visit(loader: Deed, path: string, viewer: Viewer): Promise<string> {
+async function visit(loader: Action, path: string, viewer: Viewer): Promise<string> {
   const { context } = testRequest(services, { viewer });
   try {
     await (loader as (a: Args) => Promise<unknown>)(args(new Request(`http://sangam.test${path}`), context));
@@ -301,7 +301,7 @@ test("who may see which page", async () => {
   const staff = await member();
   await setStaff(db, staff.email, true);
   const staffViewer = { ...staff.viewer, isStaff: true };
-  const pages: [Deed, string][] = [
+  const pages: [Action, string][] = [
     [dashboard.loader, "/dashboard"],
     [profile.loader, "/profile"],
     [settings.loader, "/settings?tab=account"],

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/connection.ts";
 import { readWordsAlike, readWordsAround } from "./mend-words.ts";
-import { askedWords, textQuery } from "./words.ts";
+import { queryWords, textQuery } from "./words.ts";
 
 /** A search that is ordered by time instead of by how well the words fit: the highest id first. */
 export interface NewestSearch {
@@ -19,7 +19,7 @@ export interface NewestSearch {
  */
 export async function findNewest(db: Db, q: string, search: NewestSearch): Promise<number[]> {
   const { entity, within, before } = search;
-  const words = askedWords(q);
+  const words = queryWords(q);
   if (words.length === 0 || within.length === 0) return [];
   const around = await readWordsAround(db, entity, words);
   const asked = textQuery(around, within);

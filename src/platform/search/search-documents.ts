@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection.ts";
 import { foldForSearch } from "./fold.ts";
 import { readWordsAlike, readWordsAround } from "./mend-words.ts";
-import { askedWords, type Reach, type WordChoices, wordsQuery } from "./words.ts";
+import { queryWords, type Reach, type WordChoices, wordsQuery } from "./words.ts";
 
 /** Counting stops here: nobody reads further, and the page says "more than". */
 export const COUNT_CAP = 1000;
@@ -27,7 +27,7 @@ export interface Searched {
 }
 
 /** A search by words, for the feature's own query over `from` with `where` and one of the tiers. */
-export interface Asked {
+export interface SearchFilter {
   /** The feature's tables joined to their documents `d`. */
   readonly from: Condition;
   /** Each holds all of the one before it; the last is the whole answer. */
@@ -42,19 +42,19 @@ export interface Asked {
  * Turns what was typed into tiers: begins so, in the name, in name or keywords, anywhere by its beginning,
  * anywhere as a part of a word; and when nothing is spelt so, what comes close.
  */
-export async function searchDocuments(db: Db, q: string, searched: Searched): Promise<Asked> {
+export async function searchDocuments(db: Db, q: string, searched: Searched): Promise<SearchFilter> {
   const from = withDocuments(searched);
-  const nothing: Asked = { from, tiers: [], isMended: false, count: 0 };
-  const words = askedWords(q);
+  const nothing: SearchFilter = { from, tiers: [], isMended: false, count: 0 };
+  const words = queryWords(q);
   if (words.length === 0) return nothing;
   const { entity, where, wholeWords, inNamesOnly = false, byAnyPart = false } = searched;
   const reaches: readonly Reach[] = inNamesOnly ? ["name"] : ["name", "keyword", "anywhere"];
   const matches = (choices: readonly WordChoices[], reach: Reach): Condition =>
     sql`d.words @@ ${wordsQuery(choices, reach, wholeWords)}::tsquery`;
   const plain = words.map((word) => ({ word, meant: [] }));
-  const asked = foldForSearch(q);
-  const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${asked}%`})` : tier);
-  const tiers = [sql`d.name like ${`${asked}%`}`, ...reaches.map((reach) => matches(plain, reach))];
+  const filter = foldForSearch(q);
+  const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${filter}%`})` : tier);
+  const tiers = [sql`d.name like ${`${filter}%`}`, ...reaches.map((reach) => matches(plain, reach))];
   if (byAnyPart) tiers.push(orPart(tiers.at(-1)!));
   const count = await countUpTo(db, from, sql`${where} and ${tiers.at(-1)!}`);
   if (count > COUNT_CAP) return { from, tiers, isMended: false, count };
@@ -88,7 +88,7 @@ export const documentsFirst = ({ entity, from, id, where }: Searched, columns: C
     cross join lateral (select ${columns} from ${from} where ${id} = d.entity_id and ${where} offset 0) as found`;
 
 /** The tier of a row, 0 the best: the order of a search by relevance. */
-export const tierOf = ({ tiers }: Asked): Condition =>
+export const tierOf = ({ tiers }: SearchFilter): Condition =>
   sql`case ${sql.join(
     tiers.map((tier, i) => sql`when ${tier} then ${sql.lit(i)}`),
     sql` `,
@@ -106,19 +106,19 @@ export interface FoundDocument {
 export async function readFound(
   db: Db,
   searched: Searched,
-  asked: Asked,
+  filter: SearchFilter,
   { limit, after }: { readonly limit: number; readonly after?: FoundDocument },
 ): Promise<FoundDocument[]> {
-  if (asked.count === 0) return [];
-  const last = asked.tiers.at(-1)!;
+  if (filter.count === 0) return [];
+  const last = filter.tiers.at(-1)!;
   const matching =
-    asked.count <= COUNT_CAP
+    filter.count <= COUNT_CAP
       ? sql`${documentsFirst(searched, sql``)} where ${last}`
-      : sql`${asked.from} where ${searched.where} and ${last}`;
+      : sql`${filter.from} where ${searched.where} and ${last}`;
   const past = after ? sql`where (tier, -id) > (${after.tier}::int, ${-after.id}::bigint)` : sql``;
   const { rows } = await sql<FoundDocument>`
     with hits as materialized (
-      select d.entity_id as id, ${tierOf(asked)} as tier from ${matching}
+      select d.entity_id as id, ${tierOf(filter)} as tier from ${matching}
     )
     select tier, id from hits ${past} order by tier, id desc limit ${limit}`.execute(db);
   return rows;

@@ -57,7 +57,7 @@ export function documentKey({ name, otherNames = [], keywords = [], texts = [], 
 const unasked = new Set(searchWords("in of the at near and for a में के का की पास"));
 
 /** The words to look for in what a reader typed; more than six would only slow the search. */
-export function askedWords(q: string): string[] {
+export function queryWords(q: string): string[] {
   const words = searchWords(q.slice(0, 100));
   const meant = words.filter((word) => !unasked.has(word));
   return (meant.length > 0 ? meant : words).slice(0, 6);

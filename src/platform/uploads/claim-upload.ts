@@ -14,7 +14,7 @@ export interface ClaimedUpload {
   readonly storageKey: string;
 }
 
-export interface UploadAsked {
+export interface UploadRequest {
   /** As a form posted it. */
   readonly id: string;
   readonly personId: number;
@@ -25,8 +25,8 @@ export interface UploadAsked {
  * Takes a person's finished upload for good, once, if the caller's transaction commits.
  * @throws uploads.unknown (also for somebody else's, or another purpose's), uploads.unfinished, uploads.used.
  */
-export async function claimUpload(db: Db, asked: UploadAsked): Promise<ClaimedUpload> {
-  const claimed = await find(db, asked, true);
+export async function claimUpload(db: Db, request: UploadRequest): Promise<ClaimedUpload> {
+  const claimed = await find(db, request, true);
   await db
     .updateTable("upload")
     .set({ used_at: sql<Date>`now()` })
@@ -36,11 +36,11 @@ export async function claimUpload(db: Db, asked: UploadAsked): Promise<ClaimedUp
 }
 
 /** The same without taking it: for work on the file that is too long for a transaction. @throws as claimUpload. */
-export function peekUpload(db: Db, asked: UploadAsked): Promise<ClaimedUpload> {
-  return find(db, asked, false);
+export function peekUpload(db: Db, request: UploadRequest): Promise<ClaimedUpload> {
+  return find(db, request, false);
 }
 
-async function find(db: Db, { id, personId, purpose }: UploadAsked, lock: boolean): Promise<ClaimedUpload> {
+async function find(db: Db, { id, personId, purpose }: UploadRequest, lock: boolean): Promise<ClaimedUpload> {
   if (!isUploadId(id)) throw refuse("uploads.unknown");
   const row = await db
     .selectFrom("upload")
@@ -75,7 +75,7 @@ export async function dropUpload(storage: Storage, { storageKey }: Pick<ClaimedU
 export async function forgetUpload(
   db: Db,
   storage: Storage,
-  { id, personId }: Omit<UploadAsked, "purpose">,
+  { id, personId }: Omit<UploadRequest, "purpose">,
 ): Promise<void> {
   if (!isUploadId(id)) return;
   const gone = await db

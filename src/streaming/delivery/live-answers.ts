@@ -5,7 +5,7 @@ import { type StoredRendition, wholePictures } from "../store/stored-rendition.t
 import { type Body, IMMUTABLE, NOT_KEPT, PLAYLIST, sendBytes, sendStatus, typeOf } from "./answer.ts";
 import type { LiveWindow } from "./live-window.ts";
 import { type Measured, multivariantPlaylist } from "./playlists.ts";
-import type { Asked } from "./request.ts";
+import type { DeliveryRequest } from "./request.ts";
 import { WAIT_FOR_PART_MS, WAIT_MS, WaitingRoom } from "./waiting-room.ts";
 import { WholeText } from "./whole-text.ts";
 
@@ -53,20 +53,20 @@ export class LiveAnswers {
   }
 
   /** @returns false for what is not in memory. */
-  answer(asked: Asked, request: IncomingMessage, response: ServerResponse): boolean {
-    switch (asked.kind) {
+  answer(wanted: DeliveryRequest, request: IncomingMessage, response: ServerResponse): boolean {
+    switch (wanted.kind) {
       case "multivariant":
         this.#wait(
           "index",
           () => this.#isPlayable(),
-          () => this.#sendMultivariant(asked.name, request, response),
+          () => this.#sendMultivariant(wanted.name, request, response),
         );
         return true;
       case "playlist":
-        this.#answerPlaylist(asked, request, response);
+        this.#answerPlaylist(wanted, request, response);
         return true;
       case "file":
-        return this.#answerFile(asked, request, response);
+        return this.#answerFile(wanted, request, response);
       case "still": {
         const bytes = this.#held.lastStill();
         if (bytes) sendBytes(request, response, { type: "image/jpeg", cacheControl: "public, max-age=5", bytes });
@@ -77,9 +77,13 @@ export class LiveAnswers {
     }
   }
 
-  #answerPlaylist(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
-    const { rendition, playlist, number, part, skip } = asked;
-    if (playlist === "start" || playlist === "vod") return this.#answerWhole(asked, request, response);
+  #answerPlaylist(
+    wanted: Extract<DeliveryRequest, { kind: "playlist" }>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { rendition, playlist, number, part, skip } = wanted;
+    if (playlist === "start" || playlist === "vod") return this.#answerWhole(wanted, request, response);
     const window = this.#held.windows.get(rendition);
     if (!window || !this.#isOffered(rendition)) return sendStatus(request, response, 404);
     if (number !== null && window.isFarAhead(number)) return sendStatus(request, response, 400);
@@ -102,8 +106,12 @@ export class LiveAnswers {
     this.#wait(rendition, isDue, answer, part === null ? WAIT_MS : WAIT_FOR_PART_MS);
   }
 
-  #answerWhole(asked: Extract<Asked, { kind: "playlist" }>, request: IncomingMessage, response: ServerResponse) {
-    const { rendition, number, skip } = asked;
+  #answerWhole(
+    wanted: Extract<DeliveryRequest, { kind: "playlist" }>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ) {
+    const { rendition, number, skip } = wanted;
     const stored = this.#held.storedOf(rendition);
     // Given up by its publisher: players change to another one.
     if (!this.hasEnded && !this.#isOffered(rendition)) return sendStatus(request, response, 404);
@@ -120,8 +128,12 @@ export class LiveAnswers {
     });
   }
 
-  #answerFile(asked: Extract<Asked, { kind: "file" }>, request: IncomingMessage, response: ServerResponse): boolean {
-    const { rendition, name, place } = asked;
+  #answerFile(
+    wanted: Extract<DeliveryRequest, { kind: "file" }>,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): boolean {
+    const { rendition, name, place } = wanted;
     const window = this.#held.windows.get(rendition);
     const body = (bytes: Buffer): Body => ({ type: typeOf(`${rendition}/${name}`), cacheControl: IMMUTABLE, bytes });
     const bytes = window?.file(name);
@@ -140,7 +152,7 @@ export class LiveAnswers {
   }
 
   #sendMultivariant(
-    name: Extract<Asked, { kind: "multivariant" }>["name"],
+    name: Extract<DeliveryRequest, { kind: "multivariant" }>["name"],
     request: IncomingMessage,
     response: ServerResponse,
   ): void {

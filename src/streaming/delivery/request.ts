@@ -3,7 +3,7 @@ import type { Rendition } from "../packager/packager.ts";
 export type PlaylistKind = "live" | "safe" | "start" | "vod";
 
 /** The meaning of an address under /live/stream/{folder}/. */
-export type Asked =
+export type DeliveryRequest =
   | { readonly kind: "multivariant"; readonly name: "index" | "safe" | "start" | "vod" | "audio" | "stills" }
   | {
       readonly kind: "playlist";
@@ -25,7 +25,7 @@ export type Asked =
 
 export interface StreamRequest {
   readonly folder: string;
-  readonly asked: Asked;
+  readonly wanted: DeliveryRequest;
 }
 
 const ADDRESS = /^\/live\/stream\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([^?]+)(?:\?(.*))?$/;
@@ -39,11 +39,11 @@ const ALONE = { "still.jpg": "still", "poster.jpg": "poster", "video.mp4": "mp4"
 export function readStreamRequest(url: string): StreamRequest | null {
   const [, folder, path, query = ""] = ADDRESS.exec(url) ?? [];
   if (!folder || !path) return null;
-  const asked = readAsked(path, query);
-  return asked && { folder, asked };
+  const wanted = readRequest(path, query);
+  return wanted && { folder, wanted };
 }
 
-function readAsked(path: string, query: string): Asked | null {
+function readRequest(path: string, query: string): DeliveryRequest | null {
   const file = FILE.exec(path);
   if (file) {
     const [, rendition, name, opening, number, part] = file;

@@ -5,7 +5,7 @@ import { listStored, readStored, storedSize } from "#/platform/storage.ts";
 import { IMMUTABLE, NOT_KEPT, PLAYLIST, readRange, sendBytes, sendStatus, streamHeaders, typeOf } from "./answer.ts";
 import { stillsFolder, storageKey } from "./names.ts";
 import { multivariantPlaylist } from "./playlists.ts";
-import type { Asked } from "./request.ts";
+import type { DeliveryRequest } from "./request.ts";
 import { WholeText } from "./whole-text.ts";
 import type { Rendition } from "../packager/packager.ts";
 import { pictureRenditions } from "../samples.ts";
@@ -44,20 +44,25 @@ export class StoredStreams {
     this.#services = services;
   }
 
-  async answer(folder: string, asked: Asked, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async answer(
+    folder: string,
+    wanted: DeliveryRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> {
     const known = await this.#find(folder);
     if (!known.head || known.head.isRemoved) return sendStatus(request, response, 404);
-    switch (asked.kind) {
+    switch (wanted.kind) {
       case "multivariant":
-        return this.#sendMultivariant(known, asked.name, request, response);
+        return this.#sendMultivariant(known, wanted.name, request, response);
       case "playlist": {
-        const text = this.#whole(known, asked.rendition)?.get(known.head.endedAt ? "ended" : "elsewhere", asked.skip);
+        const text = this.#whole(known, wanted.rendition)?.get(known.head.endedAt ? "ended" : "elsewhere", wanted.skip);
         if (!text) return sendStatus(request, response, 404);
         const cacheControl = known.head.endedAt ? WHOLE : NOT_KEPT;
         return sendBytes(request, response, { type: PLAYLIST, cacheControl, ...text });
       }
       case "file": {
-        const { rendition, name, place } = asked;
+        const { rendition, name, place } = wanted;
         const isWhole = place !== null && place.part === null;
         const size = isWhole ? known.renditions.get(rendition)?.sizeOf(place) : null;
         const kept = { file: `${rendition}/${name}`, size, cacheControl: IMMUTABLE };
@@ -86,7 +91,7 @@ export class StoredStreams {
 
   #sendMultivariant(
     known: Known,
-    name: Extract<Asked, { kind: "multivariant" }>["name"],
+    name: Extract<DeliveryRequest, { kind: "multivariant" }>["name"],
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
@@ -120,18 +125,18 @@ export class StoredStreams {
     const size = knownSize ?? (await storedSize(storage, key));
     if (size === null) return sendStatus(request, response, 404);
     const type = typeOf(file);
-    const asked = request.headers.range === undefined ? null : readRange(request.headers.range, size);
-    if (asked === "unsatisfiable") {
+    const wanted = request.headers.range === undefined ? null : readRange(request.headers.range, size);
+    if (wanted === "unsatisfiable") {
       response.writeHead(
         416,
         streamHeaders(type, NOT_KEPT, ["content-range", `bytes */${size}`, "content-length", "0"]),
       );
       return void response.end();
     }
-    const { first, last } = asked ?? { first: 0, last: size - 1 };
+    const { first, last } = wanted ?? { first: 0, last: size - 1 };
     const headers = [...more, "content-length", String(last - first + 1)];
-    if (asked) headers.push("content-range", `bytes ${first}-${last}/${size}`);
-    const begin = () => response.writeHead(asked ? 206 : 200, streamHeaders(type, cacheControl, headers));
+    if (wanted) headers.push("content-range", `bytes ${first}-${last}/${size}`);
+    const begin = () => response.writeHead(wanted ? 206 : 200, streamHeaders(type, cacheControl, headers));
     if (request.method === "HEAD" || size === 0) return void begin().end();
     const bytes = readStored(storage, key, { first, last });
     // The headers are sent only once the storage has handed over the beginning.

@@ -6,7 +6,7 @@ import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/f
 import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
 import { countInvitations, openAdminPage, type AdminPage } from "#/features/members/public.server.ts";
 import { messageAdmin } from "#/features/messages/public.ts";
-import { latestVerdicts } from "#/features/moderation/public.server.ts";
+import { latestDecisions } from "#/features/moderation/public.server.ts";
 import { moderationAdmin } from "#/features/moderation/public.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { readStatistics } from "#/features/space-page/public.server.ts";
@@ -33,17 +33,17 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
   const opened = await openAdminPage(ctx, request, spaceAdmin.seeDashboard);
   const { viewer, spaces, now, space } = opened;
   const address = readDashboardAddress(new URL(request.url).searchParams);
-  const [own, statistics, verdicts, invitations] = await Promise.all([
+  const [own, statistics, decisions, invitations] = await Promise.all([
     findOwnSpace(ctx.db, ctx.language, space.id),
     readStatistics(ctx.db, space.id),
-    latestVerdicts(ctx.db, [space.id]),
+    latestDecisions(ctx.db, [space.id]),
     countInvitations(ctx.db, viewer, now),
   ]);
   return {
     address,
     space: { ...own!, statistics },
     spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
-    refusal: verdicts[0]?.reason ?? null,
+    refusal: decisions[0]?.reason ?? null,
     invitations,
     name: viewer.name,
     emailVerified: viewer.emailVerified,

@@ -41,7 +41,7 @@ export async function listFees(
     amountPaise: row.amount_paise,
     refundedPaise: row.refunded_paise,
     state: row.state as PaymentState,
-    isClaimed: row.is_claimed,
+    isDeclared: row.is_claimed,
     isUnused: row.is_kept && row.status !== "going",
     at: row.at,
   }));

@@ -55,7 +55,7 @@ function FeeState({ fee }: { fee: FeeView }) {
   }
   return (
     <Badge tone="tint" icon="clock">
-      {fee.isClaimed ? <Trans>Says it is paid: please confirm</Trans> : <Trans>Not paid yet</Trans>}
+      {fee.isDeclared ? <Trans>Says it is paid: please confirm</Trans> : <Trans>Not paid yet</Trans>}
     </Badge>
   );
 }

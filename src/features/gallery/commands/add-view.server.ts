@@ -14,7 +14,7 @@ import {
   dropUpload,
   forgetUpload,
   peekUpload,
-  type UploadAsked,
+  type UploadRequest,
 } from "#/platform/uploads/claim-upload.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { isSpherical, LEAST_PANORAMA_WIDTH, MOST_VIEWS, tourAddress, type ViewKind } from "../rules.ts";
@@ -52,8 +52,8 @@ export async function addView(services: PictureServices, viewer: Viewer, input: 
   const { spaceId, kind, title, language } = input;
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-views:${personId}`, limit: 60, windowSeconds: 3_600 });
-  const file: UploadAsked | null = kind === "link" ? null : { id: input.uploadId ?? "", personId, purpose: kind };
-  const thumbnail: UploadAsked | null =
+  const file: UploadRequest | null = kind === "link" ? null : { id: input.uploadId ?? "", personId, purpose: kind };
+  const thumbnail: UploadRequest | null =
     kind === "panorama" || !input.thumbnailUploadId
       ? null
       : { id: input.thumbnailUploadId, personId, purpose: "picture" };
@@ -100,7 +100,7 @@ export async function addView(services: PictureServices, viewer: Viewer, input: 
 async function lookInto(
   services: PictureServices,
   { kind, url }: NewView,
-  file: UploadAsked | null,
+  file: UploadRequest | null,
   personId: number,
 ): Promise<ViewRow> {
   const { db, storage } = services;
@@ -157,7 +157,7 @@ async function drawLookAhead(services: PictureServices, mediaId: number, personI
 }
 
 /** An uploaded picture that stands for something. */
-export async function storeUploaded(services: PictureServices, asked: UploadAsked): Promise<number> {
+export async function storeUploaded(services: PictureServices, asked: UploadRequest): Promise<number> {
   const { db, storage } = services;
   const upload = await peekUpload(db, asked);
   return withLocalFile(storage, upload.storageKey, (path) => storePicture(services, path, asked.personId));

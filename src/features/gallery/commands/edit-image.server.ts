@@ -20,7 +20,7 @@ import { deleteUnusedMedia } from "./delete-unused-media.server.ts";
 import { galleryOf, lockGallery, invalidateGallery } from "./gallery-order.server.ts";
 import { galleryAudit } from "../audit-actions.ts";
 
-interface ImageAsked {
+interface ImageRef {
   readonly spaceId: number;
   /** Of the picture's use in this space. */
   readonly imageId: number;
@@ -31,7 +31,7 @@ const LEAST_PART = 320;
 
 export type TextsByLanguage = Readonly<Record<Language, string>>;
 
-export interface ImageWords extends ImageAsked {
+export interface ImageWords extends ImageRef {
   readonly kind: ImageKind;
   readonly titles: TextsByLanguage;
   /** What somebody who cannot see the picture is told. */
@@ -74,7 +74,7 @@ export async function describeImage({ db }: Pick<Services, "db">, viewer: Viewer
 export async function moveImage(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  { spaceId, imageId, to }: ImageAsked & { readonly to: number },
+  { spaceId, imageId, to }: ImageRef & { readonly to: number },
 ): Promise<void> {
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await db.transaction().execute(async (db) => {
@@ -103,7 +103,7 @@ export async function moveImage(
 export async function cropImage(
   services: PictureServices,
   viewer: Viewer,
-  { part: asked, ...input }: ImageAsked & { readonly part: CropRect },
+  { part: asked, ...input }: ImageRef & { readonly part: CropRect },
 ): Promise<void> {
   const { db, storage } = services;
   const { spaceId, imageId } = input;
@@ -134,7 +134,7 @@ export async function cropImage(
 export async function removeImage(
   { db, storage }: Pick<Services, "db" | "storage">,
   viewer: Viewer,
-  input: ImageAsked,
+  input: ImageRef,
 ): Promise<void> {
   const { spaceId, imageId } = input;
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
@@ -159,7 +159,7 @@ export async function removeImage(
   await deleteUnusedMedia(db, storage, [removed.mediaId, removed.originalId]);
 }
 
-async function findImage(db: Db, { spaceId, imageId }: ImageAsked) {
+async function findImage(db: Db, { spaceId, imageId }: ImageRef) {
   const image = (await galleryOf(db, spaceId)).find(({ id }) => id === imageId);
   if (!image) throw notFound();
   return image;

@@ -10,7 +10,7 @@ import { deleteUnusedMedia } from "./delete-unused-media.server.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { galleryAudit } from "../audit-actions.ts";
 
-interface ViewAsked {
+interface ViewRef {
   readonly spaceId: number;
   readonly viewId: number;
 }
@@ -19,7 +19,7 @@ interface ViewAsked {
 export async function renameView(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
-  { spaceId, viewId, title }: ViewAsked & { readonly title: string },
+  { spaceId, viewId, title }: ViewRef & { readonly title: string },
 ): Promise<void> {
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await db.transaction().execute(async (db) => {
@@ -39,7 +39,7 @@ export async function renameView(
 export async function removeView(
   { db, storage }: Pick<Services, "db" | "storage">,
   viewer: Viewer,
-  { spaceId, viewId }: ViewAsked,
+  { spaceId, viewId }: ViewRef,
 ): Promise<void> {
   const { personId } = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   const removed = await db.transaction().execute(async (db) => {
@@ -66,7 +66,7 @@ async function record<Detail extends object>(
   db: Db,
   actorId: number,
   action: AuditAction<Detail>,
-  { spaceId, viewId }: ViewAsked,
+  { spaceId, viewId }: ViewRef,
   detail: NoInfer<Detail>,
 ): Promise<void> {
   await recordAudit(db, action, { actorId, entityId: viewId, spaceId, detail });

@@ -23,9 +23,9 @@ const PROGRESS_MS = 400;
 export async function runExport(services: ExportServices, { exportId }: ExportData): Promise<void> {
   const { db, storage, clock } = services;
   const attempt = randomUUID();
-  const claimed = await claim(services, exportId, attempt);
-  if (!claimed) return;
-  const { order, key, before } = claimed;
+  const leased = await lease(services, exportId, attempt);
+  if (!leased) return;
+  const { order, key, before } = leased;
   if (before) await storage.delete(before);
   const own = db.updateTable("giving_export").where("id", "=", exportId).where("attempt", "=", attempt);
   let done = 0;
@@ -73,7 +73,7 @@ export async function runExport(services: ExportServices, { exportId }: ExportDa
 const mostRows = (format: ExportFormat): number =>
   format === "pdf" ? MOST_PDF_ROWS : format === "xlsx" ? MOST_SHEET_ROWS : Number.MAX_SAFE_INTEGER;
 
-interface Claimed {
+interface LeasedExport {
   readonly order: ExportOrder;
   /** Where this attempt writes. */
   readonly key: string;
@@ -82,7 +82,7 @@ interface Claimed {
 }
 
 /** @returns null where nothing is left to do. @throws Error where another worker is at it. */
-async function claim({ db, clock }: ExportServices, exportId: number, attempt: string): Promise<Claimed | null> {
+async function lease({ db, clock }: ExportServices, exportId: number, attempt: string): Promise<LeasedExport | null> {
   const now = new Date(clock());
   const lapsed = new Date(now.getTime() - LEASE_MS);
   return db.transaction().execute(async (db) => {

@@ -1,6 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { readPaymentRules, readWays, requestMandate, requestPayment } from "#/features/payments/public.server.ts";
+import {
+  readPaymentRules,
+  readPaymentOptions,
+  requestMandate,
+  requestPayment,
+} from "#/features/payments/public.server.ts";
 import { isPan, tidyPan } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
@@ -103,8 +108,8 @@ export async function startRecurringGift(
 ): Promise<StartedGift> {
   const now = new Date(clock());
   const input = { ...given, campaignId: null, eventId: null };
-  const { payer, purpose, ways } = await prepare({ config, db }, viewer, input);
-  if (!ways.gateway) throw refuseField("every", "giving.not-monthly");
+  const { payer, purpose, paymentOptions } = await prepare({ config, db }, viewer, input);
+  if (!paymentOptions.gateway) throw refuseField("every", "giving.not-monthly");
   return db.transaction().execute(async (db) => {
     const { id, token, isNew } = await requestMandate(
       db,
@@ -144,8 +149,12 @@ async function prepare({ config, db }: Pick<Services, "config" | "db">, viewer: 
     .executeTakeFirst();
   const known = { id: spaceId, isListed: space?.is_listed ?? false, isVerified: space?.is_verified ?? false };
   if (!space || !canSeeForm(viewer, known)) throw notFound();
-  const [rules, ways] = await Promise.all([readPaymentRules(db, spaceId), readWays({ config, db }, spaceId)]);
-  if (!mayReceive(known) || (ways.upi === null && !ways.gateway)) throw refuse("payments.space-takes-none");
+  const [rules, paymentOptions] = await Promise.all([
+    readPaymentRules(db, spaceId),
+    readPaymentOptions({ config, db }, spaceId),
+  ]);
+  if (!mayReceive(known) || (paymentOptions.upi === null && !paymentOptions.gateway))
+    throw refuse("payments.space-takes-none");
   await countAgainstLimit(db, limitFor(viewer, input.clientAddress));
   const purpose = await findPurpose(db, input);
   const pan = rules.asksPan ? tidyPan(input.pan) : "";
@@ -154,7 +163,7 @@ async function prepare({ config, db }: Pick<Services, "config" | "db">, viewer: 
     viewer.kind === "person"
       ? { personId: viewer.personId, name: viewer.name, email: viewer.email }
       : { personId: null, name: input.name, email: input.email };
-  return { payer, purpose, ways, pan, address: rules.asksAddress ? input.address : "" };
+  return { payer, purpose, paymentOptions, pan, address: rules.asksAddress ? input.address : "" };
 }
 
 const limitFor = (viewer: Viewer, address: string) =>

@@ -1,5 +1,5 @@
 import { msg } from "@lingui/core/macro";
-import { fundWords, wayWords } from "#/features/payments/public-words.server.ts";
+import { fundWords, methodWords } from "#/features/payments/public-words.server.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { ExportWords } from "./gift-columns.ts";
 
@@ -29,7 +29,7 @@ export async function exportWords(language: string): Promise<ExportWords> {
     ].map((heading) => words._(heading)),
     anonymous: words._(msg`Anonymous`),
     fund: ({ fund, fundName }) => fundName || words._(fundWords(fund)),
-    way: ({ method, channel }) => words._(wayWords(method, channel)),
+    way: ({ method, channel }) => words._(methodWords(method, channel)),
     state: (state) => states[state],
   };
 }

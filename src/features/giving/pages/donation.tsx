@@ -92,7 +92,7 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
       back={toDonations(gift.space.id)}
     >
       <div className="mb-6">
-        <StateBadge state={gift.state} isClaimed={gift.state === "pending" && gift.claimedAt !== null} />
+        <StateBadge state={gift.state} isDeclared={gift.state === "pending" && gift.claimedAt !== null} />
       </div>
       <Answer answer={actionData} />
       <TwoColumns

@@ -15,7 +15,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { listOwnGifts, sumOwnYears, type OwnGift, type YearTotal } from "../queries/my-giving.server.ts";
 import { listRecurringGifts, type RecurringGift } from "../queries/recurring.server.ts";
 import { fundName } from "../ui/fund-words.ts";
-import { RecurringDeeds } from "../ui/recurring-deeds.tsx";
+import { RecurringActions } from "../ui/recurring-actions.tsx";
 import { RecurringState } from "../ui/recurring-state.tsx";
 import type { Route } from "./+types/my-giving";
 
@@ -94,7 +94,7 @@ function EveryMonth({ gifts }: { gifts: readonly RecurringGift[] }) {
               <span>{gift.fundName || fundName(i18n, gift.fund, [])}</span>
             </span>
             <div className="relative z-1 mt-2">
-              <RecurringDeeds gift={gift} back="/giving" />
+              <RecurringActions gift={gift} back="/giving" />
             </div>
           </ListRow>
         ))}
@@ -176,7 +176,7 @@ function Gift({ gift, now }: { gift: OwnGift; now: Date }) {
   );
 }
 
-function State({ gift: { state, isClaimed } }: { gift: OwnGift }) {
+function State({ gift: { state, isDeclared } }: { gift: OwnGift }) {
   if (state === "completed") return null;
   if (state === "failed") {
     return (
@@ -185,5 +185,5 @@ function State({ gift: { state, isClaimed } }: { gift: OwnGift }) {
       </Badge>
     );
   }
-  return <Badge icon="clock">{isClaimed ? <Trans>To be confirmed</Trans> : <Trans>Not paid yet</Trans>}</Badge>;
+  return <Badge icon="clock">{isDeclared ? <Trans>To be confirmed</Trans> : <Trans>Not paid yet</Trans>}</Badge>;
 }

@@ -22,7 +22,7 @@ import { readGiftToken, RecurringForm } from "../forms.ts";
 import { findRecurringGift, type RecurringGift } from "../queries/recurring.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { fundName } from "../ui/fund-words.ts";
-import { RecurringDeeds } from "../ui/recurring-deeds.tsx";
+import { RecurringActions } from "../ui/recurring-actions.tsx";
 import { RecurringState } from "../ui/recurring-state.tsx";
 import type { Route } from "./+types/recurring";
 
@@ -57,7 +57,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       ctx.allowFormAction?.(checkout.origin);
       return { checkout };
     }
-    await changeMandate(ctx, viewer, { token, deed: intent });
+    await changeMandate(ctx, viewer, { token, action: intent });
     return done(doneWords[intent]);
   });
 
@@ -99,7 +99,7 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
               </p>
             </Form>
           ))}
-        {state !== "created" && <Standing gift={gift} />}
+        {state !== "created" && <RecurringStatus gift={gift} />}
         {!hasAccount && state !== "cancelled" && (
           <p className="mt-6 text-sm text-ink-2">
             <Trans>Keep the address of this page: here you pause or cancel the gift.</Trans>
@@ -110,7 +110,7 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
   );
 }
 
-function Standing({ gift }: { gift: RecurringGift }) {
+function RecurringStatus({ gift }: { gift: RecurringGift }) {
   const { i18n } = useLingui();
   const { space, nextChargeAt, startedAt, endedAt, charges, state } = gift;
   const day = (at: Date) => formatFullDay(at, i18n.locale, space.zone);
@@ -136,7 +136,7 @@ function Standing({ gift }: { gift: RecurringGift }) {
         </Notice>
       )}
       <KeyValues items={items} className="mb-5" />
-      <RecurringDeeds gift={gift} back={`/giving/recurring/${gift.token}`} />
+      <RecurringActions gift={gift} back={`/giving/recurring/${gift.token}`} />
     </>
   );
 }

@@ -35,7 +35,7 @@ export interface AdminGift {
   /** "2026-27/17"; null until it is settled. */
   readonly receipt: string | null;
   /** The payer says that it is paid. */
-  readonly isClaimed: boolean;
+  readonly isDeclared: boolean;
   /** Null for whoever may not know. */
   readonly giver: { readonly name: string; readonly isAnonymous: boolean; readonly reference: string } | null;
 }
@@ -222,7 +222,7 @@ async function readGifts(db: Db, ids: readonly number[], seesNames: boolean) {
       channel: row.channel as PaymentChannel,
       state: row.state as PaymentState,
       receipt: row.receipt_no === null ? null : receiptNumber(row.receipt_year!, row.receipt_no),
-      isClaimed: row.state === "pending" && row.claimed_at !== null,
+      isDeclared: row.state === "pending" && row.claimed_at !== null,
       giver: seesNames ? { name: row.payer_name, isAnonymous: row.is_anonymous, reference: row.bank_reference } : null,
     };
   });

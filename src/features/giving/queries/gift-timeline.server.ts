@@ -31,7 +31,7 @@ export async function readGiftMonths(
 }
 
 /** How many payments are said to be paid and wait for a confirmation, up to 100. @throws as assertAdmin. */
-export async function countClaims(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
+export async function countDeclared(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
   assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const rows = await db
     .selectFrom("payment_record")

@@ -1,4 +1,4 @@
-import { readPaymentRules, readWays } from "#/features/payments/public.server.ts";
+import { readPaymentRules, readPaymentOptions } from "#/features/payments/public.server.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -43,7 +43,7 @@ export async function readGivePage(
   const [translate, rules, { upi, gateway }, funds] = await Promise.all([
     readTranslations(db, language, "space", [spaceId]),
     readPaymentRules(db, spaceId),
-    readWays(services, spaceId),
+    readPaymentOptions(services, spaceId),
     listOpenFunds(db, spaceId),
   ]);
   const said = (field: "name" | "city" | "region") => translate(spaceId, field, row[field] ?? "");

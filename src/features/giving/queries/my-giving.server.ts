@@ -18,7 +18,7 @@ export interface OwnGift {
   readonly reference: string;
   readonly fund: string;
   readonly state: PaymentState;
-  readonly isClaimed: boolean;
+  readonly isDeclared: boolean;
   readonly isAnonymous: boolean;
   readonly at: Date;
   readonly receipt: string | null;
@@ -73,7 +73,7 @@ export async function listOwnGifts(
       reference: row.reference,
       fund: row.fund,
       state: row.state as PaymentState,
-      isClaimed: row.claimed_at !== null,
+      isDeclared: row.claimed_at !== null,
       isAnonymous: row.is_anonymous,
       at: row.at,
       receipt: row.receipt_no === null ? null : receiptNumber(row.receipt_year!, row.receipt_no),

@@ -2,7 +2,7 @@ import { DAY_MS } from "../../../platform/civil-date.ts";
 import type { SampleCampaign, SampleClaim } from "../../../../sample/world/campaigns.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { saveTranslations } from "../../../platform/db/translations.ts";
-import { requestPayment, seedClaim } from "../../payments/public.server.ts";
+import { requestPayment, seedDeclared } from "../../payments/public.server.ts";
 
 type Ids = Record<string, number>;
 type People = Record<string, { readonly id: number; readonly name: string }>;
@@ -60,7 +60,7 @@ export async function seedClaims(
       at: new Date(at.getTime() - 120_000),
       gift: { message: claim.message },
     });
-    await seedClaim(db, paymentId, claim.reference, at);
+    await seedDeclared(db, paymentId, claim.reference, at);
   }
 }
 

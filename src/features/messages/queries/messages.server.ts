@@ -43,7 +43,7 @@ const older = (channelId: number, before: number, count: number) =>
 const newer = (channelId: number, after: number, count: number) =>
   sql`where m.channel_id = ${channelId} and m.seq > ${after} order by m.seq limit ${count}`;
 
-export interface Asked {
+export interface PageFilter {
   /** Those before, or after, a place. */
   readonly before?: number;
   readonly after?: number;
@@ -52,13 +52,13 @@ export interface Asked {
 }
 
 /** A stretch of a channel by key, the newest unless told; ask access before. */
-export async function readPage(db: Db, channelId: number, asked: Asked = {}): Promise<MessagePage> {
+export async function readPage(db: Db, channelId: number, filter: PageFilter = {}): Promise<MessagePage> {
   const rev = await readRev(db, channelId);
-  if (asked.around !== undefined) {
+  if (filter.around !== undefined) {
     const half = PAGE / 2;
     const [upTo, from] = await Promise.all([
-      readMessages(db, older(channelId, asked.around + 1, half + 1)),
-      readMessages(db, newer(channelId, asked.around, half + 1)),
+      readMessages(db, older(channelId, filter.around + 1, half + 1)),
+      readMessages(db, newer(channelId, filter.around, half + 1)),
     ]);
     return {
       messages: [...upTo.slice(-half), ...from.slice(0, half)],
@@ -67,13 +67,13 @@ export async function readPage(db: Db, channelId: number, asked: Asked = {}): Pr
       rev,
     };
   }
-  if (asked.after !== undefined) {
-    const rows = await readMessages(db, newer(channelId, asked.after, PAGE + 1));
+  if (filter.after !== undefined) {
+    const rows = await readMessages(db, newer(channelId, filter.after, PAGE + 1));
     return { messages: rows.slice(0, PAGE), hasOlder: true, hasNewer: rows.length > PAGE, rev };
   }
-  const before = asked.before ?? Number.MAX_SAFE_INTEGER;
+  const before = filter.before ?? Number.MAX_SAFE_INTEGER;
   const rows = await readMessages(db, older(channelId, before, PAGE + 1));
-  return { messages: rows.slice(-PAGE), hasOlder: rows.length > PAGE, hasNewer: asked.before !== undefined, rev };
+  return { messages: rows.slice(-PAGE), hasOlder: rows.length > PAGE, hasNewer: filter.before !== undefined, rev };
 }
 
 /** What is new or changed after a number of the channel; ask access before. */

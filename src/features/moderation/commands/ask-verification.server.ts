@@ -9,7 +9,7 @@ import { claimUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import { sniff } from "#/platform/uploads/sniff.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
-import { isVerified } from "../queries/standing.server.ts";
+import { isVerified } from "../queries/verification-status.server.ts";
 import { documentTypes, type DocumentKind } from "../verification.ts";
 import { deleteDocumentsOf } from "./delete-documents.server.ts";
 import { endVerification, fileVerification } from "./file-verification.server.ts";
@@ -22,7 +22,7 @@ interface Asking {
 }
 
 /** Times that a space may ask a day. */
-const ASKED_PER_DAY = 5;
+const REQUESTS_PER_DAY = 5;
 
 /**
  * Puts a space before our staff with its papers. What a paper really is counts, not what it is called.
@@ -50,7 +50,7 @@ export async function askVerification(
   await db.transaction().execute(async (db) => {
     assertStill(await lockMembers(db, spaceId), person, moderationAdmin.askVerification, spaceId);
     if (await isVerified(db, spaceId)) throw refuse("moderation.verified-already");
-    await countAgainstLimit(db, { key: `verification:${spaceId}`, limit: ASKED_PER_DAY, windowSeconds: 86_400 });
+    await countAgainstLimit(db, { key: `verification:${spaceId}`, limit: REQUESTS_PER_DAY, windowSeconds: 86_400 });
     const filed = [];
     for (const document of documents) {
       const { name, bytes, storageKey } = await claimUpload(db, asked(document));

@@ -69,10 +69,10 @@ export async function endVerification(db: Db, { spaceId, personId, outcome, reas
     .returning("id")
     .executeTakeFirst();
   if (ended || outcome === "withdrawn") return ended?.id ?? null;
-  const verdict = await db
+  const decision = await db
     .insertInto("space_verification")
     .values({ space_id: spaceId, ...end })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return verdict.id;
+  return decision.id;
 }

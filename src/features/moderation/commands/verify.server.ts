@@ -9,11 +9,11 @@ import { moderationAdmin } from "../access.ts";
 import { spaceNotVerified, spaceVerified } from "../notifications.ts";
 import { endVerification } from "./file-verification.server.ts";
 
-type VerdictServices = Pick<Services, "db" | "jobs">;
+type DecisionServices = Pick<Services, "db" | "jobs">;
 
 /** Says that a space is what it claims to be; from then on it is listed. @throws platform.not-allowed, moderation.already-handled. */
 export async function verifySpace(
-  { db, jobs }: VerdictServices,
+  { db, jobs }: DecisionServices,
   viewer: Viewer,
   { spaceId }: { readonly spaceId: number },
 ): Promise<void> {
@@ -28,7 +28,7 @@ export async function verifySpace(
 
 /** The space stays unverified and unlisted; its owner reads the reason. @throws as verifySpace. */
 export async function refuseSpace(
-  { db, jobs }: VerdictServices,
+  { db, jobs }: DecisionServices,
   viewer: Viewer,
   { space: spaceId, reason }: { readonly space: number; readonly reason: string },
 ): Promise<void> {
@@ -64,7 +64,7 @@ interface Decision<Payload> {
 
 /** Those who may ask for a verification hear what became of it. */
 async function notifyKeepers<Payload extends object>(
-  services: VerdictServices,
+  services: DecisionServices,
   type: NotificationType<string, Payload>,
   { spaceId, verification, payload }: Decision<NoInfer<Payload>>,
 ): Promise<void> {

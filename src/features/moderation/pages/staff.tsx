@@ -24,20 +24,20 @@ import {
   verifyVpa,
 } from "../commands/verify.server.ts";
 import {
-  PersonVerdictForm,
-  ReportVerdictForm,
+  PersonDecisionForm,
+  ReportDecisionForm,
   SpaceRefusalForm,
-  SpaceVerdictForm,
+  SpaceDecisionForm,
   StaffAddress,
   VpaRefusalForm,
-  VpaVerdictForm,
+  VpaDecisionForm,
 } from "../forms.ts";
 import { servingPersons, waitingCounts, waitingReports, waitingSpaces, waitingVpas } from "../queries.server.ts";
 import { describeReported } from "../queries/reported.server.ts";
 import { subjectsOf } from "../queries/subjects.server.ts";
 import { listSuspendedSpaces } from "../queries/suspended-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
-import { AskedFilter } from "../ui/asked.tsx";
+import { RequestedFilter } from "../ui/requested.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
 import { SuspendedList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
 
@@ -78,7 +78,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     requireStaff(viewer);
     switch (body.get("intent")) {
       case "verify-space": {
-        const { space } = form(SpaceVerdictForm);
+        const { space } = form(SpaceDecisionForm);
         await verifySpace(ctx, viewer, { spaceId: space });
         await refreshSearchText(db, space);
         return done(msg`Verified. The space is listed now.`);
@@ -87,24 +87,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
         await refuseSpace(ctx, viewer, form(SpaceRefusalForm));
         return done(msg`Refused. The owner can see your reason.`);
       case "release-space":
-        await releaseSpace(ctx, viewer, { spaceId: form(SpaceVerdictForm).space });
+        await releaseSpace(ctx, viewer, { spaceId: form(SpaceDecisionForm).space });
         return done(msg`The space may be listed again.`);
       case "verify-vpa":
-        await verifyVpa(ctx, viewer, form(VpaVerdictForm));
+        await verifyVpa(ctx, viewer, form(VpaDecisionForm));
         return done(msg`The payment address is verified.`);
       case "refuse-vpa":
         await refuseVpa(ctx, viewer, form(VpaRefusalForm));
         return done(msg`The payment address is refused.`);
       case "verify-person":
-        await verifyPerson(ctx, viewer, { personId: form(PersonVerdictForm).person, isVerified: true });
+        await verifyPerson(ctx, viewer, { personId: form(PersonDecisionForm).person, isVerified: true });
         return done(msg`The person is verified.`);
       case "withdraw-person":
-        await verifyPerson(ctx, viewer, { personId: form(PersonVerdictForm).person, isVerified: false });
+        await verifyPerson(ctx, viewer, { personId: form(PersonDecisionForm).person, isVerified: false });
         return done(msg`The check mark is withdrawn.`);
       case "settle-report": {
-        const verdict = form(ReportVerdictForm);
-        const subject = await openCase(ctx, viewer, { reportId: verdict.report });
-        if (verdict.outcome === "removed")
+        const decision = form(ReportDecisionForm);
+        const subject = await openCase(ctx, viewer, { reportId: decision.report });
+        if (decision.outcome === "removed")
           await removeReported({ db: ctx.db, features: context.get(featuresContext) }, viewer, subject);
         await settleReport(ctx, viewer, verdict);
         return done(
@@ -145,7 +145,7 @@ export default function Staff() {
       <Answer answer={answer} />
       {data.tab === "spaces" && (
         <>
-          <AskedFilter counts={counts} asked={data.asked} />
+          <RequestedFilter counts={counts} asked={data.asked} />
           <SpaceList rows={data.rows} zone={zone} />
         </>
       )}

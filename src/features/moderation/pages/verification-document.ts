@@ -4,7 +4,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import { openUpload } from "#/platform/uploads/claim-upload.ts";
-import { openDocument } from "../queries/standing.server.ts";
+import { openDocument } from "../queries/verification-status.server.ts";
 import type { Route } from "./+types/verification-document";
 
 /** A paper as a file: it is never shown within our own pages, whatever is in it. */

@@ -17,7 +17,7 @@ import { Answer } from "#/design/answer.tsx";
 import { moderationAdmin } from "../access.ts";
 import { askVerification, withdrawVerification } from "../commands/ask-verification.server.ts";
 import { VerificationForm as AskedForm } from "../forms.ts";
-import { readStanding, type SpaceStanding } from "../queries/standing.server.ts";
+import { readVerificationStatus, type VerificationStatus } from "../queries/verification-status.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { LikeSpaces } from "../ui/like-spaces.tsx";
 import { VerificationForm } from "../ui/verification-form.tsx";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/verification";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, spaces } = await openAdminPage(ctx, request, moderationAdmin.askVerification);
-  return { space, spaces, standing: await readStanding(ctx.db, viewer, space.id), zone: viewer.zone };
+  return { space, spaces, status: await readVerificationStatus(ctx.db, viewer, space.id), zone: viewer.zone };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -43,8 +43,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Verification({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, standing, zone } = loaderData;
-  const { state } = standing;
+  const { space, spaces, status, zone } = loaderData;
+  const { state } = status;
   return (
     <AdminFrame
       space={space}
@@ -55,24 +55,24 @@ export default function Verification({ loaderData, actionData }: Route.Component
       narrow
     >
       <Answer answer={actionData} />
-      <Standing key={state} spaceId={space.id} standing={standing} zone={zone} />
+      <Status key={state} spaceId={space.id} status={status} zone={zone} />
       {(state === "not-asked" || state === "refused") && (
         <Section heading={state === "refused" ? <Trans>Ask again</Trans> : <Trans>What our staff needs</Trans>}>
           <VerificationForm key={state} spaceId={space.id} answer={actionData} />
         </Section>
       )}
-      {state !== "granted" && <LikeSpaces spaceId={space.id} alike={standing.alike} />}
+      {state !== "granted" && <LikeSpaces spaceId={space.id} alike={status.alike} />}
     </AdminFrame>
   );
 }
 
-interface StandingProps {
+interface StatusProps {
   readonly spaceId: number;
-  readonly standing: SpaceStanding;
+  readonly status: VerificationStatus;
   readonly zone: string;
 }
 
-function Standing({ spaceId, standing: { state, last, reason }, zone }: StandingProps) {
+function Status({ spaceId, status: { state, last, reason }, zone }: StatusProps) {
   const { i18n } = useLingui();
   const day = (at: Date) => formatCivilDay(civilDay(at, zone), i18n.locale);
   const asked = last && day(last.askedAt);

@@ -45,7 +45,7 @@ export async function lastVerification(db: Db, spaceId: number): Promise<Verific
   };
 }
 
-export interface KeptDocument {
+export interface StoredDocument {
   readonly id: number;
   readonly spaceId: number;
   readonly name: string;
@@ -55,7 +55,7 @@ export interface KeptDocument {
 }
 
 /** A file that is still kept, and whose it is: who may have it is the caller's to ask. */
-export async function findDocument(db: Db, id: number): Promise<KeptDocument | null> {
+export async function findDocument(db: Db, id: number): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom("space_document as d")
     .innerJoin("space_verification as v", "v.id", "d.verification_id")

@@ -9,9 +9,9 @@ import { formatInstant } from "#/platform/i18n/format-date.ts";
 import type { ServingPerson, WaitingReport, WaitingSpace } from "../queries.server.ts";
 import type { Reported } from "../queries/reported.server.ts";
 import type { SuspendedSpace } from "../queries/suspended-spaces.server.ts";
-import { AlikeSpaces, AskedWith } from "./asked.tsx";
+import { AlikeSpaces, RequestDetails } from "./requested.tsx";
 import { reasonLabels } from "./report-words.ts";
-import { CaseRow, RefuseWithReason, Verdict } from "./verdict.tsx";
+import { CaseRow, RefuseWithReason, Decision } from "./decision.tsx";
 
 interface ListProps<Row> {
   readonly rows: readonly Row[];
@@ -45,9 +45,9 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
           ]}
           actions={
             <>
-              <Verdict intent="verify-space" field="space" id={space.id}>
+              <Decision intent="verify-space" field="space" id={space.id}>
                 <Trans>Verify and list</Trans>
-              </Verdict>
+              </Decision>
               <RefuseWithReason intent="refuse-space" field="space" id={space.id} />
             </>
           }
@@ -71,7 +71,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
               <Trans>Refused before: {space.refusal}</Trans>
             </p>
           )}
-          {space.asked && <AskedWith asked={space.asked} zone={zone} />}
+          {space.asked && <RequestDetails asked={space.asked} zone={zone} />}
           <AlikeSpaces alike={space.alike} />
         </CaseRow>
       ))}
@@ -120,9 +120,9 @@ export function VpaList({ rows, zone }: ListProps<WaitingUpiAddress>) {
           lines={[vpa.payee, formatInstant(vpa.since, i18n.locale, zone)]}
           actions={
             <>
-              <Verdict intent="verify-vpa" field="vpa" id={vpa.id}>
+              <Decision intent="verify-vpa" field="vpa" id={vpa.id}>
                 <Trans>Verify</Trans>
-              </Verdict>
+              </Decision>
               <RefuseWithReason intent="refuse-vpa" field="vpa" id={vpa.id} />
             </>
           }
@@ -163,18 +163,18 @@ export function ReportList({
             actions={
               <>
                 {subject?.removal && (
-                  <Verdict intent="settle-report" field="report" id={report.id} outcome="removed">
+                  <Decision intent="settle-report" field="report" id={report.id} outcome="removed">
                     {subject.removal}
-                  </Verdict>
+                  </Decision>
                 )}
                 {report.entityId !== null && (
-                  <Verdict intent="settle-report" field="report" id={report.id} outcome="kept">
+                  <Decision intent="settle-report" field="report" id={report.id} outcome="kept">
                     <Trans>Keep it</Trans>
-                  </Verdict>
+                  </Decision>
                 )}
-                <Verdict intent="settle-report" field="report" id={report.id} outcome="answered">
+                <Decision intent="settle-report" field="report" id={report.id} outcome="answered">
                   <Trans>Mark as answered</Trans>
-                </Verdict>
+                </Decision>
               </>
             }
           >
@@ -237,9 +237,9 @@ export function PersonList({ rows }: { rows: readonly ServingPerson[] }) {
             )
           }
           actions={
-            <Verdict intent={person.isVerified ? "withdraw-person" : "verify-person"} field="person" id={person.id}>
+            <Decision intent={person.isVerified ? "withdraw-person" : "verify-person"} field="person" id={person.id}>
               {person.isVerified ? <Trans>Withdraw the check mark</Trans> : <Trans>Verify</Trans>}
-            </Verdict>
+            </Decision>
           }
         />
       ))}

@@ -26,7 +26,7 @@ export interface DeliverData {
 export const BATCH = 25;
 
 /** Notifications, or people, that one transaction takes. */
-export const CLAIMED_AT_ONCE = 1_000;
+export const LEASED_AT_ONCE = 1_000;
 
 /** The topic on which every node hears whose list changed. */
 export const LISTS_TOPIC = "notifications";

@@ -127,7 +127,7 @@ export async function startMandate(services: Services, token: string): Promise<C
   });
 }
 
-export type MandateDeed = "pause" | "resume" | "cancel";
+export type MandateAction = "pause" | "resume" | "cancel";
 
 /**
  * The payer, or whoever holds the mandate's token, pauses, resumes or ends it; the gateway does it before we say so.
@@ -138,7 +138,7 @@ export type MandateDeed = "pause" | "resume" | "cancel";
 export async function changeMandate(
   services: Services,
   viewer: Viewer,
-  { token, deed }: { readonly token: string; readonly deed: MandateDeed },
+  { token, action }: { readonly token: string; readonly action: MandateAction },
 ): Promise<void> {
   const { db, clock } = services;
   const row = await db
@@ -149,23 +149,23 @@ export async function changeMandate(
   if (!row) throw notFound();
   await countAgainstLimit(db, { key: `mandate:${row.id}`, limit: 30, windowSeconds: 600 });
   const wanted = { pause: "paused", resume: "active", cancel: "cancelled" } as const;
-  if (row.state === wanted[deed]) return;
+  if (row.state === wanted[action]) return;
   const now = new Date(clock());
   const { gateway_subscription_id: subscriptionId } = row;
   const account = subscriptionId ? await gatewayByKey(services, row.space_id, row.key_id) : null;
   if (subscriptionId && !account) throw refuse("payments.gateway-silent", { status: 503 });
   const said =
     subscriptionId && account
-      ? await politely(services, row.space_id, () => ask(clientOf(services, account), subscriptionId, deed))
+      ? await politely(services, row.space_id, () => ask(clientOf(services, account), subscriptionId, action))
       : null;
   await db.transaction().execute(async (db) => {
     const state = said
       ? await takeSubscription(db, row.id, said, now)
-      : deed === "cancel"
+      : action === "cancel"
         ? await cancelUnstarted(db, row.id, now)
         : null;
-    if (state !== wanted[deed]) throw refuse("payments.mandate-not-now", { status: 409 });
-    await recordAudit(db, paymentsAudit[`mandate.${wanted[deed]}`], {
+    if (state !== wanted[action]) throw refuse("payments.mandate-not-now", { status: 409 });
+    await recordAudit(db, paymentsAudit[`mandate.${wanted[action]}`], {
       actorId: viewer.kind === "person" ? viewer.personId : null,
       entityId: row.id,
       spaceId: row.space_id,
@@ -174,10 +174,10 @@ export async function changeMandate(
 }
 
 /** What cannot be done (any more) is answered with what it is. */
-async function ask(client: GatewayClient, subscriptionId: string, deed: MandateDeed) {
+async function ask(client: GatewayClient, subscriptionId: string, action: MandateAction) {
   try {
-    if (deed === "pause") return await client.pauseSubscription(subscriptionId);
-    if (deed === "resume") return await client.resumeSubscription(subscriptionId);
+    if (action === "pause") return await client.pauseSubscription(subscriptionId);
+    if (action === "resume") return await client.resumeSubscription(subscriptionId);
     return await client.cancelSubscription(subscriptionId);
   } catch (error) {
     if (error instanceof GatewayRefusal && error.status === 400) return client.subscription(subscriptionId);

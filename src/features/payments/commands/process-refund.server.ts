@@ -6,7 +6,7 @@ import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
-import { leaves, type RefundWay } from "../rules.ts";
+import { leaves, type RefundMethod } from "../rules.ts";
 import { publishPayment } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
@@ -40,7 +40,7 @@ export async function processRefund(
         account: isExcess ? "excess" : refundsAccount(payment.purpose, payment.fund),
         amountPaise: refund.amount_paise,
       },
-      { account: leaves(refund.way as RefundWay), amountPaise: -refund.amount_paise },
+      { account: leaves(refund.way as RefundMethod), amountPaise: -refund.amount_paise },
     ],
   });
   await db

@@ -6,7 +6,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
-import type { RefundWay } from "../rules.ts";
+import type { RefundMethod } from "../rules.ts";
 import { lockPayment, spaceOfPayment, type LockedPayment } from "../queries/lock-payment.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { processRefund } from "./process-refund.server.ts";
@@ -21,7 +21,7 @@ export interface RefundInput {
   /** The form's own key: the same key again is the same refund. */
   readonly key: string;
   /** How it was given back, where the gateway does not do it; as the money came unless told. */
-  readonly way?: Exclude<RefundWay, "gateway">;
+  readonly way?: Exclude<RefundMethod, "gateway">;
   readonly bankReference?: string;
   /** In which a refusal writes an amount; English unless told. */
   readonly language?: string;

@@ -14,7 +14,7 @@ export interface CheckoutForm {
 }
 
 /** Longer than the client waits for an answer: whoever asked has given up by then. */
-const ORDER_CLAIM_SECONDS = 15;
+const ORDER_LEASE_SECONDS = 15;
 
 interface Row {
   readonly id: number;
@@ -107,7 +107,7 @@ async function orderOf(services: Services, account: GatewayAccount, row: Row): P
       .executeTakeFirstOrThrow();
     if (before.gateway_order_id) return { orderId: before.gateway_order_id, wasAsked: true };
     const { order_asked_at: asked } = before;
-    if (asked && now.getTime() - asked.getTime() < ORDER_CLAIM_SECONDS * 1000) return null;
+    if (asked && now.getTime() - asked.getTime() < ORDER_LEASE_SECONDS * 1000) return null;
     await db.updateTable("payment").set({ order_asked_at: now }).where("id", "=", row.id).execute();
     return { orderId: null, wasAsked: asked !== null };
   });

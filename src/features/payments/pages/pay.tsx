@@ -15,14 +15,14 @@ import { setFlash } from "#/platform/http/flash.ts";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
-import { claimPayment } from "../commands/claim-payment.server.ts";
+import { declarePayment } from "../commands/declare-payment.server.ts";
 import { startCheckout } from "../commands/start-checkout.server.ts";
 import { PayForm, readToken } from "../forms.ts";
 import { findPaymentByToken, type PaymentView } from "../queries/read-payment.server.ts";
 import { paymentRefusals } from "../refusals.ts";
-import { Claimed, Failed, Thanks } from "../ui/stages.tsx";
-import { GatewayWay, ToCheckout } from "../ui/gateway-way.tsx";
-import { UpiWay } from "../ui/upi-way.tsx";
+import { Declared, Failed, Thanks } from "../ui/stages.tsx";
+import { GatewayOption, ToCheckout } from "../ui/gateway-option.tsx";
+import { UpiOption } from "../ui/upi-option.tsx";
 import { paymentTopic } from "../money-topics.ts";
 import { upiLink, upiReference } from "../upi.ts";
 import type { Route } from "./+types/pay";
@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** The link for phones, and the same as a code for those who pay with another device. */
-async function drawUpi({ id, ways: { upi }, amountPaise }: PaymentView) {
+async function drawUpi({ id, paymentOptions: { upi }, amountPaise }: PaymentView) {
   if (!upi) return null;
   const reference = upiReference(id);
   const link = upiLink({ ...upi, amountPaise, note: `Sangam ${id}`, reference });
@@ -60,7 +60,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       ctx.allowFormAction?.(checkout.origin);
       return { checkout };
     }
-    await claimPayment(ctx.db, { token, reference: asked.reference }, new Date(ctx.clock()));
+    await declarePayment(ctx.db, { token, reference: asked.reference }, new Date(ctx.clock()));
     return redirect(`/pay/${token}`, 303) as never;
   });
 
@@ -68,11 +68,11 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
   const { t } = useLingui();
   // A failed payment may still be completed by a late capture.
   useTopic(paymentTopic(payment.token), useReadAgain());
-  const { space, state, claimedAt } = payment;
+  const { space, state, declaredAt } = payment;
   const amount = useAmount(payment);
   const answer = actionData && "checkout" in actionData ? null : actionData;
   const checkout = actionData && "checkout" in actionData ? actionData.checkout : null;
-  const { gateway } = payment.ways;
+  const { gateway } = payment.paymentOptions;
   return (
     <>
       <title>{`${t`Payment`} · ${space.name} · Sangam`}</title>
@@ -82,14 +82,14 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
         <Answer answer={answer} fields={["reference"]} />
         {state === "completed" && <Thanks payment={payment} />}
         {state === "failed" && !checkout && <Failed payment={payment} />}
-        {state === "pending" && claimedAt && !checkout && <Claimed payment={payment} answer={answer} />}
+        {state === "pending" && declaredAt && !checkout && <Declared payment={payment} answer={answer} />}
         {state !== "completed" && checkout && (
           <>
             <Head payment={payment} amount={amount} />
             <ToCheckout checkout={checkout} />
           </>
         )}
-        {state === "pending" && !claimedAt && !checkout && (
+        {state === "pending" && !declaredAt && !checkout && (
           <>
             <Head payment={payment} amount={amount} />
             {payment.channel === "gateway" && (
@@ -97,7 +97,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
                 <Trans>If your bank says that it was, please wait a moment: this page hears of it by itself.</Trans>
               </Notice>
             )}
-            {upi && <UpiWay {...upi} token={payment.token} amount={amount} answer={answer} />}
+            {upi && <UpiOption {...upi} token={payment.token} amount={amount} answer={answer} />}
             {gateway && (
               <section className={upi ? "pt-9" : ""}>
                 {upi && (
@@ -105,7 +105,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
                     <Trans>Or another way</Trans>
                   </h2>
                 )}
-                <GatewayWay token={payment.token} variant={upi ? "secondary" : "primary"} />
+                <GatewayOption token={payment.token} variant={upi ? "secondary" : "primary"} />
               </section>
             )}
             {!upi && !gateway && (

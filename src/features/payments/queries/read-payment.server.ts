@@ -2,7 +2,7 @@ import { receiptNumber } from "#/features/ledger/public.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { Services } from "#/platform/services.ts";
 import type { PaymentChannel, PaymentState } from "../rules.ts";
-import { readWays, type Ways } from "./ways.server.ts";
+import { readPaymentOptions, type PaymentOptions } from "./payment-options.server.ts";
 
 /** What the payer's own page shows; whoever has its address may see it, so it names nobody. */
 export interface PaymentView {
@@ -17,14 +17,14 @@ export interface PaymentView {
   readonly state: PaymentState;
   readonly channel: PaymentChannel;
   /** When the payer said "I have paid". */
-  readonly claimedAt: Date | null;
+  readonly declaredAt: Date | null;
   readonly bankReference: string;
   readonly failedReason: string;
   readonly refundedPaise: number;
   readonly settledAt: Date | null;
   readonly receipt: { readonly number: string; readonly code: string } | null;
   /** How it can still be paid; by nothing once it is decided. */
-  readonly ways: Ways;
+  readonly paymentOptions: PaymentOptions;
 }
 
 /** @returns null for an address that is no payment's. */
@@ -47,9 +47,9 @@ export async function findPaymentByToken(
   // A payment that failed at the gateway may be tried again there.
   const isOpen =
     row.mandate_id === null && (row.state === "pending" || (row.state === "failed" && row.channel === "gateway"));
-  const [translate, ways] = await Promise.all([
+  const [translate, paymentOptions] = await Promise.all([
     readTranslations(db, language, "space", [row.space_id]),
-    isOpen ? readWays(services, row.space_id) : { upi: null, gateway: false },
+    isOpen ? readPaymentOptions(services, row.space_id) : { upi: null, gateway: false },
   ]);
   return {
     id: row.id,
@@ -66,7 +66,7 @@ export async function findPaymentByToken(
     amountPaise: row.amount_paise,
     state: row.state as PaymentState,
     channel: row.channel as PaymentChannel,
-    claimedAt: row.claimed_at,
+    declaredAt: row.claimed_at,
     bankReference: row.bank_reference,
     failedReason: row.failed_reason,
     refundedPaise: row.refunded_paise,
@@ -74,6 +74,6 @@ export async function findPaymentByToken(
     receipt: row.receipt_code
       ? { number: receiptNumber(row.receipt_year!, row.receipt_no!), code: row.receipt_code }
       : null,
-    ways,
+    paymentOptions,
   };
 }

@@ -19,11 +19,11 @@ export class SandboxBooks extends SandboxWebhooks {
 
   newId = (kind: string): string => `${kind}_${randomBytes(9).toString("base64url").replaceAll(/\W/g, "x")}`;
 
-  makeOrder(asked: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> }) {
+  makeOrder(requests: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> }) {
     const order: SandboxOrder = {
       id: this.newId("order"),
       entity: "order",
-      ...asked,
+      ...requests,
       amount_paid: 0,
       status: "created",
       attempts: 0,

@@ -16,18 +16,18 @@ export interface SandboxGateway {
   /** Makes the next requests of an interface hang, answer 500, or do their work and answer 500. */
   spoil(path: RegExp, how: "hang" | "fail" | "lose-answer", times?: number): void;
   /** Requests so far, such as `POST /v1/orders`. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   stop(): Promise<void>;
 }
 
 /** A gateway that speaks like the real one and moves no money; it remembers nothing beyond its own end. */
 export async function startSandbox(port: number, options: SandboxOptions): Promise<SandboxGateway> {
   const accounts = new Map(options.accounts.map((account) => [account.keyId, new SandboxBooks(account, options)]));
-  const asked: string[] = [];
+  const requests: string[] = [];
   const spoilt: { path: RegExp; how: string; times: number }[] = [];
   const app = new Hono<{ Variables: { books: SandboxBooks } }>();
   app.use("/v1/*", async (c, next) => {
-    asked.push(`${c.req.method} ${c.req.path}`);
+    requests.push(`${c.req.method} ${c.req.path}`);
     const wrong = spoilt.find((one) => one.times > 0 && one.path.test(`${c.req.method} ${c.req.path}`));
     if (wrong) {
       wrong.times -= 1;
@@ -63,7 +63,7 @@ export async function startSandbox(port: number, options: SandboxOptions): Promi
   const bound = await listen(server, port);
   return {
     url: `http://localhost:${bound}`,
-    asked,
+    requests,
     of(keyId) {
       const books = accounts.get(keyId);
       if (!books) throw new Error(`There is no account ${keyId}.`);
@@ -110,7 +110,7 @@ const collection = (items: readonly object[]) => ({
   items: items.map(wire),
 });
 
-interface Asked {
+interface GatewayRequest {
   readonly amount?: number;
   readonly currency?: string;
   readonly receipt?: string;
@@ -122,15 +122,15 @@ interface Asked {
 
 function api(app: Hono<{ Variables: { books: SandboxBooks } }>): void {
   app.post("/v1/orders", async (c) => {
-    const asked = (await c.req.json()) as Asked;
-    if (!Number.isSafeInteger(asked.amount) || asked.amount! < 100) {
+    const requests = (await c.req.json()) as GatewayRequest;
+    if (!Number.isSafeInteger(requests.amount) || requests.amount! < 100) {
       throw new SandboxRefusal("Order amount less than minimum amount allowed");
     }
     const order = c.get("books").makeOrder({
-      amount: asked.amount!,
-      currency: asked.currency ?? "INR",
-      receipt: asked.receipt ?? null,
-      notes: notesOf(asked.notes),
+      amount: requests.amount!,
+      currency: requests.currency ?? "INR",
+      receipt: requests.receipt ?? null,
+      notes: notesOf(requests.notes),
     });
     return c.json(wire(order));
   });
@@ -154,12 +154,12 @@ function api(app: Hono<{ Variables: { books: SandboxBooks } }>): void {
   app.post("/v1/payments/:id/capture", async (c) => {
     const books = c.get("books");
     const payment = known(books.payments, c.req.param("id"));
-    const asked = (await c.req.json()) as Asked;
+    const requests = (await c.req.json()) as GatewayRequest;
     if (payment.captured) throw new SandboxRefusal("This payment has already been captured");
     if (payment.status !== "authorized") {
       throw new SandboxRefusal("Only payments which have been authorized and not yet captured can be captured");
     }
-    if (asked.amount !== payment.amount)
+    if (requests.amount !== payment.amount)
       throw new SandboxRefusal("Capture amount must be equal to the amount authorized");
     return c.json(wire(books.capture(payment.id)));
   });
@@ -174,13 +174,13 @@ function api(app: Hono<{ Variables: { books: SandboxBooks } }>): void {
       if (before.body !== body) throw new SandboxRefusal("Different request body sent for the same Idempotency Header");
       return c.json(wire(known(books.refunds, before.id)));
     }
-    const asked = JSON.parse(body || "{}") as Asked;
+    const requests = JSON.parse(body || "{}") as GatewayRequest;
     if (!payment.captured) throw new SandboxRefusal("The payment status should be captured for action to be taken");
     const left = payment.amount - payment.amount_refunded;
-    const amount = asked.amount ?? left;
+    const amount = requests.amount ?? left;
     if (left === 0) throw new SandboxRefusal("The payment has been fully refunded already");
     if (amount > left) throw new SandboxRefusal("The total refund amount is greater than the refund payment amount");
-    const refund = books.refund(payment, amount, { receipt: asked.receipt ?? null, notes: notesOf(asked.notes) });
+    const refund = books.refund(payment, amount, { receipt: requests.receipt ?? null, notes: notesOf(requests.notes) });
     if (key !== undefined) books.refundKeys.set(key, { body, id: refund.id });
     return c.json(wire(refund));
   });
@@ -190,7 +190,7 @@ function api(app: Hono<{ Variables: { books: SandboxBooks } }>): void {
   });
   app.get("/v1/refunds/:id", (c) => c.json(wire(known(c.get("books").refunds, c.req.param("id")))));
   app.post("/v1/plans", async (c) => {
-    const { item } = (await c.req.json()) as Asked;
+    const { item } = (await c.req.json()) as GatewayRequest;
     const plan = { id: c.get("books").newId("plan"), amount: item?.amount ?? 0, name: item?.name ?? "" };
     if (plan.amount < 100) throw new SandboxRefusal("The amount must be at least INR 1.00");
     c.get("books").plans.set(plan.id, plan);
@@ -198,16 +198,16 @@ function api(app: Hono<{ Variables: { books: SandboxBooks } }>): void {
   });
   app.post("/v1/subscriptions", async (c) => {
     const books = c.get("books");
-    const asked = (await c.req.json()) as Asked;
+    const requests = (await c.req.json()) as GatewayRequest;
     const subscription = {
       id: books.newId("sub"),
       entity: "subscription" as const,
-      plan_id: known(books.plans, asked.plan_id ?? "").id,
+      plan_id: known(books.plans, requests.plan_id ?? "").id,
       status: "created" as const,
       paid_count: 0,
-      total_count: asked.total_count ?? 12,
+      total_count: requests.total_count ?? 12,
       charge_at: null,
-      notes: notesOf(asked.notes),
+      notes: notesOf(requests.notes),
       created_at: books.now,
     };
     books.subscriptions.set(subscription.id, subscription);
@@ -217,18 +217,18 @@ function api(app: Hono<{ Variables: { books: SandboxBooks } }>): void {
   app.post("/v1/subscriptions/:id/:deed", (c) => {
     const books = c.get("books");
     const subscription = known(books.subscriptions, c.req.param("id"));
-    const deed = c.req.param("deed");
+    const action = c.req.param("deed");
     const needs = {
       pause: ["active"],
       resume: ["paused"],
       cancel: ["created", "authenticated", "active", "paused", "halted"],
     };
-    if (!(deed in needs)) throw new SandboxRefusal("The requested URL was not found on the server.", 404);
-    if (!needs[deed as keyof typeof needs].includes(subscription.status)) {
-      throw new SandboxRefusal(`Subscription cannot be ${deed}d in ${subscription.status} state`);
+    if (!(action in needs)) throw new SandboxRefusal("The requested URL was not found on the server.", 404);
+    if (!needs[action as keyof typeof needs].includes(subscription.status)) {
+      throw new SandboxRefusal(`Subscription cannot be ${action}d in ${subscription.status} state`);
     }
     const next = { pause: "paused", resume: "active", cancel: "cancelled" } as const;
-    return c.json(wire(books.change(subscription.id, next[deed as keyof typeof next])));
+    return c.json(wire(books.change(subscription.id, next[action as keyof typeof next])));
   });
   app.get("/v1/invoices", (c) => {
     const of = c.req.query("subscription_id");

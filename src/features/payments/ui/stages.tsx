@@ -10,7 +10,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import type { PaymentView } from "../queries/read-payment.server.ts";
 import { reasonText } from "../reasons.ts";
 import { againAddress } from "./again-address.ts";
-import { ClaimForm } from "./upi-way.tsx";
+import { DeclareForm } from "./upi-option.tsx";
 import { Title } from "#/design/title.tsx";
 
 interface StageProps {
@@ -90,7 +90,7 @@ function Facts({ payment }: StageProps) {
 }
 
 /** "I have paid" was said; nobody has confirmed it yet. */
-export function Claimed({ payment, answer }: StageProps & { answer: FormAnswer }) {
+export function Declared({ payment, answer }: StageProps & { answer: FormAnswer }) {
   const { i18n } = useLingui();
   const { space, bankReference } = payment;
   const amount = formatRupees(payment.amountPaise, i18n.locale);
@@ -111,7 +111,7 @@ export function Claimed({ payment, answer }: StageProps & { answer: FormAnswer }
         </p>
       </div>
       <Disclosure title={<Trans>The reference was wrong</Trans>} defaultOpen={readAnswer(answer).refusal !== null}>
-        <ClaimForm token={payment.token} answer={answer} reference={bankReference} />
+        <DeclareForm token={payment.token} answer={answer} reference={bankReference} />
       </Disclosure>
     </div>
   );

@@ -14,7 +14,7 @@ import { findPicture } from "#/platform/media/read-pictures.ts";
 const EVENTS = 12;
 const YEAR_MS = 365.25 * DAY_MS;
 
-interface Asked {
+interface TabFilter {
   readonly db: Db;
   readonly language: string;
   readonly now: Date;
@@ -26,8 +26,8 @@ interface Asked {
  * The profile of somebody who runs spaces, as far as this reader may see it.
  * @returns null for nobody, for people who run no space, and for whom the reader does not see.
  */
-export async function findAdministrator(id: number, tab: AdministratorTab, asked: Asked) {
-  const { db, language, now, viewer, search } = asked;
+export async function findAdministrator(id: number, tab: AdministratorTab, tabFilter: TabFilter) {
+  const { db, language, now, viewer, search } = tabFilter;
   const card = await findProfileCard(db, id);
   if (!card) return null;
   const follows = await readFollowing(db, viewer, id);

@@ -9,7 +9,7 @@ import type { SamitiTab } from "../samiti-address.ts";
 const PAST = 12;
 const CAMPAIGNS = 12;
 
-interface Asked {
+interface TabFilter {
   readonly db: Db;
   readonly language: string;
   readonly now: Date;
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** What one tab of a samiti's page shows, and nothing of the others; the caller has let the reader in. */
-export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer, spaceId, search }: Asked) {
+export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer, spaceId, search }: TabFilter) {
   const key = (name: string): number | undefined => readId(search.get(name)) ?? undefined;
   switch (tab) {
     case "events": {

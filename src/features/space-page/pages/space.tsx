@@ -28,7 +28,7 @@ import { readHighlights } from "../../events/public.server.ts";
 import { spaceFacts } from "../facts.ts";
 import { openingOf } from "../opening.ts";
 import { readSpaceTab } from "../queries/space-tab.server.ts";
-import { changeReview } from "../review-deeds.server.ts";
+import { changeReview } from "../review-actions.server.ts";
 import { SpaceGallery } from "../ui/space-gallery.tsx";
 import { SpaceHead, SpaceTop } from "../ui/space-head.tsx";
 import { useVisitBeacon } from "../ui/visit-beacon.ts";

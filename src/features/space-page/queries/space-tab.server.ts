@@ -12,7 +12,7 @@ const FIRST_EVENTS = 3;
 const FIRST_RECORDINGS = 3;
 const FIRST_CAMPAIGNS = 3;
 
-interface Asked {
+interface TabFilter {
   readonly db: Db;
   readonly language: string;
   readonly now: Date;
@@ -22,12 +22,12 @@ interface Asked {
 }
 
 /** What one tab of a space's page shows, and nothing of the others. */
-export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
-  const { db, language, spaceId, search } = asked;
+export async function readSpaceTab(tab: SpaceTab, tabFilter: TabFilter) {
+  const { db, language, spaceId, search } = tabFilter;
   switch (tab) {
     case "overview": {
       const [events, recordings, campaigns] = await Promise.all([
-        readEvents(asked, {}),
+        readEvents(tabFilter, {}),
         listRecordings(db, language, { spaceId, limit: FIRST_RECORDINGS }),
         listCampaigns(db, language, spaceId, { limit: FIRST_CAMPAIGNS, after: search.get("campaigns") }),
       ]);
@@ -37,13 +37,13 @@ export async function readSpaceTab(tab: SpaceTab, asked: Asked) {
     case "events": {
       const filter = SpaceEventsAddress.parse(Object.fromEntries(search));
       const [events, recordings] = await Promise.all([
-        readEvents(asked, filter),
+        readEvents(tabFilter, filter),
         listRecordings(db, language, { spaceId, after: readId(search.get("recordings")) ?? undefined }),
       ]);
       return { tab, filter, events, recordings } as const;
     }
     case "reviews":
-      return { tab, ...(await readReviewsPage(db, language, asked.viewer, spaceId, search.get("after"))) } as const;
+      return { tab, ...(await readReviewsPage(db, language, tabFilter.viewer, spaceId, search.get("after"))) } as const;
     case "team": {
       const [organizers, artists] = await Promise.all([
         listOrganizers(db, language, spaceId),
@@ -62,7 +62,7 @@ export type SpaceTabData = Awaited<ReturnType<typeof readSpaceTab>>;
 export type TabOf<Tab extends SpaceTab> = Extract<SpaceTabData, { tab: Tab }>;
 
 async function readEvents(
-  { db, language, now, viewer, spaceId }: Asked,
+  { db, language, now, viewer, spaceId }: TabFilter,
   filter: Parameters<typeof listSpaceEvents>[4],
 ) {
   const page = await listSpaceEvents(db, language, now, spaceId, filter);

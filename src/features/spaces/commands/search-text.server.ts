@@ -3,7 +3,7 @@ import { listTranslations } from "../../../platform/db/translations.ts";
 import { indexDocument } from "../../../platform/search/index-document.ts";
 import type { FaithKey } from "../faiths.ts";
 import { kindHas, type SpaceKind } from "../kinds.ts";
-import { askedAs } from "../search/asked-as.ts";
+import { searchNames } from "../search/search-names.ts";
 
 /** Writes anew what a space is found by; call it after each change of its texts or their translations. */
 export async function refreshSearchText(db: Db, spaceId: number): Promise<void> {
@@ -23,7 +23,7 @@ export async function refreshSearchText(db: Db, spaceId: number): Promise<void> 
     otherNames: [space.local_name, ...inAll("name", "local_name")],
     keywords: [
       ...[space.city, space.region, space.address, ...inAll("city", "region", "address")],
-      ...[space.category, askedAs[space.faith as FaithKey], askedAs[space.kind as SpaceKind]],
+      ...[space.category, searchNames[space.faith as FaithKey], searchNames[space.kind as SpaceKind]],
     ],
     texts: [...[space.description, space.full_description], ...inAll("description", "full_description")],
   };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import {
-  type Asked,
+  type SearchFilter,
   type Condition,
   COUNT_CAP,
   countedUpTo,
@@ -11,7 +11,7 @@ import {
   searchDocuments,
   tierOf,
 } from "../../../platform/search/search-documents.ts";
-import { wordsOfKinds } from "../search/asked-as.ts";
+import { wordsOfKinds } from "../search/search-names.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { ExploreFilters } from "../search/explore-address.ts";
 import { isPlace } from "./lists.server.ts";
@@ -90,7 +90,7 @@ export async function findSpaces(
 async function readPage(
   search: Search,
   sort: ExploreFilters["sort"],
-  asked: Asked | null,
+  asked: SearchFilter | null,
   liveIds: readonly number[],
 ): Promise<Row[]> {
   if (asked?.count === 0) return [];
@@ -107,7 +107,7 @@ async function readPage(
   return rows.map((row) => ({ ...row, cursor: writeCursor(cursor(row)) }));
 }
 
-async function readByTiers(search: Search, asked: Asked): Promise<Row[]> {
+async function readByTiers(search: Search, asked: SearchFilter): Promise<Row[]> {
   const { tiers, count } = asked;
   const from = readCursor(search.after, "iii") as [number, number, number] | null;
   const withCursor = (row: FoundRow) => ({ ...row, cursor: writeCursor([Number(row.key), row.followers, row.id]) });

@@ -78,7 +78,7 @@ export async function editShift(
         .where("shift_id", "=", input.shiftId)
         .where("state", "in", ["accepted", "swap-wanted"])
         .execute();
-      await notifyAsked({ db, jobs }, { ...input, ...columns }, "moved", now);
+      await notifyRequested({ db, jobs }, { ...input, ...columns }, "moved", now);
     }
     await recordAudit(db, volunteersAudit["shift.edited"], {
       ...entryOf(person.personId, input.spaceId, input.shiftId),
@@ -106,7 +106,7 @@ export async function cancelShift(
       .executeTakeFirst();
     if (served) throw refuse("volunteers.has-hours");
     await db.updateTable("volunteer_shift").set({ cancelled_at: now }).where("id", "=", input.shiftId).execute();
-    await notifyAsked({ db, jobs }, { ...input, ...shift }, "cancelled", now);
+    await notifyRequested({ db, jobs }, { ...input, ...shift }, "cancelled", now);
     const entry = entryOf(person.personId, input.spaceId, input.shiftId);
     await recordAudit(db, volunteersAudit["shift.cancelled"], entry);
   });
@@ -169,7 +169,7 @@ async function titleOf(db: Db, { spaceId, event, title }: ShiftInput): Promise<s
   return known.title;
 }
 
-async function notifyAsked(
+async function notifyRequested(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   shift: { spaceId: number; shiftId: number; title: string; language: string },
   about: "moved" | "cancelled",

@@ -13,7 +13,7 @@ import { formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { answerByToken } from "../commands/answers.server.ts";
 import { AnswerForm, readToken } from "../forms.ts";
-import { readAskedShift } from "../queries/asked-shift.server.ts";
+import { readShiftRequest } from "../queries/shift-request.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { Answer as Answered } from "#/design/answer.tsx";
 import { AssignmentBadge } from "../ui/badges.tsx";
@@ -26,7 +26,7 @@ export const headers = () => ({ "cache-control": "private, no-store", "referrer-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const token = readToken(params.token);
-  const shift = token ? await readAskedShift(ctx.db, token) : null;
+  const shift = token ? await readShiftRequest(ctx.db, token) : null;
   if (!shift) {
     await setFlash(ctx, "refused", msg`We could not find that shift.`);
     throw redirect("/");

@@ -16,7 +16,7 @@ import { Answer } from "#/design/answer.tsx";
 import { readCheckInCode } from "../check-in-code.server.ts";
 import { checkInByCode } from "../commands/check-in.server.ts";
 import { CheckInForm } from "../forms.ts";
-import { readSelfAtShift } from "../queries/asked-shift.server.ts";
+import { readSelfAtShift } from "../queries/shift-request.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/check-in";
@@ -84,13 +84,13 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
             </header>
             <Answer answer={actionData} />
             {self?.hereSince ? (
-              <Deed intent="out" pending={pending} isDone={isDone}>
+              <Action intent="out" pending={pending} isDone={isDone}>
                 <Trans>Check out</Trans> <span className="font-normal">· {since}</span>
-              </Deed>
+              </Action>
             ) : expected && self?.status === "active" ? (
-              <Deed intent="in" pending={pending} isDone={isDone}>
+              <Action intent="in" pending={pending} isDone={isDone}>
                 <Trans>Check in</Trans>
-              </Deed>
+              </Action>
             ) : (
               <Notice title={<Trans>You are not on this shift.</Trans>}>
                 <Trans>Please speak to the desk. They will add you to it.</Trans>
@@ -103,14 +103,14 @@ export default function CheckIn({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly intent: "in" | "out";
   readonly pending: boolean;
   readonly isDone: boolean;
   readonly children: ReactNode;
 }
 
-function Deed({ intent, pending, isDone, children }: DeedProps) {
+function Action({ intent, pending, isDone, children }: ActionProps) {
   return (
     <Form method="post">
       <Button

@@ -29,7 +29,7 @@ import { readVolunteer } from "../queries/list-volunteers.server.ts";
 import { readService } from "../queries/one-volunteer.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
 import { VolunteerBadge } from "../ui/badges.tsx";
-import { StatusDeeds } from "../ui/status-deeds.tsx";
+import { StatusActions } from "../ui/status-actions.tsx";
 import { VolunteerFields } from "../ui/volunteer-fields.tsx";
 import { VolunteerHours } from "../ui/volunteer-hours.tsx";
 import { telephone } from "../ui/volunteer-list.tsx";
@@ -141,7 +141,7 @@ export default function Volunteer({ loaderData, actionData }: Route.ComponentPro
           <p className="wrap-anywhere">{own.note}</p>
         </Panel>
       )}
-      <StatusDeeds status={volunteer.status} hereSince={own.hereSince} {...shared} />
+      <StatusActions status={volunteer.status} hereSince={own.hereSince} {...shared} />
       <StatGrid
         className="mt-6"
         items={[

@@ -16,7 +16,7 @@ import { askForSwap, takeSwap } from "../commands/swaps.server.ts";
 import { OwnForm } from "../forms.ts";
 import { readOwnService } from "../queries/own-service.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
-import { OwnDeed } from "../ui/own-deed.tsx";
+import { ShiftAction } from "../ui/shift-action.tsx";
 import { OfferedShift, OwnShiftCard } from "../ui/own-shift.tsx";
 import { OwnSpaces } from "../ui/own-spaces.tsx";
 import type { Route } from "./+types/volunteering";
@@ -85,9 +85,9 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
               />
             }
             action={
-              <OwnDeed intent="claim" size="s">
+              <ShiftAction intent="claim" size="s">
                 <Trans>That is me</Trans>
-              </OwnDeed>
+              </ShiftAction>
             }
           />
         )}
@@ -98,9 +98,9 @@ export default function Volunteering({ loaderData, actionData }: Route.Component
             className="mb-6"
             title={<Trans>You are checked in at {name}.</Trans>}
             action={
-              <OwnDeed intent="out" fields={{ volunteer: volunteerId }} size="s">
+              <ShiftAction intent="out" fields={{ volunteer: volunteerId }} size="s">
                 <Trans>Check out</Trans>
-              </OwnDeed>
+              </ShiftAction>
             }
           />
         ))}

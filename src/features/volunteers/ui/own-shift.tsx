@@ -5,7 +5,7 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, Select } from "#/design/field.tsx";
 import type { Colleague, OwnShift } from "../queries/own-service.server.ts";
 import { AssignmentBadge } from "./badges.tsx";
-import { OwnDeed } from "./own-deed.tsx";
+import { ShiftAction } from "./shift-action.tsx";
 import { ShiftFlags } from "./shift-gauge.tsx";
 import { ShiftTime } from "./shift-time.tsx";
 
@@ -35,29 +35,29 @@ export function OwnShiftCard({ shift, now, colleagues }: ShiftProps & { colleagu
               <Trans>All places are now taken. Thank you.</Trans>
             </p>
           ) : (
-            <OwnDeed intent="accept" fields={{ assignment }} variant="primary" icon="check">
+            <ShiftAction intent="accept" fields={{ assignment }} variant="primary" icon="check">
               <Trans>I will come</Trans>
-            </OwnDeed>
+            </ShiftAction>
           )}
-          <OwnDeed intent="decline" fields={{ assignment }}>
+          <ShiftAction intent="decline" fields={{ assignment }}>
             <Trans>I cannot come</Trans>
-          </OwnDeed>
+          </ShiftAction>
         </div>
       )}
       {!isCancelled && state === "swap-wanted" && (
         <div className="mt-3">
-          <OwnDeed intent="accept" fields={{ assignment }} icon="check">
+          <ShiftAction intent="accept" fields={{ assignment }} icon="check">
             <Trans>I will come after all</Trans>
-          </OwnDeed>
+          </ShiftAction>
         </div>
       )}
       {!isCancelled && isComing && !hasBegun && (
         <Disclosure title={<Trans>I cannot come after all</Trans>}>
           <Swap assignment={assignment} colleagues={colleagues} />
           <div className="mt-4">
-            <OwnDeed intent="decline" fields={{ assignment }} variant="quiet">
+            <ShiftAction intent="decline" fields={{ assignment }} variant="quiet">
               <Trans>Give the place back</Trans>
-            </OwnDeed>
+            </ShiftAction>
           </div>
         </Disclosure>
       )}
@@ -101,9 +101,9 @@ export function OfferedShift({ shift, now }: ShiftProps) {
         <Trans>In place of {from}</Trans>
       </p>
       <div className="mt-3">
-        <OwnDeed intent="take" fields={{ assignment: shift.assignmentId }} variant="primary" icon="hand-heart">
+        <ShiftAction intent="take" fields={{ assignment: shift.assignmentId }} variant="primary" icon="hand-heart">
           <Trans>I will stand in</Trans>
-        </OwnDeed>
+        </ShiftAction>
       </div>
     </li>
   );

@@ -4,7 +4,7 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Section } from "#/design/section.tsx";
 import type { OwnSpace } from "../queries/own-service.server.ts";
 import { VolunteerBadge } from "./badges.tsx";
-import { OwnDeed } from "./own-deed.tsx";
+import { ShiftAction } from "./shift-action.tsx";
 import { formatHours } from "./words.ts";
 
 /** Every space at which somebody serves or served, with the hours they gave. */

@@ -46,7 +46,7 @@ function Person({ person, spaceId, zone, here, isOpen, isOver }: PersonProps) {
   const since = hereSince && formatTime(hereSince, i18n.locale, zone);
   const hours = formatHours(minutes, i18n.locale);
   const mayLeave = !isOver && !hereSince && state !== "declined" && state !== "done";
-  const deed = hereSince ? "out" : expected && isOpen ? "in" : null;
+  const action = hereSince ? "out" : expected && isOpen ? "in" : null;
   return (
     <li className="border-b border-line py-3">
       <div className="flex items-center gap-3.5">
@@ -71,26 +71,26 @@ function Person({ person, spaceId, zone, here, isOpen, isOver }: PersonProps) {
             {swappedTo && <Trans>{swappedTo} stands in</Trans>}
           </p>
         </div>
-        {phone && !deed && <Call phone={phone} name={name} />}
-        {deed && (
-          <Deed
+        {phone && !action && <Call phone={phone} name={name} />}
+        {action && (
+          <Action
             person={person}
             spaceId={spaceId}
             here={here}
-            intent={deed}
-            variant={deed === "in" ? "primary" : "secondary"}
+            intent={action}
+            variant={action === "in" ? "primary" : "secondary"}
           >
-            {deed === "in" ? <Trans>Check in</Trans> : <Trans>Check out</Trans>}
-          </Deed>
+            {action === "in" ? <Trans>Check in</Trans> : <Trans>Check out</Trans>}
+          </Action>
         )}
       </div>
-      {((phone && deed) || mayLeave) && (
+      {((phone && action) || mayLeave) && (
         <div className="flex items-center gap-1 pl-11">
-          {phone && deed && <Call phone={phone} name={name} />}
+          {phone && action && <Call phone={phone} name={name} />}
           {mayLeave && (
-            <Deed person={person} spaceId={spaceId} here={here} intent="take-off" variant="quiet">
+            <Action person={person} spaceId={spaceId} here={here} intent="take-off" variant="quiet">
               <Trans>Take off</Trans>
-            </Deed>
+            </Action>
           )}
         </div>
       )}
@@ -98,7 +98,7 @@ function Person({ person, spaceId, zone, here, isOpen, isOver }: PersonProps) {
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly person: ShiftPerson;
   readonly spaceId: number;
   readonly here: string;
@@ -107,7 +107,7 @@ interface DeedProps {
   readonly children: ReactNode;
 }
 
-function Deed({ person, spaceId, here, intent, variant, children }: DeedProps) {
+function Action({ person, spaceId, here, intent, variant, children }: ActionProps) {
   return (
     <Form method="post" action={here} preventScrollReset>
       <input type="hidden" name="space" value={spaceId} />

@@ -44,7 +44,7 @@ export function Refunds({ refunds, zone }: { refunds: readonly RefundView[]; zon
   );
 }
 
-const deeds: Readonly<Record<string, MessageDescriptor>> = {
+const actions: Readonly<Record<string, MessageDescriptor>> = {
   "giving.identities-seen": msg`Looked at`,
   "payment.recorded": msg`Recorded at the counter`,
   "payment.confirmed": msg`Confirmed`,
@@ -87,7 +87,7 @@ export function Trail({ rows, zone }: { rows: readonly BriefRow[]; zone: string 
       {inRuns(rows).map(({ row, times }) => (
         <ListRow
           key={row.id}
-          title={deeds[row.action] ? i18n._(deeds[row.action]!) : row.action}
+          title={actions[row.action] ? i18n._(actions[row.action]!) : row.action}
           aside={formatInstant(row.at, i18n.locale, zone)}
         >
           {row.actor ?? <Trans>The house itself</Trans>}

@@ -17,11 +17,11 @@ export interface FundNames {
 const stateTones = { completed: "good", pending: "tint", failed: "quiet" } as const;
 const stateIcons = { completed: "check", pending: "clock", failed: "x" } as const;
 
-export function StateBadge({ state, isClaimed }: { state: PaymentState; isClaimed?: boolean }) {
+export function StateBadge({ state, isDeclared }: { state: PaymentState; isDeclared?: boolean }) {
   const { i18n } = useLingui();
   return (
     <Badge tone={stateTones[state]} icon={stateIcons[state]}>
-      {isClaimed ? <Trans>Pending: says it is paid</Trans> : i18n._(stateLabels[state])}
+      {isDeclared ? <Trans>Pending: says it is paid</Trans> : i18n._(stateLabels[state])}
     </Badge>
   );
 }
@@ -86,7 +86,7 @@ export function GiftList({ gifts, zone, seesNames, funds }: GiftListProps) {
     {
       key: "state",
       head: <Trans>Status</Trans>,
-      cell: (gift) => <StateBadge state={gift.state} isClaimed={gift.isClaimed} />,
+      cell: (gift) => <StateBadge state={gift.state} isDeclared={gift.isDeclared} />,
     },
     { key: "amount", head: <Trans>Amount</Trans>, numeric: true, cell: (gift) => <Amount gift={gift} /> },
   ];
@@ -106,7 +106,7 @@ export function GiftList({ gifts, zone, seesNames, funds }: GiftListProps) {
               {gift.receipt && ` · ${gift.receipt}`}
             </span>
             <span className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-              <StateBadge state={gift.state} isClaimed={gift.isClaimed} />
+              <StateBadge state={gift.state} isDeclared={gift.isDeclared} />
               {when(gift)}
             </span>
           </ListRow>

@@ -45,7 +45,7 @@ function SettingsPart({
   );
 }
 
-function SmallDeed({ spaceId, intent, children }: { spaceId: number; intent: string; children: ReactNode }) {
+function SmallAction({ spaceId, intent, children }: { spaceId: number; intent: string; children: ReactNode }) {
   return (
     <Form method="post" action={`/donations/settings?space=${spaceId}`} preventScrollReset>
       <input type="hidden" name="space" value={spaceId} />
@@ -121,9 +121,9 @@ export function UpiSettings({ vpas, ...part }: PartProps & Pick<PayeeSettings, "
       </SettingsPart>
       {vpas.some(({ state }) => state !== "refused") && (
         <div className="mt-4">
-          <SmallDeed spaceId={part.spaceId} intent="stop-vpa">
+          <SmallAction spaceId={part.spaceId} intent="stop-vpa">
             <Trans>Take no more gifts by UPI</Trans>
-          </SmallDeed>
+          </SmallAction>
         </div>
       )}
     </Section>
@@ -189,9 +189,9 @@ export function GatewaySettings({
       </SettingsPart>
       {gateway?.from === "space" && (
         <div className="mt-4">
-          <SmallDeed spaceId={part.spaceId} intent="remove-gateway">
+          <SmallAction spaceId={part.spaceId} intent="remove-gateway">
             <Trans>Take no more gifts by the gateway</Trans>
-          </SmallDeed>
+          </SmallAction>
         </div>
       )}
     </Section>

@@ -4,7 +4,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 
-interface VerdictProps {
+interface DecisionProps {
   readonly intent: string;
   /** Name of the field that carries the id. */
   readonly field: string;
@@ -14,7 +14,7 @@ interface VerdictProps {
 }
 
 /** One decision as one button. */
-export function Verdict({ intent, field, id, outcome, children }: VerdictProps) {
+export function Decision({ intent, field, id, outcome, children }: DecisionProps) {
   const { formData } = useNavigation();
   const pending =
     formData?.get("intent") === intent &&
@@ -33,7 +33,7 @@ export function Verdict({ intent, field, id, outcome, children }: VerdictProps) 
 }
 
 /** A refusal needs its reason, which is asked for when one means to refuse. */
-export function RefuseWithReason({ intent, field, id }: Omit<VerdictProps, "children">) {
+export function RefuseWithReason({ intent, field, id }: Omit<DecisionProps, "children">) {
   const { t } = useLingui();
   return (
     <details className="open:w-full">

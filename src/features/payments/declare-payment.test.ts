@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noJobs, testGift } from "#/testing/giving.ts";
 import { testServices } from "#/testing/services.ts";
 import { verifiedSpace } from "#/testing/verified-space.ts";
-import { claimPayment } from "./commands/claim-payment.server.ts";
+import { declarePayment } from "./commands/declare-payment.server.ts";
 import { settlePayment } from "./commands/settle-payment.server.ts";
 import { findPaymentByToken } from "./queries/read-payment.server.ts";
 import { againAddress } from "./ui/again-address.ts";
@@ -15,7 +15,7 @@ let spaceId: number;
 let nextReference = 100_000_000_000;
 const reference = () => String(nextReference++);
 const pending = (space = spaceId) => testGift(db, { spaceId: space, amountPaise: 10_100, state: "pending", at: now });
-const claim = (token: string, said: string) => claimPayment(db, { token, reference: said }, now);
+const claim = (token: string, said: string) => declarePayment(db, { token, reference: said }, now);
 
 beforeAll(async () => {
   spaceId = await verifiedSpace(db);
@@ -37,7 +37,7 @@ describe("I have paid", () => {
     expect(await findPaymentByToken(services, "en", token)).toMatchObject({
       state: "pending",
       channel: "upi",
-      claimedAt: now,
+      declaredAt: now,
       bankReference: digits,
       receipt: null,
     });
@@ -53,7 +53,7 @@ describe("I have paid", () => {
         fields: [{ field: "reference", code: "payments.reference-wrong" }],
       });
     }
-    expect((await findPaymentByToken(services, "en", token))!.claimedAt).toBeNull();
+    expect((await findPaymentByToken(services, "en", token))!.declaredAt).toBeNull();
   });
 
   test("one reference pays one payment of a space, even when two say it at once", async () => {
@@ -103,7 +103,7 @@ describe("the payer's page", () => {
       ])
       .execute();
     const page = (await findPaymentByToken(services, "en", token))!;
-    expect(page.ways.upi).toEqual({ vpa: "newer@example", payeeName: "Two Addresses Trust" });
+    expect(page.paymentOptions.upi).toEqual({ vpa: "newer@example", payeeName: "Two Addresses Trust" });
     expect(Object.keys(page).filter((key) => /payer|name|email|pan$/i.test(key))).toEqual([]);
   });
 
@@ -111,11 +111,11 @@ describe("the payer's page", () => {
     const of = await verifiedSpace(db, "Once Verified");
     const { id, token } = await pending(of);
     await db.updateTable("space").set({ verified_at: null }).where("id", "=", of).execute();
-    expect((await findPaymentByToken(services, "en", token))!.ways.upi).toBeNull();
+    expect((await findPaymentByToken(services, "en", token))!.paymentOptions.upi).toBeNull();
     await db.updateTable("space").set({ verified_at: now }).where("id", "=", of).execute();
     await settlePayment({ db, jobs: noJobs }, { paymentId: id, at: now, method: "online", channel: "upi" });
     expect(await findPaymentByToken(services, "en", token)).toMatchObject({
-      ways: { upi: null, gateway: false },
+      paymentOptions: { upi: null, gateway: false },
       state: "completed",
       receipt: { number: "2026-27/1" },
     });

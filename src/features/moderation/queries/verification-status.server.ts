@@ -4,12 +4,12 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { moderationAdmin } from "../access.ts";
-import { latestVerdicts } from "../queries.server.ts";
+import { latestDecisions } from "../queries.server.ts";
 import {
   findDocument,
   lastVerification,
   likeSpaces,
-  type KeptDocument,
+  type StoredDocument,
   type LikeSpace,
   type VerificationView,
 } from "./verification.server.ts";
@@ -20,7 +20,7 @@ export async function isVerified(db: Db, spaceId: number): Promise<boolean> {
   return row?.is_verified ?? false;
 }
 
-export interface SpaceStanding {
+export interface VerificationStatus {
   readonly state: "not-asked" | "waiting" | "refused" | "granted";
   readonly last: VerificationView | null;
   /** Why staff refused; empty where they did not. */
@@ -30,15 +30,15 @@ export interface SpaceStanding {
 }
 
 /** How far a space's verification has come. @throws as assertAdmin. */
-export async function readStanding(db: Db, viewer: Viewer, spaceId: number): Promise<SpaceStanding> {
+export async function readVerificationStatus(db: Db, viewer: Viewer, spaceId: number): Promise<VerificationStatus> {
   assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
-  const [verified, last, verdicts, alike] = await Promise.all([
+  const [verified, last, decisions, alike] = await Promise.all([
     isVerified(db, spaceId),
     lastVerification(db, spaceId),
-    latestVerdicts(db, [spaceId]),
+    latestDecisions(db, [spaceId]),
     likeSpaces(db, [spaceId], { listedOnly: true }),
   ]);
-  const reason = last?.state === "refused" ? last.reason : last ? "" : (verdicts[0]?.reason ?? "");
+  const reason = last?.state === "refused" ? last.reason : last ? "" : (decisions[0]?.reason ?? "");
   const state = verified ? "granted" : last?.state === "waiting" ? "waiting" : reason ? "refused" : "not-asked";
   return { state, last, reason, alike: alike.get(spaceId) ?? [] };
 }
@@ -47,7 +47,7 @@ export async function readStanding(db: Db, viewer: Viewer, spaceId: number): Pro
  * A paper, for those who may ask for the space's verification, and for staff; that staff opened it is written down.
  * @throws platform.sign-in-first, platform.not-found for everybody else.
  */
-export async function openDocument(db: Db, viewer: Viewer, id: number): Promise<KeptDocument> {
+export async function openDocument(db: Db, viewer: Viewer, id: number): Promise<StoredDocument> {
   const person = requirePerson(viewer);
   const document = await findDocument(db, id);
   if (!document) throw notFound();

@@ -8,7 +8,7 @@ import type { WaitingCounts, WaitingSpace } from "../queries.server.ts";
 import { documentWords } from "./verification-words.ts";
 
 /** All that are not verified, or only those that sent us documents. */
-export function AskedFilter({ counts, asked }: { counts: WaitingCounts; asked: boolean }) {
+export function RequestedFilter({ counts, asked }: { counts: WaitingCounts; asked: boolean }) {
   const { t, i18n } = useLingui();
   const [all, sent] = [i18n.number(counts.spaces), i18n.number(counts.asked)];
   return (
@@ -24,7 +24,7 @@ export function AskedFilter({ counts, asked }: { counts: WaitingCounts; asked: b
 }
 
 /** The papers that a space sent us: each opens as a file, and that it was opened is written down. */
-export function AskedWith({ asked, zone }: { asked: NonNullable<WaitingSpace["asked"]>; zone: string }) {
+export function RequestDetails({ asked, zone }: { asked: NonNullable<WaitingSpace["asked"]>; zone: string }) {
   const { t, i18n } = useLingui();
   const at = formatInstant(asked.at, i18n.locale, zone);
   return (

@@ -4,14 +4,14 @@ import { toast } from "#/design/toaster.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import type { RecurringGift } from "../queries/recurring.server.ts";
 
-interface RecurringDeedsProps {
+interface RecurringActionsProps {
   readonly gift: Pick<RecurringGift, "token" | "state" | "space">;
   /** The page to come back to without scripts. */
   readonly back: string;
 }
 
 /** Pause, resume, cancel: each by one touch, whoever looks. */
-export function RecurringDeeds({ gift: { token, state, space }, back }: RecurringDeedsProps) {
+export function RecurringActions({ gift: { token, state, space }, back }: RecurringActionsProps) {
   const { t } = useLingui();
   const { Form, pending } = useFormInPlace(toast);
   const isOver = state === "cancelled" || state === "completed";

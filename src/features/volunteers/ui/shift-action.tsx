@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, type ButtonSize, type ButtonVariant } from "#/design/button.tsx";
 import type { IconName } from "#/design/icon.tsx";
 
-interface OwnDeedProps {
+interface ShiftActionProps {
   readonly intent: string;
   readonly fields?: Readonly<Record<string, number>>;
   readonly variant?: ButtonVariant;
@@ -13,7 +13,7 @@ interface OwnDeedProps {
 }
 
 /** One press on one's own page of service. */
-export function OwnDeed({ intent, fields = {}, variant, size, icon, children }: OwnDeedProps) {
+export function ShiftAction({ intent, fields = {}, variant, size, icon, children }: ShiftActionProps) {
   const navigation = useNavigation();
   const sent = navigation.formData;
   const pending =

@@ -3,7 +3,7 @@ import type { FaithKey } from "../faiths.ts";
 import type { SpaceKind } from "../kinds.ts";
 
 /** Words by which people ask for a kind or a faith, whatever the space calls itself. */
-export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
+export const searchNames: Readonly<Record<SpaceKind | FaithKey, string>> = {
   temple: "temple mandir मंदिर kovil",
   mosque: "mosque masjid मस्जिद",
   church: "church girja गिरजाघर",
@@ -22,4 +22,4 @@ export const askedAs: Readonly<Record<SpaceKind | FaithKey, string>> = {
 };
 
 /** These stand in so many places that looking for their beginnings would only be slow. */
-export const wordsOfKinds: ReadonlySet<string> = new Set(searchWords(Object.values(askedAs).join(" ")));
+export const wordsOfKinds: ReadonlySet<string> = new Set(searchWords(Object.values(searchNames).join(" ")));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
 /** Takes some public recordings of which nobody has been told yet. @returns the dates that they are of. */
-export async function claimRecordings(db: Db, now: Date, limit: number): Promise<number[]> {
+export async function leaseRecordings(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ occurrence_id: number }>`
     with ready as (
       select id from recording where told_at is null and removed_at is null and is_public

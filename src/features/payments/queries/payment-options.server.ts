@@ -8,7 +8,7 @@ export interface UpiAddress {
 }
 
 /** How a space can be paid here now. */
-export interface Ways {
+export interface PaymentOptions {
   readonly upi: UpiAddress | null;
   readonly gateway: boolean;
 }
@@ -29,7 +29,10 @@ export async function findUpiAddress(db: Db, spaceId: number): Promise<UpiAddres
 }
 
 /** Only a listed and verified space is paid here, by the ways that it has. */
-export async function readWays({ config, db }: Pick<Services, "config" | "db">, spaceId: number): Promise<Ways> {
+export async function readPaymentOptions(
+  { config, db }: Pick<Services, "config" | "db">,
+  spaceId: number,
+): Promise<PaymentOptions> {
   const space = await db
     .selectFrom("space_brief")
     .select("id")
@@ -43,6 +46,6 @@ export async function readWays({ config, db }: Pick<Services, "config" | "db">, 
 }
 
 export async function takesPayments(services: Pick<Services, "config" | "db">, spaceId: number): Promise<boolean> {
-  const { upi, gateway } = await readWays(services, spaceId);
+  const { upi, gateway } = await readPaymentOptions(services, spaceId);
   return upi !== null || gateway;
 }

@@ -5,7 +5,7 @@ import { Button, type ButtonVariant } from "#/design/button.tsx";
 import type { CheckoutForm } from "../commands/start-checkout.server.ts";
 
 /** By a document of its own: it is the one that may send a form to the gateway. */
-export function GatewayWay({ token, variant }: { token: string; variant?: ButtonVariant }) {
+export function GatewayOption({ token, variant }: { token: string; variant?: ButtonVariant }) {
   const navigation = useNavigation();
   return (
     <Form method="post" action={`/pay/${token}`} reloadDocument>

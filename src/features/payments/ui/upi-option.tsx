@@ -7,7 +7,7 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { Icon } from "#/design/icon.tsx";
 import { CopyButton } from "./copy-button.tsx";
 
-export interface UpiWayProps {
+export interface UpiOptionProps {
   readonly token: string;
   readonly vpa: string;
   readonly payeeName: string;
@@ -21,7 +21,7 @@ export interface UpiWayProps {
 }
 
 /** First the money, in the payer's own app; then the word that it was sent. */
-export function UpiWay(props: UpiWayProps) {
+export function UpiOption(props: UpiOptionProps) {
   return (
     <div className="grid gap-8 lg:grid-cols-[260px_minmax(0,1fr)] lg:gap-12">
       <div className="max-lg:hidden">
@@ -50,14 +50,14 @@ export function UpiWay(props: UpiWayProps) {
           <h2 className="mb-3 text-xl">
             <Trans>2. Then tell us</Trans>
           </h2>
-          <ClaimForm token={props.token} answer={props.answer} />
+          <DeclareForm token={props.token} answer={props.answer} />
         </section>
       </div>
     </div>
   );
 }
 
-function QrCode({ qr, amount, payeeName }: UpiWayProps) {
+function QrCode({ qr, amount, payeeName }: UpiOptionProps) {
   const { t } = useLingui();
   return (
     <figure className="w-fit">
@@ -73,7 +73,7 @@ function QrCode({ qr, amount, payeeName }: UpiWayProps) {
   );
 }
 
-function Address({ vpa, payeeName }: UpiWayProps) {
+function Address({ vpa, payeeName }: UpiOptionProps) {
   const { t } = useLingui();
   return (
     <div className="mt-4 flex items-center justify-between gap-3 border-y border-line py-3">
@@ -89,14 +89,14 @@ function Address({ vpa, payeeName }: UpiWayProps) {
   );
 }
 
-interface ClaimFormProps {
+interface DeclareFormProps {
   readonly token: string;
   readonly answer: FormAnswer;
   /** What was given before, to be corrected. */
   readonly reference?: string;
 }
 
-export function ClaimForm({ token, answer, reference }: ClaimFormProps) {
+export function DeclareForm({ token, answer, reference }: DeclareFormProps) {
   const navigation = useNavigation();
   const { values, problems } = readAnswer(answer, { intent: "claim" });
   return (

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { AssignmentState, VolunteerStatus } from "../rules.ts";
 
-export interface AskedShift {
+export interface ShiftRequest {
   readonly name: string;
   readonly hasAccount: boolean;
   readonly state: AssignmentState;
@@ -18,7 +18,7 @@ export interface AskedShift {
 }
 
 /** What the holder of a token was asked; null for a token that nobody wrote. */
-export async function readAskedShift(db: Db, token: string): Promise<AskedShift | null> {
+export async function readShiftRequest(db: Db, token: string): Promise<ShiftRequest | null> {
   const row = await db
     .selectFrom("volunteer_assignment as a")
     .innerJoin("volunteer as v", "v.id", "a.volunteer_id")

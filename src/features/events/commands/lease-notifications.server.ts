@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { claimPromotions as claimReservations } from "#/features/attendance/public.server.ts";
+import { leasePromotions as claimReservations } from "#/features/attendance/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { reminderMinutes } from "../rules.ts";
@@ -36,7 +36,7 @@ interface DueRow {
  * Takes reminders that are due until `until`, marking them sent for this start: call it in the transaction that announces them.
  * A moved event is due again at its new time; a cancelled one never.
  */
-export async function claimDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<DueNotification[]> {
+export async function leaseDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<DueNotification[]> {
   const { rows } = await sql<DueRow>`
     with due as (
       select r.occurrence_id, r.person_id, r.minutes_before, o.starts_at,
@@ -83,7 +83,7 @@ export async function claimDueReminders(db: Db, now: Date, until: Date, limit: n
 }
 
 /** Takes those who waited and were promoted since the last time. */
-export async function claimPromotions(db: Db, now: Date, limit: number): Promise<DueNotification[]> {
+export async function leasePromotions(db: Db, now: Date, limit: number): Promise<DueNotification[]> {
   const promoted = await claimReservations(db, SUBJECT_TYPE, now, limit);
   const dates = await db
     .selectFrom("event_occurrence")
@@ -123,7 +123,7 @@ const whoCountedOn = (event: "told" | "o") => sql`lateral (
 ) coming join person p on p.id = coming.person_id and p.user_id is not null and p.removed_at is null`;
 
 /** Takes one event that was cancelled before its end, and everybody who counted on it. */
-export async function claimCancellation(db: Db, now: Date): Promise<DueNotification[]> {
+export async function leaseCancellation(db: Db, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow>`
     with cancelled as (
       select id from event_occurrence where status = 'cancelled' and cancel_told_at is null
@@ -141,7 +141,7 @@ export async function claimCancellation(db: Db, now: Date): Promise<DueNotificat
 }
 
 /** Takes one event that was moved to another time still ahead, and everybody who counted on it. */
-export async function claimMove(db: Db, now: Date): Promise<DueNotification[]> {
+export async function leaseMove(db: Db, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow & { moved_from: Date }>`
     with moved as (
       select id, moved_from from event_occurrence where moved_from is not null
@@ -189,7 +189,7 @@ export interface GoneLive {
  * Takes the ceremonies that went live since the last time. An interruption is not another beginning; a new one
  * within the hour is the same evening. What began long ago is no news any more.
  */
-export async function claimGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
+export async function leaseGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
   const { rows } = await sql<{ id: number; space_id: number; starts_at: Date; started_at: Date }>`
     with live as (
       select o.id from event_occurrence o

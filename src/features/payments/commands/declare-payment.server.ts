@@ -2,13 +2,13 @@ import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
 import { parseUpiReference } from "../upi.ts";
-import { findUpiAddress } from "../queries/ways.server.ts";
+import { findUpiAddress } from "../queries/payment-options.server.ts";
 import { isReferenceTaken } from "./reserve-reference.server.ts";
 import { publishPayment } from "./settle-payment.server.ts";
 
-const CLAIMS = { limit: 10, windowSeconds: 3_600 };
+const DECLARATIONS = { limit: 10, windowSeconds: 3_600 };
 
-export interface Claim {
+export interface Declaration {
   /** Whoever holds the page's address is its payer. */
   readonly token: string;
   /** As it was typed. */
@@ -20,7 +20,7 @@ export interface Claim {
  * confirms. Until then the reference may be corrected.
  * @throws platform.not-found, payments.not-pending, payments.reference-wrong, payments.reference-taken, platform.too-many.
  */
-export async function claimPayment(db: Db, { token, reference: typed }: Claim, now: Date): Promise<void> {
+export async function declarePayment(db: Db, { token, reference: typed }: Declaration, now: Date): Promise<void> {
   await db.transaction().execute(async (db) => {
     const payment = await db
       .selectFrom("payment")
@@ -33,7 +33,7 @@ export async function claimPayment(db: Db, { token, reference: typed }: Claim, n
     const reference = parseUpiReference(typed);
     if (!reference) throw refuseField("reference", "payments.reference-wrong");
     if (!(await findUpiAddress(db, payment.space_id))) throw refuse("payments.space-takes-none");
-    await countAgainstLimit(db, { key: `claim:${payment.id}`, ...CLAIMS });
+    await countAgainstLimit(db, { key: `claim:${payment.id}`, ...DECLARATIONS });
     const asked = { spaceId: payment.space_id, reference, except: payment.id, among: "alive" } as const;
     if (await isReferenceTaken(db, asked)) throw refuseField("reference", "payments.reference-taken");
     await db

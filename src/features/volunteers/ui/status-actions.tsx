@@ -6,7 +6,7 @@ import type { IconName } from "#/design/icon.tsx";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import type { VolunteerStatus } from "../rules.ts";
 
-interface StatusDeedsProps {
+interface StatusActionsProps {
   readonly status: VolunteerStatus;
   readonly hereSince: Date | null;
   readonly spaceId: number;
@@ -15,40 +15,40 @@ interface StatusDeedsProps {
 }
 
 /** What may be done with a volunteer as they stand: accept, call back, let rest, check in outside of a shift, check out. */
-export function StatusDeeds({ status, hereSince, spaceId, zone, here }: StatusDeedsProps) {
+export function StatusActions({ status, hereSince, spaceId, zone, here }: StatusActionsProps) {
   const { i18n } = useLingui();
   const since = hereSince && formatTime(hereSince, i18n.locale, zone);
   const shared = { spaceId, here };
   return (
     <div className="flex flex-wrap items-center gap-3">
       {hereSince && (
-        <Deed {...shared} intent="out" icon="logout" primary>
+        <Action {...shared} intent="out" icon="logout" primary>
           <Trans>Check out</Trans>
           <span className="font-normal">
             <Trans>(here since {since})</Trans>
           </span>
-        </Deed>
+        </Action>
       )}
       {status === "active" && !hereSince && (
-        <Deed {...shared} intent="in" icon="pin">
+        <Action {...shared} intent="in" icon="pin">
           <Trans>Check in without a shift</Trans>
-        </Deed>
+        </Action>
       )}
       {status !== "active" && (
-        <Deed {...shared} intent="status" status="active" icon="check" primary>
+        <Action {...shared} intent="status" status="active" icon="check" primary>
           {status === "pending" ? <Trans>Accept</Trans> : <Trans>Make active</Trans>}
-        </Deed>
+        </Action>
       )}
       {status !== "inactive" && (
-        <Deed {...shared} intent="status" status="inactive">
+        <Action {...shared} intent="status" status="inactive">
           {status === "pending" ? <Trans>Not now</Trans> : <Trans>Make inactive</Trans>}
-        </Deed>
+        </Action>
       )}
     </div>
   );
 }
 
-interface DeedProps {
+interface ActionProps {
   readonly spaceId: number;
   readonly here: string;
   readonly intent: "in" | "out" | "status";
@@ -58,7 +58,7 @@ interface DeedProps {
   readonly children: ReactNode;
 }
 
-function Deed({ spaceId, here, intent, status, icon, primary, children }: DeedProps) {
+function Action({ spaceId, here, intent, status, icon, primary, children }: ActionProps) {
   const pending = useNavigation().formMethod === "POST";
   return (
     <Form method="post" action={here} preventScrollReset>
