@@ -21,7 +21,7 @@ const render = () => {
   const list = (
     <CardGrid>
       {cards.map((space) => (
-        <SpaceCard key={space.id} space={space} now={now} readerZone={null} saved={false} level={2} />
+        <SpaceCard key={space.id} space={space} now={now} viewerZone={null} saved={false} level={2} />
       ))}
     </CardGrid>
   );

@@ -12,7 +12,7 @@ import { countUnread } from "./features/notifications/public.server.ts";
 import type { Route } from "./+types/root";
 import { ErrorPage } from "./app/shell/error-page.tsx";
 import { FlashNotice } from "./app/shell/flash-notice.tsx";
-import { readerOf } from "./app/shell/reader.ts";
+import { shellViewerOf } from "./app/shell/shell-viewer.ts";
 import { TabBar } from "./app/shell/tab-bar.tsx";
 import { TopBar } from "./app/shell/top-bar.tsx";
 
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme, motion, flash, config, clock, db, viewer } = context.get(requestContext);
   const who = await viewer();
   const unread = who.kind === "person" ? await countUnread(db, who, new Date(clock())) : 0;
-  return { language, theme, motion, flash, publicUrl: config.publicUrl, reader: readerOf(who, unread) };
+  return { language, theme, motion, flash, publicUrl: config.publicUrl, shellViewer: shellViewerOf(who, unread) };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -68,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { language, theme, flash, reader } = loaderData;
+  const { language, theme, flash, shellViewer } = loaderData;
   const shells = useMatches().map(({ handle }) => (handle as ShellHandle | undefined)?.shell);
   const player = shells.includes("player");
   const bare = shells.includes("none");
@@ -84,7 +84,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </a>
       {!bare && (
         <div className={player ? "contents max-lg:hidden" : "contents"}>
-          <TopBar reader={reader} />
+          <TopBar shellViewer={shellViewer} />
         </div>
       )}
       <main id="main" tabIndex={-1}>
@@ -96,7 +96,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <div className={player ? "contents max-lg:hidden" : "contents"}>
             <Footer language={language} theme={theme} />
           </div>
-          <TabBar reader={reader} />
+          <TabBar shellViewer={shellViewer} />
         </>
       )}
       <Toaster closeLabel={t`Close`} />

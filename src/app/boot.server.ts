@@ -16,7 +16,7 @@ export async function boot(
     services,
     sockets,
     features: house,
-    whoIs: (headers) => resolveViewer(services, headers, () => undefined),
+    identify: (headers) => resolveViewer(services, headers, () => undefined),
   };
   const answers: Answer[] = [];
   const stops: Stop[] = [];

@@ -46,7 +46,7 @@ test("every table and view of the database has one owner", async () => {
 });
 
 test("no two features work one job", () => {
-  const host: Host = { services, sockets: new Server(), features, whoIs: async () => visitor };
+  const host: Host = { services, sockets: new Server(), features, identify: async () => visitor };
   const names = features.flatMap((one) => one.jobs?.(host) ?? []).map(({ name }) => name);
   expect(names.length).toBeGreaterThan(25);
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

@@ -20,7 +20,7 @@ export const platform = feature({
     "translation",
     "upload",
   ],
-  start: async ({ services, whoIs }) => ({ answer: await uploadAnswers(services, whoIs) }),
+  start: async ({ services, identify }) => ({ answer: await uploadAnswers(services, identify) }),
   jobs: ({ services }) => [
     endedLimitsJob(services.db),
     oldMessagesJob(services.db),

@@ -19,7 +19,7 @@ export interface Host {
   /** All features of the house: one that serves the others loops over what they declare. */
   readonly features: readonly Feature[];
   /** Who opened a connection, by the headers it came with. */
-  whoIs(headers: Headers): Promise<Viewer>;
+  identify(headers: Headers): Promise<Viewer>;
 }
 
 export type Stop = () => void | Promise<void>;

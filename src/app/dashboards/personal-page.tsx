@@ -15,7 +15,7 @@ import type { PersonalData } from "./read-personal.server.ts";
 /** What a person follows, joins and wrote; for those who run a space, beside its dashboard. */
 export function PersonalPage({ data }: { data: PersonalData }) {
   const { t, i18n } = useLingui();
-  const { kind, marks, now, zone } = data;
+  const { kind, flagsById, now, zone } = data;
   const count = (value: number) => formatCount(value, i18n.locale);
   return (
     <Page>
@@ -53,10 +53,10 @@ export function PersonalPage({ data }: { data: PersonalData }) {
       <StatGrid
         className="mt-8"
         items={[
-          { label: t`Spaces you follow`, value: count(marks.followed) },
-          { label: t`Saved spaces`, value: count(marks.saved) },
+          { label: t`Spaces you follow`, value: count(flagsById.followed) },
+          { label: t`Saved spaces`, value: count(flagsById.saved) },
           { label: t`Events you join`, value: count(data.goingCount) },
-          { label: t`Reviews you wrote`, value: count(marks.reviews) },
+          { label: t`Reviews you wrote`, value: count(flagsById.reviews) },
         ]}
       />
       <QuickActions
@@ -71,8 +71,8 @@ export function PersonalPage({ data }: { data: PersonalData }) {
           { icon: "building", label: <Trans>Register a space</Trans>, to: "/register-space" },
         ]}
       />
-      <PersonalEvents events={data.events} marks={data.eventMarks} now={now} zone={zone} />
-      <PersonalSpaces followed={data.followed} saved={data.saved} marks={marks} now={now} zone={zone} />
+      <PersonalEvents events={data.events} flagsById={data.eventFlags} now={now} zone={zone} />
+      <PersonalSpaces followed={data.followed} saved={data.saved} flagsById={flagsById} now={now} zone={zone} />
       <OwnReviews reviews={data.reviews} zone={zone} />
     </Page>
   );

@@ -6,10 +6,10 @@ import { DateList } from "#/design/event-row.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Section } from "#/design/section.tsx";
 import { Stars } from "#/design/stars.tsx";
-import { EventRow, type EventMarks, type EventView } from "#/features/events/public.tsx";
+import { EventRow, type ViewerFlagsByEvent, type EventView } from "#/features/events/public.tsx";
 import { formatFullDay } from "#/platform/i18n/format-date.ts";
 import { SpaceCard, type SpaceCardView } from "#/features/space-page/public.tsx";
-import type { OwnMarks, OwnReview } from "#/features/spaces/public.server.ts";
+import type { OwnCounts, OwnReview } from "#/features/spaces/public.server.ts";
 
 interface Times {
   readonly now: Date;
@@ -19,10 +19,10 @@ interface Times {
 /** What the person joins or wants to be reminded of, the next first. */
 export function PersonalEvents({
   events,
-  marks,
+  flagsById,
   now,
   zone,
-}: Times & { readonly events: readonly EventView[]; readonly marks: EventMarks }) {
+}: Times & { readonly events: readonly EventView[]; readonly flagsById: ViewerFlagsByEvent }) {
   return (
     <Section heading={<Trans>Upcoming Events</Trans>}>
       {events.length === 0 ? (
@@ -41,7 +41,7 @@ export function PersonalEvents({
       ) : (
         <DateList>
           {events.map((event) => (
-            <EventRow key={event.id} event={event} now={now} readerZone={zone} mark={marks[event.id]} />
+            <EventRow key={event.id} event={event} now={now} viewerZone={zone} flags={flagsById[event.id]} />
           ))}
         </DateList>
       )}
@@ -52,16 +52,16 @@ export function PersonalEvents({
 interface PersonalSpacesProps extends Times {
   readonly followed: readonly SpaceCardView[];
   readonly saved: readonly SpaceCardView[];
-  readonly marks: OwnMarks;
+  readonly flagsById: OwnCounts;
 }
 
-export function PersonalSpaces({ followed, saved, marks, now, zone }: PersonalSpacesProps) {
+export function PersonalSpaces({ followed, saved, flagsById, now, zone }: PersonalSpacesProps) {
   const { t } = useLingui();
   const more = (shown: number, all: number, list: string) =>
     all > shown ? { to: `/saved?list=${list}`, label: t`View All` } : undefined;
   return (
     <>
-      <Section heading={<Trans>Spaces you follow</Trans>} link={more(followed.length, marks.followed, "following")}>
+      <Section heading={<Trans>Spaces you follow</Trans>} link={more(followed.length, flagsById.followed, "following")}>
         {followed.length === 0 ? (
           <Empty
             icon="compass"
@@ -78,16 +78,16 @@ export function PersonalSpaces({ followed, saved, marks, now, zone }: PersonalSp
         ) : (
           <CardGrid>
             {followed.map((space) => (
-              <SpaceCard key={space.id} space={space} now={now} readerZone={zone} />
+              <SpaceCard key={space.id} space={space} now={now} viewerZone={zone} />
             ))}
           </CardGrid>
         )}
       </Section>
       {saved.length > 0 && (
-        <Section heading={<Trans>My Favorites</Trans>} link={more(saved.length, marks.saved, "saved")}>
+        <Section heading={<Trans>My Favorites</Trans>} link={more(saved.length, flagsById.saved, "saved")}>
           <CardGrid>
             {saved.map((space) => (
-              <SpaceCard key={space.id} space={space} now={now} readerZone={zone} saved />
+              <SpaceCard key={space.id} space={space} now={now} viewerZone={zone} saved />
             ))}
           </CardGrid>
         </Section>

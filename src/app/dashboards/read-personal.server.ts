@@ -1,9 +1,9 @@
-import { listGoing, listReminders, readEventMarks } from "#/features/events/public.server.ts";
+import { listGoing, listReminders, readViewerFlags } from "#/features/events/public.server.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
 import { kindOf } from "#/features/people/public.ts";
 import { ownProfile } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
-import { countOwnMarks, listOwnReviews } from "#/features/spaces/public.server.ts";
+import { countOwn, listOwnReviews } from "#/features/spaces/public.server.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 
@@ -14,8 +14,8 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
   const { db, language } = ctx;
   const now = new Date(ctx.clock());
   const { personId } = viewer;
-  const [marks, going, reminders, followed, saved, reviews, invitations] = await Promise.all([
-    countOwnMarks(db, personId),
+  const [flagsById, going, reminders, followed, saved, reviews, invitations] = await Promise.all([
+    countOwn(db, personId),
     listGoing(db, language, now, personId),
     listReminders(db, language, now, personId),
     listFollowedSpaces(db, language, now, personId),
@@ -34,11 +34,11 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
     work: kind === "murtikar" || kind === "pujari" ? await ownProfile(db, viewer) : null,
     zone: viewer.zone,
     emailVerified: viewer.emailVerified,
-    marks,
+    flagsById,
     invitations,
     goingCount: going.length,
     events,
-    eventMarks: await readEventMarks(
+    eventFlags: await readViewerFlags(
       db,
       viewer,
       events.map(({ id }) => id),

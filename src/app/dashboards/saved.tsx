@@ -9,7 +9,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
-import { countOwnMarks } from "#/features/spaces/public.server.ts";
+import { countOwn } from "#/features/spaces/public.server.ts";
 import { SpaceCard } from "#/features/space-page/public.tsx";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatCount } from "#/platform/i18n/format-date.ts";
@@ -21,22 +21,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = query.get("list") === "following" ? "following" : "saved";
   const now = new Date(ctx.clock());
   const read = list === "following" ? listFollowedSpaces : listSavedSpaces;
-  const [page, marks] = await Promise.all([
+  const [page, flagsById] = await Promise.all([
     read(ctx.db, ctx.language, now, viewer.personId, query.get("after")),
-    countOwnMarks(ctx.db, viewer.personId),
+    countOwn(ctx.db, viewer.personId),
   ]);
-  return { list, now, zone: viewer.zone, ...page, marks };
+  return { list, now, zone: viewer.zone, ...page, flagsById };
 }
 
 export default function Saved() {
   const { t, i18n } = useLingui();
-  const { list, now, zone, spaces, next, marks } = useLoaderData<typeof loader>();
+  const { list, now, zone, spaces, next, flagsById } = useLoaderData<typeof loader>();
   const tabs = [
-    { to: "/saved", label: t`Saved`, count: formatCount(marks.saved, i18n.locale), current: list === "saved" },
+    { to: "/saved", label: t`Saved`, count: formatCount(flagsById.saved, i18n.locale), current: list === "saved" },
     {
       to: "/saved?list=following",
       label: t`Following`,
-      count: formatCount(marks.followed, i18n.locale),
+      count: formatCount(flagsById.followed, i18n.locale),
       current: list === "following",
     },
   ];
@@ -66,7 +66,7 @@ export default function Saved() {
                 key={space.id}
                 space={space}
                 now={now}
-                readerZone={zone}
+                viewerZone={zone}
                 level={2}
                 saved={list === "saved" ? true : undefined}
               />

@@ -3,21 +3,21 @@ import { Form } from "react-router";
 import { Avatar } from "../../design/avatar.tsx";
 import { Menu, MenuButton, MenuLink } from "../../design/menu.tsx";
 import type { AccountType } from "../../platform/viewer.ts";
-import type { Reader } from "./reader.ts";
+import type { ShellViewer } from "./shell-viewer.ts";
 
-export function AccountMenu({ reader }: { reader: Reader }) {
+export function AccountMenu({ shellViewer }: { shellViewer: ShellViewer }) {
   const { t } = useLingui();
   const head = (
     <>
-      <p className="font-semibold">{reader.name}</p>
+      <p className="font-semibold">{shellViewer.name}</p>
       <p className="text-sm text-ink-2">
-        <AccountTypeName type={reader.accountType} />
+        <AccountTypeName type={shellViewer.accountType} />
       </p>
     </>
   );
   return (
     <Form method="post" action="/logout" reloadDocument>
-      <Menu label={t`Account`} head={head} button={<Avatar name={reader.name} />}>
+      <Menu label={t`Account`} head={head} button={<Avatar name={shellViewer.name} />}>
         <MenuLink to="/dashboard" icon="dashboard">
           <Trans>Dashboard</Trans>
         </MenuLink>
@@ -33,7 +33,7 @@ export function AccountMenu({ reader }: { reader: Reader }) {
         <MenuLink to="/settings" icon="settings">
           <Trans>Settings</Trans>
         </MenuLink>
-        {reader.isStaff && (
+        {shellViewer.isStaff && (
           <MenuLink to="/staff" icon="shield-check">
             <Trans>Staff</Trans>
           </MenuLink>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 import { Icon } from "../../design/icon.tsx";
 import { mainLinks } from "./navigation.ts";
-import type { Reader } from "./reader.ts";
+import type { ShellViewer } from "./shell-viewer.ts";
 import { useReturnQuery } from "./top-bar.tsx";
 
 const tab =
@@ -12,7 +12,7 @@ const tab =
   "aria-[current=page]:before:rounded-b-[3px] aria-[current=page]:before:bg-marigold";
 
 /** The phone's bar at the thumb: the first six links, and the way in or to one's own page. */
-export function TabBar({ reader }: { reader: Reader | null }) {
+export function TabBar({ shellViewer }: { shellViewer: ShellViewer | null }) {
   const { t, i18n } = useLingui();
   const to = useReturnQuery();
   return (
@@ -26,7 +26,7 @@ export function TabBar({ reader }: { reader: Reader | null }) {
           {i18n._(label)}
         </NavLink>
       ))}
-      {reader ? (
+      {shellViewer ? (
         <NavLink to="/dashboard" className={tab}>
           <Icon name="dashboard" className="size-[22px]" />
           <Trans>Dashboard</Trans>

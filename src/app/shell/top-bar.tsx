@@ -5,16 +5,16 @@ import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
 import { useHere } from "../../platform/http/use-here.ts";
 import { mainLinks } from "./navigation.ts";
-import type { Reader } from "./reader.ts";
+import type { ShellViewer } from "./shell-viewer.ts";
 
-const ReaderCorner = lazy(async () => ({ default: (await import("./reader-corner.tsx")).ReaderCorner }));
+const ViewerCorner = lazy(async () => ({ default: (await import("./viewer-corner.tsx")).ViewerCorner }));
 
 const link =
   "relative flex min-h-11 items-center px-3.5 text-base font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink " +
   "aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-3.5 aria-[current=page]:after:-bottom-3.5 " +
   "aria-[current=page]:after:h-0.5 aria-[current=page]:after:bg-marigold";
 
-export function TopBar({ reader }: { reader: Reader | null }) {
+export function TopBar({ shellViewer }: { shellViewer: ShellViewer | null }) {
   const { t, i18n } = useLingui();
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-ground/92 backdrop-blur-md">
@@ -26,16 +26,16 @@ export function TopBar({ reader }: { reader: Reader | null }) {
               {i18n._(label)}
             </NavLink>
           ))}
-          {reader && (
+          {shellViewer && (
             <NavLink to="/dashboard" prefetch="intent" className={link}>
               <Trans>Dashboard</Trans>
             </NavLink>
           )}
         </nav>
         <div className="ms-auto flex items-center gap-2">
-          {reader ? (
+          {shellViewer ? (
             <Suspense>
-              <ReaderCorner reader={reader} />
+              <ViewerCorner shellViewer={shellViewer} />
             </Suspense>
           ) : (
             <SignedOutButtons />

@@ -171,11 +171,11 @@ async function startNode(): Promise<string> {
   const sockets = new Server(server, { serveClient: false, maxHttpBufferSize: 16_384 });
   const everybody = [byRole.owner, byRole.manager, byRole.stranger, ...many];
   const config = { ...services.config, iceServers: [{ urls: ["stun:stun.example.org:3478"] }] };
-  const whoIs = async (headers: Headers) => {
+  const identify = async (headers: Headers) => {
     const [, id] = /session_token=(\d+)/.exec(headers.get("cookie") ?? "") ?? [];
     return everybody.find(({ personId }) => personId === Number(id)) ?? visitor;
   };
-  const stop = startCalls({ ...services, bus, config }, sockets, whoIs, { beatMs: 50 });
+  const stop = startCalls({ ...services, bus, config }, sockets, identify, { beatMs: 50 });
   await bus.ready();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   undo.push(async () => {

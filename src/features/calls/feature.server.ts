@@ -5,6 +5,6 @@ import { callNotifications } from "./notification-words.ts";
 export const calls = feature({
   name: "calls",
   tables: ["call", "call_seat"],
-  sockets: ({ services, sockets, whoIs }) => startCalls(services, sockets, whoIs),
+  sockets: ({ services, sockets, identify }) => startCalls(services, sockets, identify),
   notifications: callNotifications,
 });

@@ -43,7 +43,7 @@ type CallPage = Page<ServerToClient, State>;
 export function startCalls(
   services: Pick<Services, "db" | "clock"> & RealtimeHost["services"],
   sockets: Server,
-  whoIs: RealtimeHost["whoIs"],
+  identify: RealtimeHost["identify"],
   { beatMs = BEAT_MS } = {},
 ): () => Promise<void> {
   const { db, log, clock, config } = services;
@@ -117,7 +117,7 @@ export function startCalls(
   };
 
   const pages = openToPeople<ServerToClient, ClientToServer, State>(
-    { services, sockets, whoIs },
+    { services, sockets, identify },
     {
       path: CALLS,
       state: () => ({

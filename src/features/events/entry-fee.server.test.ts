@@ -11,7 +11,7 @@ import { eventSubjects } from "./commands/event-subject.server.ts";
 import { requestEntryFee } from "./commands/request-entry-fee.server.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
 import { leaveEvent } from "./commands/leave-event.server.ts";
-import { readEventMarks } from "./queries/read-event.server.ts";
+import { readViewerFlags } from "./queries/read-event.server.ts";
 import { SUBJECT_TYPE } from "./subject-type.ts";
 import { clockAt } from "#/platform/clock.ts";
 
@@ -48,7 +48,7 @@ async function pay(token: string, at = now): Promise<number> {
   return id;
 }
 const markOf = async (viewer: SignedIn, occurrenceId: number) =>
-  (await readEventMarks(db, viewer, [occurrenceId]))[occurrenceId]?.reservation ?? null;
+  (await readViewerFlags(db, viewer, [occurrenceId]))[occurrenceId]?.reservation ?? null;
 const statusOf = async (occurrenceId: number, viewer: SignedIn) => (await markOf(viewer, occurrenceId))?.status ?? null;
 const takeEntry = (paid: { paymentId: number }, at: Date) => confirmPayment(db, eventSubjects, paid, at);
 const releaseUnpaid = (at: Date) => expireUnpaid(db, eventSubjects, at);

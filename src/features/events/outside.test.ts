@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventCalendar } from "./calendar.ts";
-import { eventFacts } from "./facts.ts";
+import { eventJsonLd } from "./json-ld.ts";
 import type { EventDetail } from "./views.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -125,7 +125,7 @@ test("a zone west of Greenwich, in summer", () => {
 
 test("search engines read where, when and in what state, and of the broadcast only while there is one", () => {
   const address = (path: string) => `https://sangam.example.org${path}`;
-  const [main, broadcast] = eventFacts({ ...event, status: "live" }, address) as Record<string, unknown>[];
+  const [main, broadcast] = eventJsonLd({ ...event, status: "live" }, address) as Record<string, unknown>[];
   expect(main).toMatchObject({
     "@type": "Event",
     startDate: "2026-03-02T13:00:00.000Z",
@@ -133,8 +133,8 @@ test("search engines read where, when and in what state, and of the broadcast on
     location: [{ "@type": "Place", name: "Saptdhara Mandir" }, { "@type": "VirtualLocation" }],
   });
   expect(broadcast).toMatchObject({ "@type": "BroadcastEvent", isLiveBroadcast: true });
-  expect(eventFacts({ ...event, kind: "festival" }, address)).toHaveLength(1);
-  expect(eventFacts({ ...event, status: "cancelled" }, address)).toEqual([
+  expect(eventJsonLd({ ...event, kind: "festival" }, address)).toHaveLength(1);
+  expect(eventJsonLd({ ...event, status: "cancelled" }, address)).toEqual([
     expect.objectContaining({ eventStatus: "https://schema.org/EventCancelled" }),
   ]);
 });

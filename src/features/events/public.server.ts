@@ -1,6 +1,6 @@
 export { listComingEvents, listPastEvents, type ComingEvent, type PastEvent } from "./queries/space-events.server.ts";
 export { countPastEvents, listEventsOfSpaces } from "./queries/events-of-spaces.server.ts";
-export { eventFacts } from "./facts.ts";
+export { eventJsonLd } from "./json-ld.ts";
 export { SpaceEventsAddress } from "./forms.ts";
 export {
   listEventsForSitemap,
@@ -10,7 +10,7 @@ export {
   listSpaceEvents,
   listUpcomingEvents,
 } from "./queries/list-events.server.ts";
-export { readEvent, readEventMarks, readEvents, readEventStream } from "./queries/read-event.server.ts";
+export { readEvent, readViewerFlags, readEvents, readEventStream } from "./queries/read-event.server.ts";
 export {
   countActivity,
   countEvents,

@@ -1,5 +1,5 @@
 export { eventPath, shownStatus, spaceEventStatuses, type ShownStatus } from "./rules.ts";
-export type { EventDetail, EventMark, EventMarks, EventPage, EventSpace, EventView } from "./views.ts";
+export type { EventDetail, EventViewerFlags, ViewerFlagsByEvent, EventPage, EventSpace, EventView } from "./views.ts";
 export { EventCard } from "./ui/event-card.tsx";
 export { EventRow } from "./ui/event-row.tsx";
 export { LikeButton } from "./ui/like-button.tsx";

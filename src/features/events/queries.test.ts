@@ -16,7 +16,7 @@ import {
   listUpcomingEvents,
   readHighlights,
   readEvent,
-  readEventMarks,
+  readViewerFlags,
 } from "./public.server.ts";
 
 const { db } = await testDatabase();
@@ -217,7 +217,7 @@ test("what a person comes to and is reminded of, and the marks on a list", async
     .execute();
   expect(titles({ events: await listGoing(db, "en", now, person.personId) })).toEqual(["Morning Aarti"]);
   expect(titles({ events: await listReminders(db, "en", now, person.personId) })).toEqual(["Maha Shivaratri 100%"]);
-  expect(await readEventMarks(db, person, [ids.tomorrow!, ids.festival!, ids.live!])).toEqual({
+  expect(await readViewerFlags(db, person, [ids.tomorrow!, ids.festival!, ids.live!])).toEqual({
     [ids.tomorrow!]: {
       liked: false,
       reminder: null,
@@ -226,7 +226,7 @@ test("what a person comes to and is reminded of, and the marks on a list", async
     },
     [ids.festival!]: { liked: false, reminder: 60, reminders: [60], reservation: null },
   });
-  expect(await readEventMarks(db, visitor, [ids.tomorrow!])).toEqual({});
+  expect(await readViewerFlags(db, visitor, [ids.tomorrow!])).toEqual({});
 });
 
 test("what an installation had before is found by its words, and by its title again after a night", async () => {

@@ -70,7 +70,7 @@ export interface EventDetail extends EventView {
 }
 
 /** What one reader has done with one occurrence. */
-export interface EventMark {
+export interface EventViewerFlags {
   readonly liked: boolean;
   /** Minutes before the start of the last reminder, or null without one. */
   readonly reminder: number | null;
@@ -80,7 +80,7 @@ export interface EventMark {
 }
 
 /** By occurrence id; an occurrence without a mark is left out. */
-export type EventMarks = Readonly<Record<number, EventMark>>;
+export type ViewerFlagsByEvent = Readonly<Record<number, EventViewerFlags>>;
 
 export interface EventPage {
   readonly events: readonly EventView[];

@@ -25,19 +25,19 @@ export const addOlder = (now: ChatLog, messages: readonly ChatMessage[], hasOlde
   log.addOlder(now, { messages, hasOlder }, Infinity);
 
 /** Whether a message is the one that its reader sent under this id. */
-export const isSentAs = (message: ChatMessage, clientId: string, self: number | null): boolean =>
-  message.personId === self && message.key === keyOf(clientId);
+export const isSentAs = (message: ChatMessage, clientId: string, viewerId: number | null): boolean =>
+  message.personId === viewerId && message.key === keyOf(clientId);
 
 /** Takes what a frame tells; the muted themselves go on seeing what they wrote. */
-export function hearFrame(now: ChatLog, frame: ChatFrame, self: number | null, keep = MOST_KEPT): ChatLog {
+export function hearFrame(now: ChatLog, frame: ChatFrame, viewerId: number | null, keep = MOST_KEPT): ChatLog {
   const next = addMessages(now, frame.messages ?? [], keep);
-  const hidden = next.messages.filter(({ personId }) => personId !== self && frame.hidden?.includes(personId));
+  const hidden = next.messages.filter(({ personId }) => personId !== viewerId && frame.hidden?.includes(personId));
   return log.remove(next, [...hidden.map(({ id }) => id), ...(frame.removed ?? [])]);
 }
 
 /** Takes what was missed; after a gap what was shown is let go, and can be asked for again. */
-export function catchUp(now: ChatLog, missed: CatchUp, self: number | null): ChatLog {
-  const own = new Set(now.messages.filter(({ personId }) => personId === self).map(({ id }) => id));
+export function catchUp(now: ChatLog, missed: CatchUp, viewerId: number | null): ChatLog {
+  const own = new Set(now.messages.filter(({ personId }) => personId === viewerId).map(({ id }) => id));
   const { messages } = missed;
   const next = missed.gap ? log.restart(now, { messages, hasOlder: true }) : addMessages(now, messages);
   return log.remove(next, [...missed.removed, ...missed.authorOnly.filter((id) => !own.has(id))]);

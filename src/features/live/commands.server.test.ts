@@ -194,8 +194,8 @@ describe("reading", () => {
     await testGift(db, { spaceId, amountPaise: 10_100, giver });
     await testGift(db, { spaceId, amountPaise: 10_100, giver: quiet, isAnonymous: true });
     for (const person of [giver, quiet, host]) await send(person, room, "Namaste");
-    const marks = (await history(visitor, room)).messages.map(({ host, supporter }) => ({ host, supporter }));
-    expect(marks).toEqual([
+    const flagsById = (await history(visitor, room)).messages.map(({ host, supporter }) => ({ host, supporter }));
+    expect(flagsById).toEqual([
       { host: false, supporter: true },
       { host: false, supporter: false },
       { host: true, supporter: false },

@@ -19,7 +19,7 @@ export const live = feature({
   ],
   start: ({ services }) => ({ answer: loopAnswer(services) }),
   jobs: ({ services }) => [forgetSessionsJob(services.db)],
-  sockets: ({ services, sockets, whoIs }) => startLive(services, sockets, { whoIs }),
+  sockets: ({ services, sockets, identify }) => startLive(services, sockets, { identify }),
   auditWords,
   reportables,
   tasks: liveTasks,

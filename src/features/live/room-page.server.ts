@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eventFacts, readEvent, readEventMarks, readViewers } from "#/features/events/public.server.ts";
+import { eventJsonLd, readEvent, readViewerFlags, readViewers } from "#/features/events/public.server.ts";
 import type { StreamView } from "#/features/broadcast/public.ts";
 import { readStreamView } from "#/features/broadcast/public.server.ts";
 import { takesGifts } from "#/features/giving/public.server.ts";
@@ -15,7 +15,7 @@ import { readHostTalk } from "./queries/hosts.server.ts";
 import { listWords } from "./queries/words.server.ts";
 import { countWaitingPrayers } from "./queries/prayers.server.ts";
 import { phaseOf, roomTag } from "./rules.ts";
-import type { ChatReader } from "./ui/chat-panel.tsx";
+import type { ChatViewer } from "./ui/chat-panel.tsx";
 import type { Hosting } from "./ui/host-panel.tsx";
 import { listBlockedInChats, listMutedInChats, readBlockedInChats } from "#/features/people/public.server.ts";
 
@@ -42,11 +42,11 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
   if (!event || !room || !canInRoom(viewer, "read", room)) return null;
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`).add(roomTag(event.id));
   const phase = phaseOf(room, now);
-  const [stream, history, pinned, marks, viewers, following, takes, messages, mine] = await Promise.all([
+  const [stream, history, pinned, flagsById, viewers, following, takes, messages, mine] = await Promise.all([
     readStreamView(db, viewer, now, event.id),
     readHistory(db, viewer, room, before),
     readPinned(db, room),
-    readEventMarks(db, viewer, [event.id]),
+    readViewerFlags(db, viewer, [event.id]),
     readViewers(db, [event.id]),
     isFollowing(db, viewer, event.space.id),
     takesGifts(ctx, event.space.id),
@@ -61,19 +61,19 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
     history,
     pinned,
     rules: room.rules,
-    mark: marks[event.id] ?? null,
+    flags: flagsById[event.id] ?? null,
     viewers: viewers.get(event.id) ?? 0,
     messages,
     following,
     takesGifts: takes,
-    reader: mine?.reader ?? null,
+    chatViewer: mine?.chatViewer ?? null,
     hosting: mine?.hosting ?? null,
     hostTalk: mine?.hostTalk ?? null,
     attendance: mine?.attendance ?? null,
     waitingPrayers: mine?.waitingPrayers ?? null,
     chosen: mine?.chosen ?? null,
-    readerZone: viewer.kind === "person" ? viewer.zone : null,
-    facts: eventFacts(event, (path) => ctx.config.publicUrl + path),
+    viewerZone: viewer.kind === "person" ? viewer.zone : null,
+    facts: eventJsonLd(event, (path) => ctx.config.publicUrl + path),
   };
 }
 
@@ -92,7 +92,7 @@ async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Ro
     countWaitingPrayers(db, viewer, spaceId),
     message ? findMessage(db, viewer, room, message) : null,
   ]);
-  const reader: ChatReader = {
+  const chatViewer: ChatViewer = {
     personId: viewer.personId,
     name: viewer.name,
     mayModerate,
@@ -102,7 +102,7 @@ async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Ro
     hostClientId: randomUUID(),
   };
   return {
-    reader,
+    chatViewer,
     hosting,
     hostTalk,
     attendance: attendance?.get(room.id) ?? null,

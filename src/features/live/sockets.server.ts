@@ -34,7 +34,7 @@ export interface LiveOptions {
   /** Sockets that one address may hold on this node; a household, a hostel and a proxy look alike. */
   readonly connectionsAnAddress?: number;
   /** Who opened a socket, by the headers it came with. */
-  readonly whoIs?: (headers: Headers) => Promise<Viewer>;
+  readonly identify?: (headers: Headers) => Promise<Viewer>;
 }
 
 interface Watching {
@@ -52,7 +52,7 @@ type LivePage = Page<ServerToClient, Watching>;
  */
 export function startLive(services: Services, sockets: Server, options: LiveOptions = {}): () => Promise<void> {
   const { db, bus, log, clock } = services;
-  const { whoIs = (headers: Headers) => resolveViewer(services, headers, () => undefined) } = options;
+  const { identify = (headers: Headers) => resolveViewer(services, headers, () => undefined) } = options;
   const nodeId = randomUUID();
   const rooms = new ChatRooms({
     send: (roomId, frame) => pages.emitToRoom(roomName(roomId), "chat", frame),
@@ -157,7 +157,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
   };
 
   const pages = openToAnybody<ServerToClient, ClientToServer, Watching>(
-    { services, sockets, whoIs },
+    { services, sockets, identify },
     {
       path: "/",
       pagesAnAddress: options.connectionsAnAddress,

@@ -36,9 +36,9 @@ const newRoom = async (options?: Parameters<typeof testCeremony>[2]) =>
 
 /** A cookie `session_token=key` is the person of that key. */
 async function startNode(): Promise<LiveNode> {
-  const whoIs = async (headers: Headers) =>
+  const identify = async (headers: Headers) =>
     people.get(/session_token=([\w-]+)/.exec(headers.get("cookie") ?? "")?.[1] ?? "") ?? visitor;
-  const node = await startLiveNode(house, { whoIs });
+  const node = await startLiveNode(house, { identify });
   undo.push(node.stop);
   return node;
 }

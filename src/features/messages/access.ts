@@ -10,14 +10,14 @@ export const messageAdmin = adminActions("messages", {
 });
 
 /** What is judged of a channel before anything is done in it. */
-export interface ChannelGate {
+export interface ChannelSubject {
   readonly id: number;
   /** Null for the conversation of two people. */
   readonly spaceId: number | null;
   readonly kind: ChannelKind;
   readonly isArchived: boolean;
   /** Whether the asking person stands in `channel_reader` now. */
-  readonly isReader: boolean;
+  readonly canRead: boolean;
   /** Of two people: one of them wants no messages. */
   readonly isClosed?: boolean;
 }
@@ -34,11 +34,11 @@ export type ChannelAction =
   /** Call everybody at once. */
   | "call-all";
 
-export function canInChannel(viewer: Viewer, action: ChannelAction, gate: ChannelGate): boolean {
-  const { spaceId, kind, isArchived, isReader } = gate;
-  if (viewer.kind !== "person" || !isReader) return false;
+export function canInChannel(viewer: Viewer, action: ChannelAction, subject: ChannelSubject): boolean {
+  const { spaceId, kind, isArchived, canRead } = subject;
+  if (viewer.kind !== "person" || !canRead) return false;
   if (action === "read") return true;
-  if (spaceId === null) return !isArchived && !gate.isClosed && (action === "react" || action === "write");
+  if (spaceId === null) return !isArchived && !subject.isClosed && (action === "react" || action === "write");
   switch (action) {
     case "react":
       return !isArchived;
@@ -56,12 +56,12 @@ export function canInChannel(viewer: Viewer, action: ChannelAction, gate: Channe
  * @throws platform.sign-in-first (401); platform.not-found (404) for whoever may not read there, as if there were
  * no such channel; messages.archived (409); messages.not-taken (403); platform.not-allowed (403).
  */
-export function assertInChannel(viewer: Viewer, action: ChannelAction, gate: ChannelGate | null): SignedIn {
+export function assertInChannel(viewer: Viewer, action: ChannelAction, subject: ChannelSubject | null): SignedIn {
   const person = requirePerson(viewer);
-  if (!gate || !canInChannel(person, "read", gate)) throw notFound();
-  if (canInChannel(person, action, gate)) return person;
-  if (gate.isClosed) throw refuse("messages.not-taken", { status: 403 });
-  throw gate.isArchived && canInChannel(person, action, { ...gate, isArchived: false })
+  if (!subject || !canInChannel(person, "read", subject)) throw notFound();
+  if (canInChannel(person, action, subject)) return person;
+  if (subject.isClosed) throw refuse("messages.not-taken", { status: 403 });
+  throw subject.isArchived && canInChannel(person, action, { ...subject, isArchived: false })
     ? refuse("messages.archived", { status: 409 })
     : notAllowed();
 }

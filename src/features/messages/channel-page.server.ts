@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { canInChannel } from "./access.ts";
-import { findGate, readChannel, readPosition } from "./queries/channels.server.ts";
+import { findChannelSubject, readChannel, readPosition } from "./queries/channels.server.ts";
 import { readMessagesByIds, readPage, readThread } from "./queries/messages.server.ts";
 import { listReaders } from "./queries/team.server.ts";
 import type { ChannelView, MessagePage, MessageView } from "./views.ts";
@@ -19,7 +19,7 @@ export interface ChannelPageData {
   readonly readSeq: number | null;
   /** Whom one may name. */
   readonly readers: readonly { readonly personId: number; readonly name: string }[];
-  readonly self: {
+  readonly viewer: {
     readonly personId: number;
     readonly name: string;
     /** IANA zone in which they read times. */
@@ -48,8 +48,8 @@ export async function readChannelPage(
   channelId: number,
   { at, thread, before, message }: ChannelFilter = {},
 ): Promise<ChannelPageData | null> {
-  const gate = await findGate(db, viewer, channelId);
-  if (!gate || !canInChannel(viewer, "read", gate)) return null;
+  const subject = await findChannelSubject(db, viewer, channelId);
+  if (!subject || !canInChannel(viewer, "read", subject)) return null;
   const asked = at === undefined ? { before } : { around: at };
   const [channel, page, threadPage, readSeq, readers] = await Promise.all([
     readChannel(db, viewer, channelId),
@@ -63,22 +63,22 @@ export async function readChannelPage(
   const wanted = message === undefined ? undefined : shown.find(({ seq }) => seq === message);
   return {
     channel,
-    spaceId: gate.spaceId,
+    spaceId: subject.spaceId,
     page,
     thread: threadPage && threadPage.messages.length > 0 ? threadPage : null,
     at: at ?? null,
     chosen: wanted ? ((await readMessagesByIds(db, [wanted.id]))[0] ?? null) : null,
     readSeq: channel.unread > 0 ? (readSeq ?? 0) : null,
     readers,
-    self: {
+    viewer: {
       personId: viewer.personId,
       name: viewer.name,
       zone: viewer.zone,
-      mayWrite: canInChannel(viewer, "write", gate),
-      mayReact: canInChannel(viewer, "react", gate),
-      mayModerate: canInChannel(viewer, "moderate", gate),
-      mayManage: canInChannel(viewer, "manage", gate),
-      mayCallAll: canInChannel(viewer, "call-all", gate),
+      mayWrite: canInChannel(viewer, "write", subject),
+      mayReact: canInChannel(viewer, "react", subject),
+      mayModerate: canInChannel(viewer, "moderate", subject),
+      mayManage: canInChannel(viewer, "manage", subject),
+      mayCallAll: canInChannel(viewer, "call-all", subject),
     },
     clientId: randomUUID(),
   };

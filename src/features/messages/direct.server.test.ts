@@ -94,7 +94,7 @@ test("whoever switched messages off is not written to, and not able to write eit
   await expect(editMessage(post, asha, { ...change, text: "Again" })).rejects.toThrow("messages.not-taken");
   await expect(react({ db }, asha, { ...change, emoji: "🙏", on: true })).rejects.toThrow("messages.not-taken");
   // What was said can still be read.
-  expect((await readChannelPage(db, asha, id))!.self).toMatchObject({ mayWrite: false, mayReact: false });
+  expect((await readChannelPage(db, asha, id))!.viewer).toMatchObject({ mayWrite: false, mayReact: false });
 });
 
 test("a block silences both, is undone by who made it, and is not told to the other", async () => {

@@ -18,7 +18,7 @@ export const messages = feature({
     "message_reaction",
     "team_presence",
   ],
-  sockets: ({ services, sockets, whoIs }) => startTeam(services, sockets, whoIs),
+  sockets: ({ services, sockets, identify }) => startTeam(services, sockets, identify),
   notifications: messageNotifications,
   auditWords,
   reportables,

@@ -62,7 +62,7 @@ test("rows: days, the line above what is new, and one name above what one person
     message(3, { at: at + 11 * 60_000 }),
     message(4, { at: at + 12 * 60_000, personId: 2 }),
   ];
-  const rows = rowsOf(talk, { zone: "Asia/Kolkata", readSeq: 2, selfId: 1 });
+  const rows = rowsOf(talk, { zone: "Asia/Kolkata", readSeq: 2, viewerId: 1 });
   expect(
     rows.map((row) => (row.kind === "message" ? `${row.message.seq}${row.isFirst ? " first" : ""}` : row.kind)),
   ).toEqual(["day", "1 first", "2", "day", "3 first", "new", "4 first"]);

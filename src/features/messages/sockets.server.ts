@@ -34,12 +34,12 @@ export interface TeamOptions {
 export function startTeam(
   services: Pick<Services, "db"> & RealtimeHost["services"],
   sockets: Server,
-  whoIs: RealtimeHost["whoIs"],
+  identify: RealtimeHost["identify"],
   { gatherMs = GATHER_MS, beatMs }: TeamOptions = {},
 ): () => Promise<void> {
   const { db, log } = services;
   const pages: TeamPages = openToPeople<TeamHears, TeamSays, TeamPage>(
-    { services, sockets, whoIs },
+    { services, sockets, identify },
     {
       path: TEAM,
       state: () => ({ open: 0, isAway: false }),

@@ -31,5 +31,5 @@ export const notifications = feature({
     receiptEmails(services),
   ],
   timers: ({ services }) => watchForLive(services),
-  sockets: ({ services, sockets, whoIs }) => startUnreadBadge(services, sockets, whoIs),
+  sockets: ({ services, sockets, identify }) => startUnreadBadge(services, sockets, identify),
 });

@@ -20,10 +20,10 @@ interface ServerToClient {
 export function startUnreadBadge(
   { db, clock, ...services }: Pick<Services, "db" | "clock"> & RealtimeHost["services"],
   sockets: Server,
-  whoIs: RealtimeHost["whoIs"],
+  identify: RealtimeHost["identify"],
 ): () => Promise<void> {
   const pages = openToPeople<ServerToClient, object, null>(
-    { services, sockets, whoIs },
+    { services, sockets, identify },
     {
       path: UNREAD,
       state: () => null,

@@ -22,6 +22,6 @@ export const payments = feature({
   ],
   start: async ({ services }) => ({ stop: await startOwnSandbox(services) }),
   jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services)],
-  sockets: ({ services, sockets, whoIs }) => startMoneyNews(services, sockets, whoIs),
+  sockets: ({ services, sockets, identify }) => startMoneyNews(services, sockets, identify),
   auditWords,
 });

@@ -20,10 +20,10 @@ const givingRoom = (spaceId: number): string => `giving:${spaceId}`;
 export function startMoneyNews(
   services: RealtimeHost["services"],
   sockets: Server,
-  whoIs: RealtimeHost["whoIs"],
+  identify: RealtimeHost["identify"],
 ): () => Promise<void> {
   const pages = openToAnybody<ServerToClient, ClientToServer, null>(
-    { services, sockets, whoIs },
+    { services, sockets, identify },
     {
       path: "/",
       state: () => null,

@@ -39,11 +39,11 @@ const holds = async (fragment: ReturnType<typeof hasBlocked>) =>
 test("following goes one way, once, and ends; a visitor follows nobody", async () => {
   const wish = { personId: asha.personId, otherId: ravi.personId };
   for (const _ of [1, 2]) await setFollow(db, { ...wish, on: true });
-  expect(await readFollowing(db, asha, ravi.personId)).toEqual({ followsReader: false, isFollowed: true });
-  expect(await readFollowing(db, ravi, asha.personId)).toEqual({ followsReader: true, isFollowed: false });
-  expect(await readFollowing(db, visitor, ravi.personId)).toEqual({ followsReader: false, isFollowed: false });
+  expect(await readFollowing(db, asha, ravi.personId)).toEqual({ followsViewer: false, isFollowed: true });
+  expect(await readFollowing(db, ravi, asha.personId)).toEqual({ followsViewer: true, isFollowed: false });
+  expect(await readFollowing(db, visitor, ravi.personId)).toEqual({ followsViewer: false, isFollowed: false });
   for (const _ of [1, 2]) await setFollow(db, { ...wish, on: false });
-  expect(await readFollowing(db, asha, ravi.personId)).toEqual({ followsReader: false, isFollowed: false });
+  expect(await readFollowing(db, asha, ravi.personId)).toEqual({ followsViewer: false, isFollowed: false });
 });
 
 test("blocking another person is known from either side, and of who blocked", async () => {

@@ -5,7 +5,7 @@ import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { sightOf, type Sight } from "./access.ts";
+import { visiblePartsFor, type VisibleParts } from "./access.ts";
 import { followPerson } from "./commands/follow-person.server.ts";
 import { saveAdministrator } from "./commands/save-administrator.server.ts";
 import { AdministratorForm } from "./forms.ts";
@@ -39,21 +39,21 @@ const see = (viewer: Viewer, tab: "about" | "events" | "reviews" = "about", id =
   findAdministrator(id, tab, { db, language: "en", now, viewer, search: new URLSearchParams() });
 const whole = async (viewer: Viewer) => {
   const person = await see(viewer);
-  if (person?.sight !== "all") throw new Error("not to be seen");
+  if (person?.visibleParts !== "all") throw new Error("not to be seen");
   return person;
 };
 const form = (fields: object) => ({ ...AdministratorForm.parse({ name: "Sunanda", ...fields }), language: "en" });
 
 describe("who sees a profile", () => {
-  const readers: Record<string, { person: boolean; self?: boolean; followsReader?: boolean; isFollowed?: boolean }> = {
+  const readers: Record<string, { person: boolean; self?: boolean; followsViewer?: boolean; isFollowed?: boolean }> = {
     visitor: { person: false },
     stranger: { person: true },
     "who follows them": { person: true, isFollowed: true },
-    "whom they follow": { person: true, followsReader: true },
-    friend: { person: true, followsReader: true, isFollowed: true },
+    "whom they follow": { person: true, followsViewer: true },
+    friend: { person: true, followsViewer: true, isFollowed: true },
     self: { person: true, self: true },
   };
-  const table: [visibility: "public" | "friends" | "private", sights: Record<string, Sight>][] = [
+  const table: [visibility: "public" | "friends" | "private", sights: Record<string, VisibleParts>][] = [
     [
       "public",
       {
@@ -89,9 +89,9 @@ describe("who sees a profile", () => {
     ],
   ];
   test.each(table)("%s", (visibility, sights) => {
-    const seen = Object.entries(readers).map(([name, { person, self, followsReader = false, isFollowed = false }]) => {
+    const seen = Object.entries(readers).map(([name, { person, self, followsViewer = false, isFollowed = false }]) => {
       const viewer: Viewer = person ? { ...owner, personId: self ? 7 : 8, isStaff: !self } : visitor;
-      return [name, sightOf(viewer, { personId: 7, visibility, followsReader, isFollowed })];
+      return [name, visiblePartsFor(viewer, { personId: 7, visibility, followsViewer, isFollowed })];
     });
     expect(Object.fromEntries(seen)).toEqual(sights);
   });
@@ -99,20 +99,20 @@ describe("who sees a profile", () => {
   test("the settings govern it: nobody but friends, then nobody at all", async () => {
     const friend = await testPerson(db);
     const follower = await testPerson(db);
-    for (const reader of [friend, follower]) await followPerson({ db }, reader, { personId: owner.personId, on: true });
+    for (const viewer of [friend, follower]) await followPerson({ db }, viewer, { personId: owner.personId, on: true });
     await privacy({ profileVisibility: "friends" });
     expect(await see(friend)).toBeNull();
     await followPerson({ db }, owner, { personId: friend.personId, on: true });
-    expect(await see(friend)).toMatchObject({ sight: "all", followerCount: 2 });
+    expect(await see(friend)).toMatchObject({ visibleParts: "all", followerCount: 2 });
     await followPerson({ db }, friend, { personId: owner.personId, on: false });
     const name = await see(friend);
-    expect(name).toMatchObject({ sight: "name", name: "Sunanda" });
+    expect(name).toMatchObject({ visibleParts: "name", name: "Sunanda" });
     expect(Object.keys(name!).toSorted()).toEqual(["id", "isFollowed", "isOwn", "name", "now", "sight"]);
     expect(await see(follower)).toBeNull();
     expect(await see(visitor)).toBeNull();
     await privacy({ profileVisibility: "private" });
     expect([await see(friend), await see(await testPerson(db, { isStaff: true }))]).toEqual([null, null]);
-    expect(await see(owner)).toMatchObject({ sight: "all", isOwn: true, isPublic: false });
+    expect(await see(owner)).toMatchObject({ visibleParts: "all", isOwn: true, isPublic: false });
     await privacy({});
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeFacts } from "../spaces/details/details.ts";
+import { mergeFields } from "../spaces/details/details.ts";
 import { DetailsForm, formOf, readDetailsForm } from "./details-form.ts";
 
 const facts = {
@@ -84,7 +84,7 @@ test("a form with a part of its controls is refused: what is missing would read 
 test("what two changed apart comes together; what both changed is mine, and named", () => {
   const theirs = { ...facts, phone: "+91 1", description: "By the lake.", "facility.library": "yes" };
   const mine = { ...facts, email: "new@example.org", description: "By the river.", "facility.parking": "" };
-  const { facts: merged, conflicts } = mergeFacts(facts, theirs, mine);
+  const { facts: merged, conflicts } = mergeFields(facts, theirs, mine);
   expect(conflicts).toEqual(["description"]);
   expect(merged).toMatchObject({ phone: "+91 1", email: "new@example.org", description: "By the river." });
   expect(Object.keys(merged).filter((name) => name.startsWith("facility."))).toEqual([
@@ -94,5 +94,5 @@ test("what two changed apart comes together; what both changed is mine, and name
 });
 
 test("the same change of both is no conflict", () => {
-  expect(mergeFacts(facts, { ...facts, phone: "1" }, { ...facts, phone: "1" }).conflicts).toEqual([]);
+  expect(mergeFields(facts, { ...facts, phone: "1" }, { ...facts, phone: "1" }).conflicts).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { id } from "#/platform/form-fields.ts";
 import { type FieldProblem, refuse } from "../../platform/refusal.ts";
 import {
   areApart,
-  type Facts,
-  factsBelow,
+  type Fields,
+  fieldsBelow,
   inOrder,
   isTime,
   coordinatesOf,
-  plainFacts,
+  plainFields,
   type Span,
   timingsOf,
   translatedFields,
@@ -43,7 +43,7 @@ export const textLengths = {
   email: 200,
   website: 300,
   zone: 60,
-} as const satisfies Record<(typeof plainFacts)[number], number>;
+} as const satisfies Record<(typeof plainFields)[number], number>;
 
 const versionNumber = z
   .string()
@@ -51,7 +51,7 @@ const versionNumber = z
   .transform(Number);
 
 const controls = [
-  ...[...plainFacts, "lat", "lng"],
+  ...[...plainFields, "lat", "lng"],
   ...["morning", "evening"].flatMap((part) => [`${part}.opens.0`, `${part}.closes.0`]),
   ...weekdays.map((weekday) => `weekday.${weekday}`),
 ];
@@ -76,11 +76,11 @@ export const RestoreForm = z.object({
 });
 
 /** The values of a form that shows these facts. */
-export function formOf(facts: Facts): Record<string, string> {
+export function formOf(facts: Fields): Record<string, string> {
   const timings = timingsOf(facts);
   const place = coordinatesOf(facts);
   const values: Record<string, string> = {};
-  for (const name of plainFacts) values[name] = facts[name] ?? "";
+  for (const name of plainFields) values[name] = facts[name] ?? "";
   values.lat = place ? String(place.lat) : "";
   values.lng = place ? String(place.lng) : "";
   Object.assign(values, spanInputs("morning", [timings.morning ?? ["", ""]]));
@@ -100,10 +100,10 @@ export function formOf(facts: Facts): Record<string, string> {
     values[`${name}.hours`] = day.spans.length === 0 ? "closed" : "own";
     Object.assign(values, spanInputs(name, day.spans));
   });
-  factsBelow(facts, "facility.").forEach(([name], place) => {
+  fieldsBelow(facts, "facility.").forEach(([name], place) => {
     values[`facility.${place}`] = name;
   });
-  for (const [name, text] of factsBelow(facts, "text.")) values[`text.${name}`] = text;
+  for (const [name, text] of fieldsBelow(facts, "text.")) values[`text.${name}`] = text;
   return values;
 }
 
@@ -131,13 +131,13 @@ export const rowsOf = (values: FormValues, prefix: string): number[] =>
  * Reads what was typed as facts. @param facilityKey makes a known facility of what the reader calls it.
  * @throws platform.form-invalid with a code for every field that is wrong.
  */
-export function readDetailsForm(values: FormValues, year: number, facilityKey: (typed: string) => string): Facts {
+export function readDetailsForm(values: FormValues, year: number, facilityKey: (typed: string) => string): Fields {
   const problems: FieldProblem[] = [];
   const wrong = (field: string, code: string): void => void problems.push({ field, code });
   const text = (name: string): string => tidy(values[name] ?? "");
   const facts: Record<string, string> = {};
-  for (const name of plainFacts) facts[name] = text(name);
-  for (const name of plainFacts) if (text(name).length > textLengths[name]) wrong(name, "platform.field-too-long");
+  for (const name of plainFields) facts[name] = text(name);
+  for (const name of plainFields) if (text(name).length > textLengths[name]) wrong(name, "platform.field-too-long");
   if (!facts.name) wrong("name", "platform.field-required");
   if (!textLanguages.includes(facts.language as never)) wrong("language", "platform.field-invalid");
   if (facts.established && !isYear(facts.established, year)) wrong("established", "spaces.year-wrong");

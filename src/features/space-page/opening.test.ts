@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Timings } from "../spaces/details/hours.ts";
-import { openingFacts, openingOf } from "./opening.ts";
+import { openingJsonLd, openingOf } from "./opening.ts";
 
 const timings: Timings = {
   morning: ["05:00", "12:00"],
@@ -17,7 +17,7 @@ const timings: Timings = {
 test("search engines are told the week by days with the same hours, and the special days ahead", () => {
   const hours = (opens: string, closes: string) => ({ "@type": "OpeningHoursSpecification", opens, closes });
   const most = ["Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-  expect(openingFacts(timings, "2026-11-22")).toEqual({
+  expect(openingJsonLd(timings, "2026-11-22")).toEqual({
     openingHoursSpecification: [
       { ...hours("00:00", "23:59"), dayOfWeek: ["Monday"] },
       { ...hours("05:00", "12:00"), dayOfWeek: most },

@@ -62,7 +62,7 @@ function weekdayRuns(timings: Timings): WeekdayRun[] {
 const schemaDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** schema.org's hours of a week, and of the special days ahead. */
-export function openingFacts(timings: Timings, today: string): object {
+export function openingJsonLd(timings: Timings, today: string): object {
   const byHours = new Map<string, { spans: readonly Span[]; days: string[] }>();
   for (const weekday of weekdays) {
     const spans = hoursOfWeekday(timings, weekday);

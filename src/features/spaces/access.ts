@@ -15,14 +15,14 @@ export const spaceAdmin = adminActions("spaces", {
 
 export type SpaceAction = "see" | "follow" | "save" | "review";
 
-export interface SpaceGate {
+export interface SpaceSubject {
   readonly id: number;
   readonly isListed: boolean;
   readonly reviewsEnabled: boolean;
 }
 
 /** Whether the viewer may do this with this space; an unlisted space is there for its members and staff alone. */
-export function canSpace(viewer: Viewer, action: SpaceAction, space: SpaceGate): boolean {
+export function canSpace(viewer: Viewer, action: SpaceAction, space: SpaceSubject): boolean {
   const sees = space.isListed || (viewer.kind === "person" && (viewer.isStaff || roleIn(viewer, space.id) !== null));
   if (!sees) return false;
   if (action === "see") return true;
@@ -35,7 +35,7 @@ export function canSpace(viewer: Viewer, action: SpaceAction, space: SpaceGate):
  * @param space null where none was found: an unlisted space answers just like it.
  * @throws platform.sign-in-first (401), platform.not-found (404), spaces.reviews-off, spaces.own-space (403).
  */
-export function assertCan(viewer: Viewer, action: Exclude<SpaceAction, "see">, space: SpaceGate | null): SignedIn {
+export function assertCan(viewer: Viewer, action: Exclude<SpaceAction, "see">, space: SpaceSubject | null): SignedIn {
   const person = requirePerson(viewer);
   if (!space || !canSpace(person, "see", space)) throw notFound();
   if (canSpace(person, action, space)) return person;
@@ -44,10 +44,10 @@ export function assertCan(viewer: Viewer, action: Exclude<SpaceAction, "see">, s
   throw notAllowed();
 }
 
-export interface ReviewGate {
+export interface ReviewSubject {
   readonly personId: number;
 }
 
 /** Who may take a review away: its author, and staff. */
-export const canRemoveReview = (viewer: Viewer, review: ReviewGate): boolean =>
+export const canRemoveReview = (viewer: Viewer, review: ReviewSubject): boolean =>
   viewer.kind === "person" && (viewer.isStaff || viewer.personId === review.personId);

@@ -8,7 +8,7 @@ import { countVisit, rollUpVisits } from "./commands/count-visit.server.ts";
 import { followSpace, saveSpace, setLiveNotifications } from "./commands/follow-space.server.ts";
 import { removeReview, writeReview } from "./commands/write-review.server.ts";
 import { ReviewForm } from "./forms.ts";
-import { listLiveFollowers, readFollow } from "./queries/marks.server.ts";
+import { listLiveFollowers, readFollow } from "./queries/viewer-flags.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "../space-page/queries/lists.server.ts";
 import { listFollowedNames } from "./queries/lists.server.ts";
 import { findOwnReview, listReviews } from "./queries/reviews.server.ts";

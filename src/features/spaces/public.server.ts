@@ -21,20 +21,20 @@ export {
   sitemapStarts,
 } from "./queries/lists.server.ts";
 export {
-  findSpaceGate,
+  findSpaceSubject,
   follows,
   notifiedWhenLive,
   isFollowing,
   listLiveFollowers,
   readFollow,
   readSavedAmong,
-} from "./queries/marks.server.ts";
+} from "./queries/viewer-flags.server.ts";
 export {
-  countOwnMarks,
+  countOwn,
   findOwnSpace,
   listOwnReviews,
   listOwnSpaceNames,
-  type OwnMarks,
+  type OwnCounts,
   type OwnReview,
 } from "./queries/own-spaces.server.ts";
 export { readReviewsPage } from "./queries/reviews.server.ts";

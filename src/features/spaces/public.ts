@@ -2,10 +2,10 @@ export { canSpace, spaceAdmin } from "./access.ts";
 export { spacesAudit } from "./audit-actions.ts";
 export {
   differences,
-  type Facts,
-  factsBelow,
+  type Fields,
+  fieldsBelow,
   coordinatesOf,
-  plainFacts,
+  plainFields,
   readSpecialDay,
   timingsOf,
   translatedFields,

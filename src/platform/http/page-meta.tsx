@@ -18,11 +18,11 @@ export interface PageMetaProps {
   /** Keeps a page with filters or of one reader out of search engines. */
   readonly noIndex?: boolean;
   /** schema.org facts; `@context` is added. */
-  readonly facts?: object | readonly object[];
+  readonly jsonLd?: object | readonly object[];
 }
 
 /** The metadata that search engines and shares read; React puts it into the document's head. */
-export function PageMeta({ title, description, path, image, imageAlt, type, noIndex, facts }: PageMetaProps) {
+export function PageMeta({ title, description, path, image, imageAlt, type, noIndex, jsonLd }: PageMetaProps) {
   const { language, address } = useAddress();
   const full = title === "Sangam" ? title : `${title} · Sangam`;
   const words = description ? shorten(description) : undefined;
@@ -56,15 +56,15 @@ export function PageMeta({ title, description, path, image, imageAlt, type, noIn
         </>
       )}
       <meta name="twitter:card" content={image ? "summary_large_image" : "summary"} />
-      {facts && <JsonLd facts={facts} />}
+      {jsonLd && <JsonLd jsonLd={jsonLd} />}
     </>
   );
 }
 
 /** schema.org facts in the page; several become one graph. */
-export function JsonLd({ facts }: { facts: object | readonly object[] }) {
+export function JsonLd({ jsonLd }: { jsonLd: object | readonly object[] }) {
   const nonce = use(NonceContext);
-  const whole = Array.isArray(facts) ? { "@graph": facts } : facts;
+  const whole = Array.isArray(jsonLd) ? { "@graph": jsonLd } : jsonLd;
   const html = escapeForScript({ "@context": "https://schema.org", ...whole });
   return <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: html }} />;
 }

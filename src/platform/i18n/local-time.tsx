@@ -23,9 +23,9 @@ export function useNow(rendered: Date): Date {
  * The zone to show times in. A visitor's page is the same for everybody, so it names the place's own zone
  * and becomes the browser's after hydration; a signed-in reader's chosen zone stays.
  */
-export function useZone(placeZone: string, readerZone: string | null): string {
+export function useZone(placeZone: string, viewerZone: string | null): string {
   const found = useSyncExternalStore(never, browserZone, nothingYet);
-  return readerZone ?? found ?? placeZone;
+  return viewerZone ?? found ?? placeZone;
 }
 
 export interface LocalTimeProps {
@@ -35,7 +35,7 @@ export interface LocalTimeProps {
   /** IANA zone of the place. */
   readonly zone: string;
   /** Chosen by a signed-in reader; null for visitors. */
-  readonly readerZone: string | null;
+  readonly viewerZone: string | null;
   /** time: "7:05 pm". day: "Sun, 22 Nov". day-time: both. full: with the year and the zone's name. */
   readonly shows?: "time" | "day" | "day-time" | "full" | "nothing";
   /** Adds "in 25 minutes". */
@@ -48,7 +48,7 @@ export function LocalTime(props: LocalTimeProps) {
   const { i18n } = useLingui();
   const language = i18n.locale;
   const now = useNow(props.now);
-  const zone = useZone(props.zone, props.readerZone);
+  const zone = useZone(props.zone, props.viewerZone);
   const absolute = {
     time: () => formatTime(at, language, zone),
     day: () => formatDay(at, now, language, zone),
@@ -69,8 +69,8 @@ const hourAndZone = (at: Date, language: string, zone: string): string =>
   `${formatTime(at, language, zone)} ${zoneName(at, language, zone)}`.replaceAll(" ", "\u00a0");
 
 /** A date in large numerals, in the reader's zone. */
-export function useDateParts(at: Date, placeZone: string, readerZone: string | null) {
+export function useDateParts(at: Date, placeZone: string, viewerZone: string | null) {
   const { i18n } = useLingui();
-  const zone = useZone(placeZone, readerZone);
+  const zone = useZone(placeZone, viewerZone);
   return { ...dateParts(at, i18n.locale, zone), zone };
 }

@@ -20,7 +20,7 @@ export interface RealtimeHost {
   readonly services: Pick<Services, "bus" | "log" | "config">;
   readonly sockets: Server;
   /** Resolves who opened a connection, by the headers it came with. */
-  readonly whoIs: (headers: Headers) => Promise<Viewer>;
+  readonly identify: (headers: Headers) => Promise<Viewer>;
   /** Milliseconds that only grow, for rights that grow old. */
   readonly now?: () => number;
 }
@@ -261,7 +261,7 @@ export function openToAnybody<ServerToClient extends object, ClientToServer exte
 }
 
 function open<ServerToClient extends object, ClientToServer extends object, State>(
-  { services, sockets, whoIs, now = monotonic }: RealtimeHost,
+  { services, sockets, identify, now = monotonic }: RealtimeHost,
   declared: Declared<ServerToClient, ClientToServer, State>,
   admission: Admission<ServerToClient, State>,
 ) {
@@ -273,7 +273,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
   const openers = rememberOpeners(sockets);
   const viewerOf = async (socket: Socket): Promise<Viewer> => {
     const headers = openers.headersOf(socket);
-    return headers ? whoIs(headers) : visitor;
+    return headers ? identify(headers) : visitor;
   };
   let hasStopped = false;
 

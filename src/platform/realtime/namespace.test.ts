@@ -51,7 +51,7 @@ beforeEach(async () => {
     sockets,
     services: { bus, log: createLog({ logLevel: "silent" }), config: readConfig({ NODE_ENV: "test" }) },
     now: () => now,
-    async whoIs(headers) {
+    async identify(headers) {
       const [, key = ""] = /session_token=(\w+)/.exec(headers.get("cookie") ?? "") ?? [];
       const personId = sessions.get(key);
       return personId ? ({ kind: "person", personId } as SignedIn) : visitor;

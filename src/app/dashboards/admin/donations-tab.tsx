@@ -87,7 +87,7 @@ export function DonationsTab({ dashboard, content }: DonationsTabProps) {
                   key={gift.id}
                   to={`/donations/${gift.id}?space=${space.id}`}
                   title={rupees(gift.amountPaise)}
-                  aside={<LocalTime at={gift.at} now={now} zone={content.zone} readerZone={zone} shows="day" />}
+                  aside={<LocalTime at={gift.at} now={now} zone={content.zone} viewerZone={zone} shows="day" />}
                 >
                   {[fundName(i18n, gift.fund, content.funds), i18n._(methodLabels[gift.method])].join(" · ")}
                 </ListRow>

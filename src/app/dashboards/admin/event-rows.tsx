@@ -38,7 +38,7 @@ export function ComingRows({ events, now, zone }: Times & { events: DashboardCon
             )
           }
         >
-          <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={zone} shows="day-time" />
+          <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={zone} shows="day-time" />
           {" · "}
           <Plural value={event.going} one="# attendee" other="# attendees" />
         </ListRow>
@@ -70,7 +70,7 @@ export function PastRows({ events, now, zone }: Times & { events: DashboardConte
               </Badge>
             }
           >
-            <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={zone} shows="day" />
+            <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={zone} shows="day" />
             {" · "}
             <Plural value={event.attendees} one="# attendee" other="# attendees" />
             {watched > 0 && (

@@ -29,7 +29,7 @@ export function GoLive({ dashboard, coming }: { dashboard: DashboardData; coming
               at={next.startsAt}
               now={dashboard.now}
               zone={next.zone}
-              readerZone={dashboard.zone}
+              viewerZone={dashboard.zone}
               shows="day-time"
             />
           </p>

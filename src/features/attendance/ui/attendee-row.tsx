@@ -48,7 +48,7 @@ export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
       {isHere && checkedInAt ? (
         <Badge tone="good" icon="check">
           <Trans>
-            Here since <LocalTime at={checkedInAt} now={now} zone={zone} readerZone={zone} shows="time" />
+            Here since <LocalTime at={checkedInAt} now={now} zone={zone} viewerZone={zone} shows="time" />
           </Trans>
         </Badge>
       ) : status === "waiting" ? (
@@ -59,7 +59,7 @@ export function AttendeeRow({ attendee, path, now, zone }: AttendeeRowProps) {
         </Badge>
       ) : (
         <Trans>
-          Answered <LocalTime at={reservedAt} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
+          Answered <LocalTime at={reservedAt} now={now} zone={zone} viewerZone={zone} shows="nothing" relative />
         </Trans>
       )}
     </ListRow>

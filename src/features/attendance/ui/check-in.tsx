@@ -50,7 +50,7 @@ export function CheckIn({ subject, attendee, code, answer, now, zone }: CheckInP
       {!isDone && attendee.checkedInAt && (
         <Notice tone="warning" className="mb-6" title={<Trans>This ticket was used already</Trans>}>
           <Trans>
-            Checked in <LocalTime at={attendee.checkedInAt} now={now} zone={zone} readerZone={zone} shows="day-time" />
+            Checked in <LocalTime at={attendee.checkedInAt} now={now} zone={zone} viewerZone={zone} shows="day-time" />
           </Trans>
         </Notice>
       )}

@@ -21,7 +21,7 @@ export function FeeList({ fees, now, zone }: { fees: readonly FeeView[]; now: Da
         >
           <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <FeeState fee={fee} />
-            <LocalTime at={fee.at} now={now} zone={zone} readerZone={zone} shows="day-time" />
+            <LocalTime at={fee.at} now={now} zone={zone} viewerZone={zone} shows="day-time" />
           </span>
         </ListRow>
       ))}

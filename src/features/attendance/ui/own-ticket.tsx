@@ -15,11 +15,11 @@ export interface OwnTicketProps {
   /** Of the picture of its code. */
   readonly qr: string;
   readonly now: Date;
-  readonly readerZone: string;
+  readonly viewerZone: string;
 }
 
 /** What somebody who is going shows at the entrance. */
-export function OwnTicket({ subject, where, name, isCheckedIn, qr, now, readerZone }: OwnTicketProps) {
+export function OwnTicket({ subject, where, name, isCheckedIn, qr, now, viewerZone }: OwnTicketProps) {
   const { t } = useLingui();
   return (
     <>
@@ -35,7 +35,7 @@ export function OwnTicket({ subject, where, name, isCheckedIn, qr, now, readerZo
           </Title>
           <p className="text-ink-2">
             <b className="font-semibold text-ink">
-              <LocalTime at={subject.startsAt} now={now} zone={subject.zone} readerZone={readerZone} shows="full" />
+              <LocalTime at={subject.startsAt} now={now} zone={subject.zone} viewerZone={viewerZone} shows="full" />
             </b>
             <br />
             {where}

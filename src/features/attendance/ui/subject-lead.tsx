@@ -9,7 +9,7 @@ export function SubjectLead({ subject, now, zone }: { subject: ShownSubject; now
         {subject.title}
       </b>
       {" · "}
-      <LocalTime at={subject.startsAt} now={now} zone={subject.zone} readerZone={zone} shows="day-time" />
+      <LocalTime at={subject.startsAt} now={now} zone={subject.zone} viewerZone={zone} shows="day-time" />
     </>
   );
 }

@@ -101,7 +101,7 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
                             at={event.startsAt}
                             now={now}
                             zone={event.zone}
-                            readerZone={zone}
+                            viewerZone={zone}
                             shows="day-time"
                           />
                         </span>

@@ -39,7 +39,7 @@ export function Encoder({ here, encoder, now, zone }: EncoderProps) {
             title={
               <Trans>
                 Your encoder was turned away at{" "}
-                <LocalTime at={refusal.at} now={now} zone={zone} readerZone={zone} shows="time" />
+                <LocalTime at={refusal.at} now={now} zone={zone} viewerZone={zone} shows="time" />
               </Trans>
             }
           >

@@ -10,13 +10,13 @@ export interface RecordingRowProps {
   readonly now: Date;
   /** IANA zone to read its time in, where the reader has none of their own. */
   readonly zone: string;
-  readonly readerZone: string | null;
+  readonly viewerZone: string | null;
   /** Names the space, on pages of many. */
   readonly withSpace?: boolean;
 }
 
 /** A ceremony that can be watched again; put in a RowList. It has no words of its own. */
-export function RecordingRow({ recording, now, zone, readerZone, withSpace = false }: RecordingRowProps) {
+export function RecordingRow({ recording, now, zone, viewerZone, withSpace = false }: RecordingRowProps) {
   const { i18n } = useLingui();
   const { occurrenceId, posterUrl, title, space, beganAt, durationMs } = recording;
   return (
@@ -42,7 +42,7 @@ export function RecordingRow({ recording, now, zone, readerZone, withSpace = fal
       }
     >
       {withSpace && <span className="block">{space.name}</span>}
-      <LocalTime at={beganAt} now={now} zone={zone} readerZone={readerZone} shows="day" />
+      <LocalTime at={beganAt} now={now} zone={zone} viewerZone={viewerZone} shows="day" />
       {" · "}
       {formatDuration(Math.max(60_000, durationMs), i18n.locale)}
     </ListRow>

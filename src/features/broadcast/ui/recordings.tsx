@@ -43,7 +43,7 @@ function RecordingItem({
       <RecordingPlayer recording={recording} />
       <h3 className="mt-3 text-lg">{recording.title}</h3>
       <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-2">
-        <LocalTime at={recording.beganAt} now={now} zone={zone} readerZone={zone} shows="full" />
+        <LocalTime at={recording.beganAt} now={now} zone={zone} viewerZone={zone} shows="full" />
         <span>· {formatDuration(recording.durationMs, i18n.locale)}</span>
         {!recording.isPublic && (
           <Badge icon="eye-off">

@@ -20,8 +20,8 @@ import { LocalTime, useZone } from "#/platform/i18n/local-time.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { can, eventAdmin } from "../access.ts";
-import { eventFacts } from "../facts.ts";
-import { readEvent, readEventMarks } from "../queries/read-event.server.ts";
+import { eventJsonLd } from "../json-ld.ts";
+import { readEvent, readViewerFlags } from "../queries/read-event.server.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
 import { directionsUrl } from "../rules.ts";
 import { pictureProps } from "../ui/event-card.tsx";
@@ -50,17 +50,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     throw redirect("/");
   }
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`);
-  const marks = await readEventMarks(ctx.db, viewer, [event.id]);
+  const flagsById = await readViewerFlags(ctx.db, viewer, [event.id]);
   const { spaceListed, hostPersonId } = event;
   // Whether their name leads to a profile is for their settings to say.
   if (hostPersonId) ctx.cacheTags.add(`person:${hostPersonId}`);
   const access = { spaceId: event.space.id, spaceListed, isDraft: event.status === "draft", hostPersonId };
   return {
     event,
-    mark: marks[event.id],
+    flags: flagsById[event.id],
     rating: await readEventRating(ctx.db, viewer, { occurrenceId: event.id, spaceId: event.space.id }),
     now,
-    readerZone: viewer.kind === "person" ? viewer.zone : null,
+    viewerZone: viewer.kind === "person" ? viewer.zone : null,
     maySend: event.kind === "live" && can(viewer, "send", access),
     seesAttendees: canAdmin(viewer, eventAdmin.seeAttendees, event.space.id),
     mayManage: canAdmin(viewer, eventAdmin.plan, event.space.id),
@@ -68,7 +68,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Event({
-  loaderData: { event, mark, rating, now, readerZone, maySend, seesAttendees, mayManage },
+  loaderData: { event, flags, rating, now, viewerZone, maySend, seesAttendees, mayManage },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
@@ -91,13 +91,13 @@ export default function Event({
         image={event.picture ? shareImagePath(event.picture) : undefined}
         imageAlt={event.picture?.alt}
         noIndex={event.status === "draft" || !event.spaceListed}
-        facts={eventFacts(event, address)}
+        jsonLd={eventJsonLd(event, address)}
       />
       <BackBar
         to={`/space/${space.id}`}
         actions={
           <>
-            <LikeButton eventId={event.id} title={event.title} liked={mark?.liked ?? false} likes={event.likes} />
+            <LikeButton eventId={event.id} title={event.title} liked={flags?.liked ?? false} likes={event.likes} />
             <EventShare
               to={`/event/${event.id}`}
               title={event.title}
@@ -119,7 +119,7 @@ export default function Event({
           )}
           <div className="pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-0">
             <div className="lg:sticky lg:top-[calc(var(--topbar)+24px)]">
-              <Head event={event} now={now} readerZone={readerZone} lang={lang} />
+              <Head event={event} now={now} viewerZone={viewerZone} lang={lang} />
               {maySend && <GoLive event={event} />}
               {seesAttendees && (
                 <p className={maySend ? "mt-3" : "mt-6"}>
@@ -136,7 +136,7 @@ export default function Event({
                 </p>
               )}
               <div className="mt-6">
-                <JoinPanel event={event} mark={mark} now={now} />
+                <JoinPanel event={event} flags={flags} now={now} />
               </div>
             </div>
           </div>
@@ -194,7 +194,7 @@ export default function Event({
             </p>
           </div>
         </div>
-        <JoinBar event={event} mark={mark} />
+        <JoinBar event={event} flags={flags} />
       </Page>
     </>
   );
@@ -214,14 +214,14 @@ function GoLive({ event: { id, status } }: { event: EventDetail }) {
 interface HeadProps {
   readonly event: EventDetail;
   readonly now: Date;
-  readonly readerZone: string | null;
+  readonly viewerZone: string | null;
   readonly lang: string | undefined;
 }
 
-function Head({ event, now, readerZone, lang }: HeadProps) {
+function Head({ event, now, viewerZone, lang }: HeadProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
-  const time = { now, zone: event.zone, readerZone, shows: "nothing", relative: true } as const;
+  const time = { now, zone: event.zone, viewerZone, shows: "nothing", relative: true } as const;
   const over = event.status === "ended" || event.status === "cancelled";
   const faith = faithWords[space.faith];
   const category = categoryWords[event.category];
@@ -257,7 +257,7 @@ function Head({ event, now, readerZone, lang }: HeadProps) {
       )}
       <p className="mt-4 text-lg">
         <b className="font-semibold">
-          <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} shows="full" />
+          <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={viewerZone} shows="full" />
         </b>
       </p>
       <p className="mt-0.5 text-ink-2">
@@ -276,7 +276,7 @@ function Head({ event, now, readerZone, lang }: HeadProps) {
           </>
         )}
         {formatDuration(event.endsAt.getTime() - event.startsAt.getTime(), i18n.locale)}
-        <PlaceTime event={event} readerZone={readerZone} />
+        <PlaceTime event={event} viewerZone={viewerZone} />
       </p>
       <p className="mt-3">
         <TextLink to={`/space/${space.id}`} inline>
@@ -289,9 +289,9 @@ function Head({ event, now, readerZone, lang }: HeadProps) {
 }
 
 /** The clock at the place, for those who read in another zone. */
-function PlaceTime({ event, readerZone }: Pick<HeadProps, "event" | "readerZone">) {
+function PlaceTime({ event, viewerZone }: Pick<HeadProps, "event" | "viewerZone">) {
   const { i18n } = useLingui();
-  const shown = useZone(event.zone, readerZone);
+  const shown = useZone(event.zone, viewerZone);
   const there = zoneName(event.startsAt, i18n.locale, event.zone);
   if (zoneName(event.startsAt, i18n.locale, shown) === there) return null;
   const time = formatTime(event.startsAt, i18n.locale, event.zone);

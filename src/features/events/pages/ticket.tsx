@@ -31,7 +31,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     isCheckedIn: ticket.checkedInAt !== null,
     qr: await drawTicketCode(ctx.config.publicUrl, ticket.code),
     now,
-    readerZone: viewer.zone,
+    viewerZone: viewer.zone,
   };
 }
 

@@ -17,7 +17,7 @@ import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { WorshipAddress } from "../forms.ts";
 import { listLiveEvents, listUpcomingEvents } from "../queries/list-events.server.ts";
-import { readEventMarks } from "../queries/read-event.server.ts";
+import { readViewerFlags } from "../queries/read-event.server.ts";
 import { countActivity } from "../queries/space-highlights.server.ts";
 import { faithOptions } from "../rules.ts";
 import { EventCard } from "../ui/event-card.tsx";
@@ -44,8 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     next,
     activity,
     now,
-    readerZone: viewer.kind === "person" ? viewer.zone : null,
-    marks: await readEventMarks(
+    viewerZone: viewer.kind === "person" ? viewer.zone : null,
+    flagsById: await readViewerFlags(
       ctx.db,
       viewer,
       events.map((event) => event.id),
@@ -186,7 +186,7 @@ function Filters({ filters, faiths }: { filters: Loaded["filters"]; faiths: Load
 
 /** The cards of one page; Load More puts the next page's after them. */
 function Cards({ loaded, priority = false }: { loaded: Loaded; priority?: boolean }) {
-  const { events, marks, next, filters, now, readerZone } = loaded;
+  const { events, flagsById, next, filters, now, viewerZone } = loaded;
   return (
     <>
       {events.map((event, i) => (
@@ -194,8 +194,8 @@ function Cards({ loaded, priority = false }: { loaded: Loaded; priority?: boolea
           key={event.id}
           event={event}
           now={now}
-          readerZone={readerZone}
-          mark={marks[event.id]}
+          viewerZone={viewerZone}
+          flags={flagsById[event.id]}
           priority={priority && i === 0}
         />
       ))}

@@ -4,7 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { can } from "../access.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
-import type { EventDetail, EventMark, EventMarks, EventView } from "../views.ts";
+import type { EventDetail, EventViewerFlags, ViewerFlagsByEvent, EventView } from "../views.ts";
 import { selectEvents, selectPublicEvents, toViews } from "./event-rows.server.ts";
 
 /** One occurrence with all its page shows; null where there is none that this viewer may read. */
@@ -75,7 +75,11 @@ export async function readEventStream(
 }
 
 /** What the viewer has done with these occurrences; empty for a visitor. */
-export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: readonly number[]): Promise<EventMarks> {
+export async function readViewerFlags(
+  db: Db,
+  viewer: Viewer,
+  occurrenceIds: readonly number[],
+): Promise<ViewerFlagsByEvent> {
   if (viewer.kind !== "person" || occurrenceIds.length === 0) return {};
   const ids = [...occurrenceIds];
   const mine = viewer.personId;
@@ -95,21 +99,21 @@ export async function readEventMarks(db: Db, viewer: Viewer, occurrenceIds: read
       .execute(),
     readReservations(db, mine, SUBJECT_TYPE, ids),
   ]);
-  const marks: Record<number, EventMark> = {};
-  const mark = (id: number, part: Partial<EventMark>) => {
-    marks[id] = {
+  const flagsById: Record<number, EventViewerFlags> = {};
+  const flags = (id: number, part: Partial<EventViewerFlags>) => {
+    flagsById[id] = {
       liked: false,
       reminder: null,
       reminders: [],
       reservation: null,
-      ...marks[id],
+      ...flagsById[id],
       ...part,
     };
   };
-  for (const { occurrence_id } of likes) mark(occurrence_id, { liked: true });
+  for (const { occurrence_id } of likes) flags(occurrence_id, { liked: true });
   for (const { occurrence_id: id, minutes_before: minutes } of reminders) {
-    mark(id, { reminder: minutes, reminders: [...(marks[id]?.reminders ?? []), minutes] });
+    flags(id, { reminder: minutes, reminders: [...(flagsById[id]?.reminders ?? []), minutes] });
   }
-  for (const [id, reservation] of reservations) mark(id, { reservation });
-  return marks;
+  for (const [id, reservation] of reservations) flags(id, { reservation });
+  return flagsById;
 }

@@ -9,7 +9,7 @@ import { formatCount, formatDuration } from "#/platform/i18n/format-date.ts";
 import { localeOf } from "#/platform/i18n/languages.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import { eventPath } from "../rules.ts";
-import type { EventMark, EventView } from "../views.ts";
+import type { EventViewerFlags, EventView } from "../views.ts";
 import { EventShare } from "./event-share.tsx";
 import { LikeButton } from "./like-button.tsx";
 import { ReminderToggle } from "./reminder-toggle.tsx";
@@ -19,15 +19,15 @@ import { faithWords } from "#/features/spaces/public.tsx";
 export interface EventCardProps {
   readonly event: EventView;
   readonly now: Date;
-  readonly readerZone: string | null;
-  readonly mark?: EventMark;
+  readonly viewerZone: string | null;
+  readonly flags?: EventViewerFlags;
   /** The first of a page: its picture is fetched at once. */
   readonly priority?: boolean;
   readonly level?: 2 | 3;
 }
 
 /** An event of the listing: live with viewers and Join Live, or upcoming with Set Reminder. */
-export function EventCard({ event, now, readerZone, mark, priority, level = 2 }: EventCardProps) {
+export function EventCard({ event, now, viewerZone, flags, priority, level = 2 }: EventCardProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
   const isLive = event.status === "live";
@@ -60,7 +60,7 @@ export function EventCard({ event, now, readerZone, mark, priority, level = 2 }:
         <LikeButton
           eventId={event.id}
           title={event.title}
-          liked={mark?.liked ?? false}
+          liked={flags?.liked ?? false}
           likes={event.likes}
           look="glass"
         />
@@ -92,7 +92,7 @@ export function EventCard({ event, now, readerZone, mark, priority, level = 2 }:
             </ButtonLink>
           ) : (
             <div className="relative z-1">
-              <ReminderToggle eventId={event.id} title={event.title} reminder={mark?.reminder ?? null} />
+              <ReminderToggle eventId={event.id} title={event.title} reminder={flags?.reminder ?? null} />
             </div>
           )}
           <EventShare to={to} title={event.title} look="plain" className="relative z-1" />
@@ -110,7 +110,7 @@ export function EventCard({ event, now, readerZone, mark, priority, level = 2 }:
             at={event.startedAt ?? event.startsAt}
             now={now}
             zone={event.zone}
-            readerZone={readerZone}
+            viewerZone={viewerZone}
             shows={isLive ? "time" : "day-time"}
             relative
           />

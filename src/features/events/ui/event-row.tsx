@@ -5,15 +5,15 @@ import { ButtonLink } from "#/design/button.tsx";
 import { DateRow } from "#/design/event-row.tsx";
 import { LocalTime, useDateParts } from "#/platform/i18n/local-time.tsx";
 import { eventPath, isAhead } from "../rules.ts";
-import type { EventMark, EventView } from "../views.ts";
+import type { EventViewerFlags, EventView } from "../views.ts";
 import { ReminderToggle } from "./reminder-toggle.tsx";
 import { RsvpButton } from "./rsvp-button.tsx";
 
 export interface EventRowProps {
   readonly event: EventView;
   readonly now: Date;
-  readonly readerZone: string | null;
-  readonly mark?: EventMark;
+  readonly viewerZone: string | null;
+  readonly flags?: EventViewerFlags;
   /** The one thing to do with what is ahead: "Set Reminder", "Remind Me", "Join Event", or nothing. */
   readonly does?: "set-reminder" | "remind-me" | "join" | "none";
   /** space: the space's name stands before the place, as on pages of many spaces. */
@@ -23,13 +23,13 @@ export interface EventRowProps {
 
 /** A day in large numerals, what happens then and where, when that is from now, one thing to do. Put in a DateList. */
 export function EventRow(props: EventRowProps) {
-  const { event, now, readerZone, mark, does = "set-reminder", place = "space", level } = props;
+  const { event, now, viewerZone, flags, does = "set-reminder", place = "space", level } = props;
   const { t, i18n } = useLingui();
-  const date = useDateParts(event.startsAt, event.zone, readerZone);
+  const date = useDateParts(event.startsAt, event.zone, viewerZone);
   const to = eventPath(event);
   const isLive = event.status === "live";
   const where = place === "space" ? [event.space.name, event.place].filter(Boolean).join(", ") : event.place;
-  const reminder = { eventId: event.id, title: event.title, reminder: mark?.reminder ?? null };
+  const reminder = { eventId: event.id, title: event.title, reminder: flags?.reminder ?? null };
   let action: ReactNode = null;
   if (isLive && event.kind === "live") {
     action = (
@@ -40,7 +40,7 @@ export function EventRow(props: EventRowProps) {
   } else if (isAhead(event.status) && event.startsAt > now) {
     if (does === "set-reminder") action = <ReminderToggle {...reminder} />;
     if (does === "remind-me") action = <ReminderToggle {...reminder} label={t`Remind Me`} />;
-    if (does === "join") action = <RsvpButton event={event} mark={mark} size="s" />;
+    if (does === "join") action = <RsvpButton event={event} flags={flags} size="s" />;
   }
   return (
     <DateRow
@@ -58,7 +58,7 @@ export function EventRow(props: EventRowProps) {
             <Trans>Live now</Trans>
           </LiveText>
         ) : (
-          <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} relative />
+          <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={viewerZone} relative />
         )
       }
       more={

@@ -9,18 +9,18 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { isAhead, isOpen } from "../rules.ts";
-import type { EventDetail, EventMark } from "../views.ts";
+import type { EventDetail, EventViewerFlags } from "../views.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import { RsvpForm } from "./rsvp-button.tsx";
 import { freeCapacity } from "#/features/attendance/public.ts";
 
 interface JoinPanelProps {
   readonly event: EventDetail;
-  readonly mark: EventMark | undefined;
+  readonly flags: EventViewerFlags | undefined;
 }
 
 /** Everything one can do about an event that is open: watch, join, wait, cancel, be reminded. */
-export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
+export function JoinPanel({ event, flags, now }: JoinPanelProps & { readonly now: Date }) {
   if (!isOpen(event.status)) return null;
   return (
     <Panel title={<Trans>Attend</Trans>}>
@@ -31,17 +31,17 @@ export function JoinPanel({ event, mark, now }: JoinPanelProps & { readonly now:
           </div>
         )}
         <Capacity event={event} />
-        <YourAnswer event={event} mark={mark} now={now} />
-        {isAhead(event.status) && <ReminderChoice event={event} reminders={mark?.reminders ?? []} now={now} />}
+        <YourAnswer event={event} flags={flags} now={now} />
+        {isAhead(event.status) && <ReminderChoice event={event} reminders={flags?.reminders ?? []} now={now} />}
       </div>
     </Panel>
   );
 }
 
 /** On phones the first thing to do stays under the thumb. */
-export function JoinBar({ event, mark }: JoinPanelProps) {
+export function JoinBar({ event, flags }: JoinPanelProps) {
   const toggle = useFormInPlace(toast);
-  if (!isOpen(event.status) || (mark?.reservation && !hasStream(event))) return null;
+  if (!isOpen(event.status) || (flags?.reservation && !hasStream(event))) return null;
   return (
     <div className="thumb-bar mt-10 lg:hidden">
       {hasStream(event) ? (
@@ -101,17 +101,17 @@ function Capacity({ event }: { event: EventDetail }) {
   );
 }
 
-function YourAnswer({ event, mark, now }: JoinPanelProps & { readonly now: Date }) {
+function YourAnswer({ event, flags, now }: JoinPanelProps & { readonly now: Date }) {
   const toggle = useFormInPlace(toast);
   const { Form, back, pending } = toggle;
-  if (!mark?.reservation) {
+  if (!flags?.reservation) {
     return (
       <div className={hasStream(event) ? undefined : "max-lg:hidden"}>
         <RsvpForm event={event} toggle={toggle} variant={hasStream(event) ? "secondary" : "primary"} wide />
       </div>
     );
   }
-  const { status, position, reservedUntil } = mark.reservation;
+  const { status, position, reservedUntil } = flags.reservation;
   return (
     <div className="grid gap-2">
       <p className="flex items-start gap-2.5 font-semibold">
@@ -168,7 +168,7 @@ function FeeOrTicket({ event, reservedUntil, now }: { event: EventDetail; reserv
       <p className="text-sm text-ink-2">
         <Trans>
           Your place is kept for you until{" "}
-          <LocalTime at={reservedUntil} now={now} zone={event.zone} readerZone={null} shows="day-time" />.
+          <LocalTime at={reservedUntil} now={now} zone={event.zone} viewerZone={null} shows="day-time" />.
         </Trans>
       </p>
     </form>

@@ -3,36 +3,36 @@ import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from "#/desig
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { isOpen } from "../rules.ts";
-import type { EventMark, EventView } from "../views.ts";
+import type { EventViewerFlags, EventView } from "../views.ts";
 
 export interface RsvpButtonProps {
   readonly event: Pick<EventView, "id" | "title" | "status" | "capacity" | "going">;
-  readonly mark: EventMark | undefined;
+  readonly flags: EventViewerFlags | undefined;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
 }
 
 /** Join Event, or Join Waiting List where it is full; whoever has joined is led to the event's page. */
-export function RsvpButton({ event, mark, variant, size, wide }: RsvpButtonProps) {
+export function RsvpButton({ event, flags, variant, size, wide }: RsvpButtonProps) {
   const toggle = useFormInPlace(toast);
   if (!isOpen(event.status)) return null;
-  if (mark?.reservation) {
+  if (flags?.reservation) {
     return (
       <ButtonLink
         to={`/event/${event.id}`}
         size={size}
         wide={wide}
-        icon={mark.reservation.status === "going" ? "check" : "clock"}
+        icon={flags.reservation.status === "going" ? "check" : "clock"}
       >
-        {mark.reservation.status === "going" ? <Trans>You are going</Trans> : <Trans>On the waiting list</Trans>}
+        {flags.reservation.status === "going" ? <Trans>You are going</Trans> : <Trans>On the waiting list</Trans>}
       </ButtonLink>
     );
   }
   return <RsvpForm event={event} toggle={toggle} variant={variant} size={size} wide={wide} />;
 }
 
-type RsvpFormProps = Omit<RsvpButtonProps, "mark"> & { readonly toggle: ReturnType<typeof useFormInPlace> };
+type RsvpFormProps = Omit<RsvpButtonProps, "flags"> & { readonly toggle: ReturnType<typeof useFormInPlace> };
 
 /** The form alone; whoever shows it keeps its toggle, so that the answer is said even when the form has gone. */
 export function RsvpForm({ event, toggle, variant, size, wide }: RsvpFormProps) {

@@ -45,7 +45,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     eventId: asked.event,
     amount: asked.amount || asked.preset,
     fund: page.funds.some(({ key }) => key === asked.fund) ? asked.fund : (page.funds[0]?.key ?? "general"),
-    reader: viewer.kind === "person" ? { name: viewer.name, email: viewer.email } : null,
+    viewer: viewer.kind === "person" ? { name: viewer.name, email: viewer.email } : null,
   };
 }
 

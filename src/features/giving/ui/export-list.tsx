@@ -78,7 +78,7 @@ function ExportRow({ file, now, zone, taxForm }: ExportRowProps) {
         {days.from || days.to ? `${day(days.from)} – ${day(days.to)}` : <Trans>All days</Trans>}
       </span>
       <span className="block">
-        <LocalTime at={file.at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
+        <LocalTime at={file.at} now={now} zone={zone} viewerZone={zone} shows="nothing" relative />
         {requestedBy && <> · {requestedBy}</>}
       </span>
       {file.state === "ready" && (

@@ -24,7 +24,7 @@ export interface GiveFormProps {
   readonly amount: string;
   readonly fund: string;
   /** Where the receipt of somebody with an account goes; null for visitors, who are asked. */
-  readonly reader: { readonly name: string; readonly email: string } | null;
+  readonly viewer: { readonly name: string; readonly email: string } | null;
   readonly answer: FormAnswer;
 }
 
@@ -123,12 +123,12 @@ function Words({ values, problems }: PartProps) {
   );
 }
 
-function Receipt({ reader, asksPan, asksAddress, values, problems }: GiveFormProps & PartProps) {
+function Receipt({ viewer, asksPan, asksAddress, values, problems }: GiveFormProps & PartProps) {
   const { t } = useLingui();
-  if (reader && !asksPan && !asksAddress) {
+  if (viewer && !asksPan && !asksAddress) {
     return (
       <p className="py-3 text-sm text-ink-2">
-        <Trans>The receipt is made out to {reader.name}.</Trans>
+        <Trans>The receipt is made out to {viewer.name}.</Trans>
       </p>
     );
   }
@@ -136,9 +136,9 @@ function Receipt({ reader, asksPan, asksAddress, values, problems }: GiveFormPro
   return (
     <Disclosure title={<Trans>For the receipt</Trans>} defaultOpen={isOpen}>
       <div className="grid gap-4">
-        {reader ? (
+        {viewer ? (
           <p className="text-sm text-ink-2">
-            <Trans>The receipt is made out to {reader.name}.</Trans>
+            <Trans>The receipt is made out to {viewer.name}.</Trans>
           </p>
         ) : (
           <>

@@ -37,8 +37,9 @@ export interface Sent {
  */
 export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, input: SendInput): Promise<Sent> {
   const person = requirePerson(viewer);
-  const facts = await readFacts(db, person, input);
-  if (!facts || !canInRoom(person, "write", { spaceId: facts.spaceId, isPublic: facts.isPublic })) throw notFound();
+  const context = await readSendContext(db, person, input);
+  if (!context || !canInRoom(person, "write", { spaceId: context.spaceId, isPublic: context.isPublic }))
+    throw notFound();
   const text = cleanLine(input.text);
   if (text === "") return { message: null, slowSeconds: 0 };
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");
@@ -49,27 +50,28 @@ export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, 
     name: row.name,
     text: row.body,
     at: row.at.getTime(),
-    host: facts.isHost,
-    supporter: facts.isSupporter,
+    host: context.isHost,
+    supporter: context.isSupporter,
     key: keyOf(input.clientId),
   });
-  if (facts.sent) return { message: message(facts.sent), slowSeconds: 0 };
-  if (phaseOf(facts, new Date()) !== "live") throw refuse("live.closed", { status: 409 });
-  if (facts.isBlocked) throw refuse("live.blocked", { status: 403 });
-  const isModerator = facts.isHost || person.isStaff;
-  if (facts.followersOnly && !facts.isFollower && !isModerator) throw refuse("live.followers-only", { status: 403 });
+  if (context.sent) return { message: message(context.sent), slowSeconds: 0 };
+  if (phaseOf(context, new Date()) !== "live") throw refuse("live.closed", { status: 409 });
+  if (context.isBlocked) throw refuse("live.blocked", { status: 403 });
+  const isModerator = context.isHost || person.isStaff;
+  if (context.followersOnly && !context.isFollower && !isModerator)
+    throw refuse("live.followers-only", { status: 403 });
   await countAgainstLimit(db, { key: `chat:${person.personId}`, ...WRITE_LIMIT });
-  if (hasWord(text, facts.words ?? [])) throw refuse("live.unkind-word");
-  const slowSeconds = isModerator ? 0 : Math.max(facts.isSlow ? SLOW_SECONDS : 0, facts.slowSet);
-  if (slowSeconds > 0) await waitForTurn(db, input.occurrenceId, person.personId, slowSeconds, facts.isSlow);
+  if (hasWord(text, context.words ?? [])) throw refuse("live.unkind-word");
+  const slowSeconds = isModerator ? 0 : Math.max(context.isSlow ? SLOW_SECONDS : 0, context.slowSet);
+  if (slowSeconds > 0) await waitForTurn(db, input.occurrenceId, person.personId, slowSeconds, context.isSlow);
 
-  const stored = await storeAndPublish(db, person, { ...input, text }, facts, message);
+  const stored = await storeAndPublish(db, person, { ...input, text }, context, message);
   // The same message, sent twice at once: the other one was first.
-  const row = stored ?? (await readFacts(db, person, input))?.sent;
+  const row = stored ?? (await readSendContext(db, person, input))?.sent;
   return { message: row ? message(row) : null, slowSeconds };
 }
 
-interface Facts {
+interface SendContext {
   readonly spaceId: number;
   readonly isPublic: boolean;
   readonly status: string;
@@ -97,8 +99,12 @@ interface StoredRow {
 }
 
 /** All that a message is judged by, in one question: this is the busiest write of the house. */
-async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: SendInput): Promise<Facts | null> {
-  const { rows } = await sql<Omit<Facts, "sent" | "isHost"> & { readonly leads: boolean } & Partial<StoredRow>>`
+async function readSendContext(
+  db: Db,
+  person: SignedIn,
+  { occurrenceId, clientId }: SendInput,
+): Promise<SendContext | null> {
+  const { rows } = await sql<Omit<SendContext, "sent" | "isHost"> & { readonly leads: boolean } & Partial<StoredRow>>`
     select o.space_id as "spaceId", b.is_listed and o.status <> 'draft' as "isPublic", o.status,
       o.ends_at as "endsAt", o.started_at as "startedAt", o.ended_at as "endedAt",
       coalesce(o.host_person_id = ${person.personId}, false) as leads,
@@ -118,9 +124,9 @@ async function readFacts(db: Db, person: SignedIn, { occurrenceId, clientId }: S
     where o.id = ${occurrenceId} and o.removed_at is null`.execute(db);
   const row = rows[0];
   if (!row) return null;
-  const { id, body, at, name, leads, ...facts } = row;
-  const isHost = leads || canAdmin(person, liveAdmin.host, facts.spaceId);
-  return { ...facts, isHost, sent: id && body && at && name ? { id, body, at, name } : null };
+  const { id, body, at, name, leads, ...context } = row;
+  const isHost = leads || canAdmin(person, liveAdmin.host, context.spaceId);
+  return { ...context, isHost, sent: id && body && at && name ? { id, body, at, name } : null };
 }
 
 /** One commit: whoever is told of a message finds it stored. @returns null where it is there already. */
@@ -128,7 +134,7 @@ async function storeAndPublish(
   db: Db,
   { personId }: SignedIn,
   { occurrenceId, text, clientId }: SendInput,
-  { spaceId }: Facts,
+  { spaceId }: SendContext,
   message: (row: StoredRow) => ChatMessage,
 ): Promise<StoredRow | null> {
   return db.transaction().execute(async (db) => {

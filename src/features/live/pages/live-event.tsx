@@ -5,7 +5,7 @@ import { ButtonLink, IconLink } from "#/design/button.tsx";
 import { Section } from "#/design/section.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { LikeButton } from "#/features/events/public.tsx";
-import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
+import { listLiveEvents, listUpcomingEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     plays,
     others: live.events.filter((event) => event.id !== room.event.id).slice(0, OTHERS),
     next,
-    marks: await readEventMarks(
+    flagsById: await readViewerFlags(
       db,
       viewer,
       next.map((event) => event.id),
@@ -70,12 +70,12 @@ export default function LiveEventPage({ loaderData }: Route.ComponentProps) {
 }
 
 function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
-  const { room, plays, others, next, marks } = data;
-  const { event, now, phase, stream, mark, following, readerZone, facts } = room;
+  const { room, plays, others, next, flagsById } = data;
+  const { event, now, phase, stream, flags, following, viewerZone, facts } = room;
   const { t } = useLingui();
   const { chat, panel, onClock } = useLiveRoom(room);
   const { space, title } = event;
-  const liked = mark?.liked ?? false;
+  const liked = flags?.liked ?? false;
   const path = `/live-event/${event.id}`;
   const donateTo = `/space/${space.id}/give?event=${event.id}`;
   return (
@@ -88,7 +88,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         imageAlt={event.picture?.alt}
         type="video.other"
         noIndex={event.status === "draft" || !event.spaceListed}
-        facts={facts}
+        jsonLd={facts}
       />
       <div className="min-w-0">
         <Player
@@ -106,7 +106,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
           }
           over={<RisingHearts hearts={chat.hearts} onRisen={chat.onRisen} />}
           instead={
-            <Instead event={event} phase={phase} stream={stream} mark={mark} now={now} readerZone={readerZone} />
+            <Instead event={event} phase={phase} stream={stream} flags={flags} now={now} viewerZone={viewerZone} />
           }
         />
       </div>
@@ -177,7 +177,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
             size="s"
             className="col-span-full max-lg:mt-8 lg:mt-10"
           >
-            <Upcoming events={next} marks={marks} now={now} readerZone={readerZone} />
+            <Upcoming events={next} flagsById={flagsById} now={now} viewerZone={viewerZone} />
           </Section>
         )}
       </div>

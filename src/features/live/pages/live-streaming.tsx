@@ -9,7 +9,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { LikeButton, LISTINGS_SPREAD_MS, liveListings } from "#/features/events/public.tsx";
-import { listLiveEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
+import { listLiveEvents, listUpcomingEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { RoomAddress } from "../forms.ts";
@@ -57,13 +57,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     others: live.events.filter((event) => event.id !== room?.event.id).slice(0, OTHERS),
     hasMore: live.next !== null,
     upcoming: upcoming.events,
-    marks: await readEventMarks(
+    flagsById: await readViewerFlags(
       db,
       viewer,
       upcoming.events.map((event) => event.id),
     ),
     now,
-    readerZone: viewer.kind === "person" ? viewer.zone : null,
+    viewerZone: viewer.kind === "person" ? viewer.zone : null,
   };
 }
 
@@ -71,7 +71,7 @@ type Loaded = Route.ComponentProps["loaderData"];
 
 export default function LiveStreaming({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { room, upcoming, marks, now, readerZone } = loaderData;
+  const { room, upcoming, flagsById, now, viewerZone } = loaderData;
   useTopic(liveListings, useReadAgain(), { spreadMs: LISTINGS_SPREAD_MS });
   return (
     <>
@@ -107,7 +107,7 @@ export default function LiveStreaming({ loaderData }: Route.ComponentProps) {
             heading={<Trans>Upcoming live events</Trans>}
             link={{ to: "/virtual-worship?tab=upcoming", label: <Trans>View All</Trans> }}
           >
-            <Upcoming events={upcoming} marks={marks} now={now} readerZone={readerZone} />
+            <Upcoming events={upcoming} flagsById={flagsById} now={now} viewerZone={viewerZone} />
           </Section>
         )}
       </Page>
@@ -117,13 +117,13 @@ export default function LiveStreaming({ loaderData }: Route.ComponentProps) {
 
 function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
   const { t } = useLingui();
-  const { event, now, phase, stream, mark, following, reader, readerZone } = room;
+  const { event, now, phase, stream, flags, following, chatViewer, viewerZone } = room;
   const { plays } = loaded;
   const { space, title } = event;
   const { chat, panel, onClock } = useLiveRoom(room);
   const path = `/live-event/${event.id}`;
   const page = `/live-streaming?event=${event.id}`;
-  const liked = mark?.liked ?? false;
+  const liked = flags?.liked ?? false;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-9 lg:grid-cols-[minmax(0,1fr)_380px]">
       <div className="min-w-0 lg:col-start-1">
@@ -138,7 +138,7 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
             over={<RisingHearts hearts={chat.hearts} onRisen={chat.onRisen} />}
             top={<TopRow event={event} phase={phase} viewers={chat.viewers} back={false} />}
             instead={
-              <Instead event={event} phase={phase} stream={stream} mark={mark} now={now} readerZone={readerZone} />
+              <Instead event={event} phase={phase} stream={stream} flags={flags} now={now} viewerZone={viewerZone} />
             }
           />
         </div>
@@ -181,7 +181,7 @@ function Main({ room, loaded }: { room: RoomPageData; loaded: Loaded }) {
         )}
         <div className="grid gap-10 md:grid-cols-2">
           <Panel title={<Trans>Send Prayer Request</Trans>} className="self-start">
-            <PrayerForm key={event.id} eventId={event.id} spaceName={space.name} name={reader?.name ?? ""} />
+            <PrayerForm key={event.id} eventId={event.id} spaceName={space.name} name={chatViewer?.name ?? ""} />
           </Panel>
           <div className="grid content-start gap-8">
             <Figures data={room} viewers={chat.viewers} />

@@ -132,7 +132,7 @@ function PrayerRow({ prayer, path, now, zone }: PrayerRowProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="text-lg wrap-anywhere">{name}</h2>
         <span className="text-sm text-ink-2">
-          <LocalTime at={prayer.at} now={now} zone={zone} readerZone={zone} shows="day-time" />
+          <LocalTime at={prayer.at} now={now} zone={zone} viewerZone={zone} shows="day-time" />
         </span>
       </div>
       <p lang={languageOfScript(prayer.text)} className="mt-1 whitespace-pre-line wrap-anywhere">
@@ -143,7 +143,7 @@ function PrayerRow({ prayer, path, now, zone }: PrayerRowProps) {
           <Badge tone="good" icon="check">
             <Trans>Prayed</Trans>
           </Badge>
-          <LocalTime at={prayer.prayedAt} now={now} zone={zone} readerZone={zone} shows="day-time" />
+          <LocalTime at={prayer.prayedAt} now={now} zone={zone} viewerZone={zone} shows="day-time" />
           {prayedBy && <Trans>by {prayedBy}</Trans>}
         </p>
       ) : (

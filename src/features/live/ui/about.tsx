@@ -71,11 +71,11 @@ export function Figures({ data, viewers }: AboutProps) {
 }
 
 export function Prayer({ data }: { data: RoomPageData }) {
-  const { event, reader } = data;
+  const { event, chatViewer } = data;
   const { t } = useLingui();
   return (
     <Section heading={t`Send Prayer Request`} size="s">
-      <PrayerForm key={event.id} eventId={event.id} spaceName={event.space.name} name={reader?.name ?? ""} />
+      <PrayerForm key={event.id} eventId={event.id} spaceName={event.space.name} name={chatViewer?.name ?? ""} />
     </Section>
   );
 }

@@ -12,7 +12,7 @@ const NEAR = 48;
 
 export interface ChatListProps {
   readonly chat: Chat;
-  readonly selfName: string;
+  readonly viewerName: string;
   readonly zone: string;
   readonly onMore?: (message: ChatMessage) => void;
   /** Where something is done with a message without scripts. */
@@ -25,7 +25,7 @@ export interface ChatListProps {
  * The newest is at the bottom and stays there, without scripts too: the scroller runs from below.
  * Who reads further up is not moved: what comes meanwhile is counted on a button.
  */
-export function ChatList({ chat, selfName, zone, onMore, morePath, emptyWords }: ChatListProps) {
+export function ChatList({ chat, viewerName, zone, onMore, morePath, emptyWords }: ChatListProps) {
   const { t } = useLingui();
   const { log, drafts, heldAt } = chat;
   const scroller = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export function ChatList({ chat, selfName, zone, onMore, morePath, emptyWords }:
               <DraftRow
                 key={draft.clientId}
                 draft={draft}
-                name={selfName}
+                name={viewerName}
                 onRetry={() => chat.send(draft.text, draft.clientId)}
                 onDiscard={() => chat.discard(draft.clientId)}
               />

@@ -11,7 +11,7 @@ import { ChatList } from "./chat-list.tsx";
 import { ChosenMessage } from "./chosen-message.tsx";
 import { HeartButton } from "./hearts.tsx";
 import { HostPanel, type Hosting } from "./host-panel.tsx";
-import { HostTalk } from "./host-talk.tsx";
+import { HostTalk } from "./back-channel.tsx";
 import { Pinned } from "./pinned.tsx";
 import { SubscribeButton } from "./subscribe-button.tsx";
 import type { Chat } from "./use-chat.ts";
@@ -19,7 +19,7 @@ import type { Chat } from "./use-chat.ts";
 const MessageSheet = lazy(() => import("./message-sheet.tsx"));
 
 /** The reader, as the chat needs them. */
-export interface ChatReader {
+export interface ChatViewer {
   readonly personId: number;
   readonly name: string;
   readonly mayModerate: boolean;
@@ -36,7 +36,7 @@ export interface ChatPanelProps {
   readonly phase: Phase;
   readonly space: { readonly id: number; readonly name: string };
   readonly following: boolean;
-  readonly reader: ChatReader | null;
+  readonly chatViewer: ChatViewer | null;
   readonly chat: Chat;
   /** What had been said at the moment of the recording that plays; null while none does. */
   readonly replay: readonly ChatMessage[] | null;
@@ -51,7 +51,7 @@ export interface ChatPanelProps {
 }
 
 export function ChatPanel(props: ChatPanelProps) {
-  const { roomId, phase, reader, chat, replay, zone, hosting, page, className } = props;
+  const { roomId, phase, chatViewer, chat, replay, zone, hosting, page, className } = props;
   const [follows, setFollows] = useState(true);
   const replayed = follows ? replay : null;
   const { t, i18n } = useLingui();
@@ -64,9 +64,9 @@ export function ChatPanel(props: ChatPanelProps) {
     cancelled: t`Nobody wrote here.`,
   }[phase];
   const viewers = formatCount(chat.viewers, i18n.locale);
-  const mayModerate = reader?.mayModerate ?? false;
+  const mayModerate = chatViewer?.mayModerate ?? false;
   const morePath = (message: ChatMessage) =>
-    reader && (mayModerate || message.personId === reader.personId)
+    chatViewer && (mayModerate || message.personId === chatViewer.personId)
       ? withQuery(page, `message=${message.id}`)
       : `/report?entity=chat-message&id=${message.id}&page=${encodeURIComponent(page)}`;
   return (
@@ -84,7 +84,7 @@ export function ChatPanel(props: ChatPanelProps) {
           </p>
         )}
       </header>
-      {reader?.mayConfer && (
+      {chatViewer?.mayConfer && (
         <Segments
           label={t`Who reads it`}
           name="talk"
@@ -101,7 +101,7 @@ export function ChatPanel(props: ChatPanelProps) {
           <ChosenMessage
             roomId={roomId}
             message={props.chosen}
-            own={props.chosen.personId === reader?.personId}
+            own={props.chosen.personId === chatViewer?.personId}
             mayModerate={mayModerate}
             back={page}
           />
@@ -114,7 +114,7 @@ export function ChatPanel(props: ChatPanelProps) {
               ? { ...chat, log: openLog(replayed, false), drafts: [], heldAt: null, hold: () => undefined }
               : chat
           }
-          selfName={reader?.name ?? ""}
+          viewerName={chatViewer?.name ?? ""}
           zone={zone}
           onMore={onMore}
           morePath={morePath}
@@ -143,10 +143,10 @@ export function ChatPanel(props: ChatPanelProps) {
           </p>
         )}
       </div>
-      {reader?.mayConfer && (
+      {chatViewer?.mayConfer && (
         <HostTalk
           roomId={roomId}
-          reader={reader}
+          chatViewer={chatViewer}
           chat={chat}
           zone={zone}
           back={page}
@@ -158,7 +158,7 @@ export function ChatPanel(props: ChatPanelProps) {
           <MessageSheet
             roomId={roomId}
             message={chosen}
-            self={reader?.personId ?? null}
+            viewerId={chatViewer?.personId ?? null}
             mayModerate={mayModerate}
             onClose={() => setChosen(null)}
           />
@@ -169,8 +169,8 @@ export function ChatPanel(props: ChatPanelProps) {
 }
 
 /** Where one writes, or why one may not. */
-function Writing({ roomId, space, following, reader, chat, page }: ChatPanelProps) {
-  if (!reader) {
+function Writing({ roomId, space, following, chatViewer, chat, page }: ChatPanelProps) {
+  if (!chatViewer) {
     return (
       <div className="flex items-center gap-2 border-t border-line px-5 py-2">
         <SignInToWrite to={page} />
@@ -178,14 +178,14 @@ function Writing({ roomId, space, following, reader, chat, page }: ChatPanelProp
       </div>
     );
   }
-  if (reader.isBlocked) {
+  if (chatViewer.isBlocked) {
     return (
       <p className="max-w-none border-t border-line px-5 py-3 text-sm text-ink-2">
         <Trans>This space does not let you write in its ceremonies. You are welcome to watch and to pray.</Trans>
       </p>
     );
   }
-  if (chat.followersOnly && !following && !reader.mayConfer) {
+  if (chat.followersOnly && !following && !chatViewer.mayConfer) {
     return (
       <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
         <p className="text-sm leading-small text-ink-2">
@@ -200,9 +200,9 @@ function Writing({ roomId, space, following, reader, chat, page }: ChatPanelProp
       <ChatComposer
         action={`/live-event/${roomId}/messages`}
         back={page}
-        clientId={reader.clientId}
+        clientId={chatViewer.clientId}
         mayWriteAt={chat.mayWriteAt}
-        slowSeconds={reader.mayConfer ? 0 : chat.slowSeconds}
+        slowSeconds={chatViewer.mayConfer ? 0 : chat.slowSeconds}
         onSend={chat.send}
         className="min-w-0 flex-1 pr-2"
       />

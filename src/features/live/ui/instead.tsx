@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ReminderToggle } from "#/features/events/public.tsx";
-import type { EventDetail, EventMark } from "#/features/events/public.tsx";
+import type { EventDetail, EventViewerFlags } from "#/features/events/public.tsx";
 import { formatRelative } from "#/platform/i18n/format-date.ts";
 import { LocalTime, useNow, useZone } from "#/platform/i18n/local-time.tsx";
 import type { StreamView } from "#/features/broadcast/public.ts";
@@ -10,16 +10,16 @@ export interface InsteadProps {
   readonly event: EventDetail;
   readonly phase: Phase;
   readonly stream: StreamView;
-  readonly mark: EventMark | null;
+  readonly flags: EventViewerFlags | null;
   readonly now: Date;
-  readonly readerZone: string | null;
+  readonly viewerZone: string | null;
 }
 
 /** Over the picture while there is nothing to play: when it begins, or that it is over. */
-export function Instead({ event, phase, stream, mark, now, readerZone }: InsteadProps) {
+export function Instead({ event, phase, stream, flags, now, viewerZone }: InsteadProps) {
   return (
     <div className="flex w-full items-end justify-between gap-x-4 px-3 pb-2.5 lg:px-4 lg:pb-3">
-      {phase === "ahead" && <Ahead event={event} mark={mark} now={now} readerZone={readerZone} />}
+      {phase === "ahead" && <Ahead event={event} flags={flags} now={now} viewerZone={viewerZone} />}
       {phase === "cancelled" && (
         <p className="serif text-xl">
           <Trans>This ceremony was cancelled.</Trans>
@@ -39,9 +39,9 @@ export function Instead({ event, phase, stream, mark, now, readerZone }: Instead
   );
 }
 
-function Ahead({ event, mark, now, readerZone }: Omit<InsteadProps, "phase" | "stream">) {
+function Ahead({ event, flags, now, viewerZone }: Omit<InsteadProps, "phase" | "stream">) {
   const { i18n } = useLingui();
-  const zone = useZone(event.zone, readerZone);
+  const zone = useZone(event.zone, viewerZone);
   const clock = useNow(now);
   const late = event.startsAt <= clock;
   if (late) {
@@ -57,14 +57,14 @@ function Ahead({ event, mark, now, readerZone }: Omit<InsteadProps, "phase" | "s
         <p className="text-sm lg:text-base">
           <Trans>
             Starts at{" "}
-            <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} shows="day-time" />
+            <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={viewerZone} shows="day-time" />
           </Trans>
         </p>
         <p className="serif text-xl lg:text-3xl" suppressHydrationWarning>
           {formatRelative(event.startsAt, clock, i18n.locale, zone)}
         </p>
       </div>
-      <ReminderToggle eventId={event.id} title={event.title} reminder={mark?.reminder ?? null} variant="primary" />
+      <ReminderToggle eventId={event.id} title={event.title} reminder={flags?.reminder ?? null} variant="primary" />
     </>
   );
 }

@@ -12,7 +12,7 @@ export interface MessageSheetProps {
   readonly roomId: number;
   readonly message: ChatMessage;
   /** The reader's own person, who may remove what they wrote. */
-  readonly self: number | null;
+  readonly viewerId: number | null;
   readonly mayModerate: boolean;
   readonly onClose: () => void;
 }
@@ -20,10 +20,10 @@ export interface MessageSheetProps {
 const ID = "chat-message";
 
 /** What may be done with one message: report it, and for hosts pin it, remove it, mute or block who wrote it. */
-export default function MessageSheet({ roomId, message, self, mayModerate, onClose }: MessageSheetProps) {
+export default function MessageSheet({ roomId, message, viewerId, mayModerate, onClose }: MessageSheetProps) {
   const { t } = useLingui();
   const { Form, answer, pending } = useFormInPlace(toast);
-  const own = message.personId === self;
+  const own = message.personId === viewerId;
   useEffect(() => openDialog(ID), [message]);
   useEffect(() => {
     if (answer) closeDialog(ID);

@@ -4,7 +4,7 @@ import { DateList } from "#/design/event-row.tsx";
 import { FaithMark } from "#/design/faith-mark.tsx";
 import { ListRow, RowList } from "#/design/list-row.tsx";
 import { Picture } from "#/design/picture.tsx";
-import { EventRow, type EventMarks, type EventView } from "#/features/events/public.tsx";
+import { EventRow, type ViewerFlagsByEvent, type EventView } from "#/features/events/public.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { pictureSources } from "#/platform/media/picture.ts";
 
@@ -54,16 +54,16 @@ export function OtherStreams({ label, events, to }: OtherStreamsProps) {
 
 export interface UpcomingProps {
   readonly events: readonly EventView[];
-  readonly marks: EventMarks;
+  readonly flagsById: ViewerFlagsByEvent;
   readonly now: Date;
-  readonly readerZone: string | null;
+  readonly viewerZone: string | null;
 }
 
-export function Upcoming({ events, marks, now, readerZone }: UpcomingProps) {
+export function Upcoming({ events, flagsById, now, viewerZone }: UpcomingProps) {
   return (
     <DateList>
       {events.map((event) => (
-        <EventRow key={event.id} event={event} now={now} readerZone={readerZone} mark={marks[event.id]} />
+        <EventRow key={event.id} event={event} now={now} viewerZone={viewerZone} flags={flagsById[event.id]} />
       ))}
     </DateList>
   );

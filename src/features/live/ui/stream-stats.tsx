@@ -13,7 +13,7 @@ export interface StreamStatsProps {
 /** Counted figures of a stream; those of the whole ceremony for who holds it. */
 export function StreamStats({ data, viewers }: StreamStatsProps) {
   const { i18n } = useLingui();
-  const { event, phase, now, readerZone, messages, attendance } = data;
+  const { event, phase, now, viewerZone, messages, attendance } = data;
   const clock = useNow(now);
   const count = (value: number) => formatCount(value, i18n.locale);
   const began = phase === "ahead" ? event.startsAt : (event.startedAt ?? event.startsAt);
@@ -23,7 +23,7 @@ export function StreamStats({ data, viewers }: StreamStatsProps) {
   const items: KeyValue[] = [
     {
       label: <Trans>Start time</Trans>,
-      value: <LocalTime at={began} now={now} zone={event.zone} readerZone={readerZone} shows="day-time" />,
+      value: <LocalTime at={began} now={now} zone={event.zone} viewerZone={viewerZone} shows="day-time" />,
     },
     { label: <Trans>Duration</Trans>, value: formatDuration(lasted, i18n.locale) },
     { label: <Trans>Likes</Trans>, value: count(event.likes) },

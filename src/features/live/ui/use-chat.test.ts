@@ -21,7 +21,7 @@ let node: LiveNode;
 let page: TestPage;
 let spaceId: number;
 let host: SignedIn;
-let reader: SignedIn;
+let chatViewer: SignedIn;
 let roomId: number;
 /** Requests that get lost before the server, and answers that get lost after it. */
 let [lostBefore, lostAfter] = [0, 0];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   page = testPage({ location: at, fetch: askPages });
   spaceId = await testSpace(db);
   host = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
-  reader = await testPerson(db, { name: "Asha Iyer" });
+  chatViewer = await testPerson(db, { name: "Asha Iyer" });
 });
 afterEach(() => {
   for (const hook of open.splice(0)) hook.leave();
@@ -49,7 +49,7 @@ afterAll(async () => {
 /** The pages of this room as the reader's browser reaches them. */
 async function askPages(path: string, init?: RequestInit): Promise<Response> {
   const request = new Request(new URL(path, "http://127.0.0.1"), init);
-  const { context } = testRequest(services, { viewer: reader });
+  const { context } = testRequest(services, { viewer: chatViewer });
   const args = { request, context, params: { id: String(roomId) } };
   if (request.method !== "POST") return loader(args as never);
   posts += 1;
@@ -87,7 +87,7 @@ async function openRoom(before: readonly string[] = []): Promise<RunningHook<Cha
   const room = (await findRoom(db, roomId))!;
   const history = await readHistory(db, visitor, room);
   const rules = room.rules;
-  const input = { roomId, self: reader.personId, history, viewers: 0, pinned: null, rules, hostTalk: null };
+  const input = { roomId, viewerId: chatViewer.personId, history, viewers: 0, pinned: null, rules, hostTalk: null };
   const hook = await runHook(page, () => useChat({ ...input, onChanged: () => undefined }));
   open.push(hook);
   // Inside the room, as it was told who watches.

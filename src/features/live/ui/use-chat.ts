@@ -11,7 +11,7 @@ import { openSession, type ChatSession } from "./chat-session.ts";
 
 export interface ChatInput {
   readonly roomId: number;
-  readonly self: number | null;
+  readonly viewerId: number | null;
   readonly history: History;
   readonly viewers: number;
   readonly pinned: ChatMessage | null;
@@ -41,11 +41,11 @@ interface Stored {
 /** What one's reader sends to a part of the room, until it is seen in its log. */
 function useSending(input: {
   readonly action: string;
-  readonly self: number | null;
+  readonly viewerId: number | null;
   readonly log: ChatLog;
   readonly onStored: (stored: Stored) => void;
 }) {
-  const { action, self, log, onStored } = input;
+  const { action, viewerId, log, onStored } = input;
   const [box, outbox] = useOutbox<Pick<Draft, "text">, Stored>({
     post: ({ clientId, text }) =>
       postForm(action, [
@@ -55,16 +55,16 @@ function useSending(input: {
     stored: onStored,
   });
   useEffect(() => {
-    outbox.settle((clientId) => log.messages.some((message) => isSentAs(message, clientId, self)));
-  }, [outbox, log, self]);
+    outbox.settle((clientId) => log.messages.some((message) => isSentAs(message, clientId, viewerId)));
+  }, [outbox, log, viewerId]);
   // Seen stored before its answer came, it stands there once.
-  const drafts = box.filter(({ clientId }) => !log.messages.some((message) => isSentAs(message, clientId, self)));
+  const drafts = box.filter(({ clientId }) => !log.messages.some((message) => isSentAs(message, clientId, viewerId)));
   return { drafts, outbox };
 }
 
 /** The state of a room's chat: what was said, what is being sent, who watches, how slowly one may write. */
 export function useChat(input: ChatInput) {
-  const { roomId, self, history, viewers: viewersAtFirst, hostTalk, onChanged } = input;
+  const { roomId, viewerId, history, viewers: viewersAtFirst, hostTalk, onChanged } = input;
   const [log, dispatch] = useReducer(reduce, undefined, () => openLog(history.messages, history.hasOlder));
   const [viewers, setViewers] = useState(viewersAtFirst);
   const [hosts, dispatchHosts] = useReducer(reduce, undefined, () => openLog(hostTalk ?? [], false));
@@ -97,7 +97,7 @@ export function useChat(input: ChatInput) {
 
   const { drafts, outbox } = useSending({
     action: `/live-event/${roomId}/messages`,
-    self,
+    viewerId,
     log,
     onStored({ message, slowSeconds: seconds }) {
       if (message) update((log) => addMessages(log, [message]));
@@ -106,7 +106,7 @@ export function useChat(input: ChatInput) {
   });
   const { drafts: hostDrafts, outbox: hostOutbox } = useSending({
     action: `/live-event/${roomId}/hosts`,
-    self,
+    viewerId,
     log: hosts,
     onStored: ({ message }) => message && updateHosts((log) => addMessages(log, [message])),
   });
@@ -117,7 +117,7 @@ export function useChat(input: ChatInput) {
       shown: () => ({ after: latest.current.highest, from: latest.current.messages[0]?.id ?? 0 }),
       onFrame(frame: ChatFrame) {
         const keep = reading.current ? MOST_KEPT_READING : MOST_KEPT;
-        if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, self, keep));
+        if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, viewerId, keep));
         if (frame.viewers !== undefined) setViewers(frame.viewers);
         if (frame.slowSeconds !== undefined) setSlowSeconds(frame.slowSeconds);
         if (frame.followersOnly !== undefined) setFollowersOnly(frame.followersOnly);
@@ -131,7 +131,7 @@ export function useChat(input: ChatInput) {
         if (frame.changed) setTimeout(() => changed.current(), Math.random() * 2_000);
       },
       onMissed(missed: CatchUp) {
-        update((log) => catchUp(log, missed, self));
+        update((log) => catchUp(log, missed, viewerId));
         outbox.wake();
         hostOutbox.wake();
       },
@@ -140,7 +140,7 @@ export function useChat(input: ChatInput) {
     });
     session.current = opened;
     return () => opened.leave();
-  }, [roomId, self, update, confers, updateHosts, outbox, hostOutbox]);
+  }, [roomId, viewerId, update, confers, updateHosts, outbox, hostOutbox]);
 
   const sendToHosts = useCallback(
     (text: string, clientId?: string) => {

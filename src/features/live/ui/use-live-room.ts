@@ -11,10 +11,10 @@ import { useReplay } from "./use-replay.ts";
 export function useLiveRoom(data: RoomPageData) {
   const clock = useRef<() => number | null>(() => null);
   const readAgain = useReadAgain();
-  const { event, reader, history, viewers, pinned, rules, hostTalk } = data;
+  const { event, chatViewer, history, viewers, pinned, rules, hostTalk } = data;
   const chat = useChat({
     roomId: event.id,
-    self: reader?.personId ?? null,
+    viewerId: chatViewer?.personId ?? null,
     history,
     viewers,
     pinned,
@@ -27,14 +27,14 @@ export function useLiveRoom(data: RoomPageData) {
   const replay = useReplay({ roomId: event.id, isOn: isRecorded, clock: () => clock.current() });
   const onClock = useCallback((filmedAt: () => number | null) => void (clock.current = filmedAt), []);
   const { phase, following, hosting, chosen } = data;
-  const zone = useZone(event.zone, data.readerZone);
+  const zone = useZone(event.zone, data.viewerZone);
   /** What the chat beside the player takes, wherever it stands. */
   const panel: Omit<ChatPanelProps, "page" | "className"> = {
     roomId: event.id,
     space: event.space,
     phase,
     following,
-    reader,
+    chatViewer,
     chat,
     replay,
     zone,

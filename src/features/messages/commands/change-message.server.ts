@@ -7,7 +7,7 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
 import { assertInChannel, canInChannel } from "../access.ts";
-import { findGate } from "../queries/channels.server.ts";
+import { findChannelSubject } from "../queries/channels.server.ts";
 import { readMessagesByIds } from "../queries/messages.server.ts";
 import { MESSAGE_LENGTH, TOUCH_LIMIT, type Reaction } from "../rules.ts";
 import type { MessageView } from "../views.ts";
@@ -31,8 +31,8 @@ export async function editMessage(
   viewer: Viewer,
   { channelId, seq, text: unsafeText }: MessagePosition & { readonly text: string },
 ): Promise<MessageView> {
-  const gate = await findGate(db, viewer, channelId);
-  const person = assertInChannel(viewer, "write", gate);
+  const subject = await findChannelSubject(db, viewer, channelId);
+  const person = assertInChannel(viewer, "write", subject);
   await countAgainstLimit(db, { key: `team-touch:${person.personId}`, ...TOUCH_LIMIT });
   const id = await db.transaction().execute(async (db) => {
     const message = await lockMessage(db, { channelId, seq });
@@ -52,22 +52,22 @@ export async function editMessage(
       .set({ body: text, rev, edited_at: sql`now()` })
       .where("id", "=", message.id)
       .execute();
-    await indexMessage(db, gate!, message.id, text);
+    await indexMessage(db, subject!, message.id, text);
     const written = { id: message.id, seq, text };
-    const named = await nameMentioned(db, person, gate!, written);
+    const named = await nameMentioned(db, person, subject!, written);
     const known = new Set(before.map((row) => row.person_id));
     // Only a name that was not there is news; everybody is not called a second time.
     const fresh = named.length > 0 ? await freshlyNamed(db, message.id, known, person.personId) : [];
-    if (gate!.kind !== "announcements") await notifyMentioned({ db, jobs }, person, gate!, written, fresh);
+    if (subject!.kind !== "announcements") await notifyMentioned({ db, jobs }, person, subject!, written, fresh);
     await publishTeam(db, { channel: channelId, message: message.id });
     return message.id;
   });
   return (await readMessagesByIds(db, [id]))[0]!;
 }
 
-async function freshlyNamed(db: Db, messageId: number, known: ReadonlySet<number>, self: number): Promise<number[]> {
+async function freshlyNamed(db: Db, messageId: number, known: ReadonlySet<number>, viewer: number): Promise<number[]> {
   const rows = await db.selectFrom("message_mention").select("person_id").where("message_id", "=", messageId).execute();
-  return rows.map((row) => row.person_id).filter((id) => !known.has(id) && id !== self);
+  return rows.map((row) => row.person_id).filter((id) => !known.has(id) && id !== viewer);
 }
 
 /**
@@ -80,12 +80,12 @@ export async function removeMessage(
   viewer: Viewer,
   { channelId, seq }: MessagePosition,
 ): Promise<MessageView> {
-  const gate = await findGate(db, viewer, channelId);
-  const person = assertInChannel(viewer, "read", gate);
+  const subject = await findChannelSubject(db, viewer, channelId);
+  const person = assertInChannel(viewer, "read", subject);
   const id = await db.transaction().execute(async (db) => {
     const message = await lockMessage(db, { channelId, seq }, { removedToo: true });
     const own = message.personId === person.personId;
-    if (!own && !canInChannel(person, "moderate", gate!)) throw notAllowed();
+    if (!own && !canInChannel(person, "moderate", subject!)) throw notAllowed();
     if (message.isRemoved) return message.id;
     const rev = await takeNumber(db, channelId);
     await db
@@ -97,7 +97,7 @@ export async function removeMessage(
     await recordAudit(db, messagesAudit["team-message.removed"], {
       actorId: person.personId,
       entityId: message.id,
-      spaceId: gate!.spaceId,
+      spaceId: subject!.spaceId,
       detail: { channel: channelId, own },
     });
     if (message.parentId) await publishTeam(db, { channel: channelId, message: message.parentId });
@@ -117,7 +117,7 @@ export async function react(
   viewer: Viewer,
   { channelId, seq, emoji, on }: MessagePosition & { readonly emoji: Reaction; readonly on: boolean },
 ): Promise<MessageView> {
-  const person = assertInChannel(viewer, "react", await findGate(db, viewer, channelId));
+  const person = assertInChannel(viewer, "react", await findChannelSubject(db, viewer, channelId));
   await countAgainstLimit(db, { key: `team-touch:${person.personId}`, ...TOUCH_LIMIT });
   const id = await db.transaction().execute(async (db) => {
     const message = await lockMessage(db, { channelId, seq });

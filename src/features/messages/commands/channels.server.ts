@@ -8,7 +8,7 @@ import { notAllowed, refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { cleanLine } from "#/platform/clean-text.ts";
 import { assertInChannel, messageAdmin } from "../access.ts";
-import { findGate } from "../queries/channels.server.ts";
+import { findChannelSubject } from "../queries/channels.server.ts";
 import { CHANNEL_LIMIT, MOST_CHANNELS } from "../rules.ts";
 import { publishTeam } from "./take-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
@@ -92,18 +92,18 @@ export async function changeChannel(
   viewer: Viewer,
   input: { readonly channelId: number; readonly name: string; readonly topic: string },
 ): Promise<void> {
-  const gate = await findGate(db, viewer, input.channelId);
-  const person = assertInChannel(viewer, "manage", gate);
+  const subject = await findChannelSubject(db, viewer, input.channelId);
+  const person = assertInChannel(viewer, "manage", subject);
   const name = readName(input.name);
   await db.transaction().execute(async (db) => {
-    if (gate!.kind === "public" && !gate!.isArchived) await assertFree(db, gate!.spaceId!, name, gate!.id);
+    if (subject!.kind === "public" && !subject!.isArchived) await assertFree(db, subject!.spaceId!, name, subject!.id);
     await db
       .updateTable("channel")
       .set({ name, topic: cleanLine(input.topic) })
-      .where("id", "=", gate!.id)
+      .where("id", "=", subject!.id)
       .execute();
-    await recordAudit(db, messagesAudit["channel.changed"], entryOf(person, gate!.spaceId, gate!.id));
-    await publishTeam(db, { channel: gate!.id, isChanged: true });
+    await recordAudit(db, messagesAudit["channel.changed"], entryOf(person, subject!.spaceId, subject!.id));
+    await publishTeam(db, { channel: subject!.id, isChanged: true });
   });
 }
 
@@ -116,9 +116,9 @@ export async function changeMembers(
   viewer: Viewer,
   input: { readonly channelId: number; readonly members: readonly number[] },
 ): Promise<void> {
-  const gate = await findGate(db, viewer, input.channelId);
-  const person = assertInChannel(viewer, "manage", gate);
-  const { id, spaceId, kind } = gate!;
+  const subject = await findChannelSubject(db, viewer, input.channelId);
+  const person = assertInChannel(viewer, "manage", subject);
+  const { id, spaceId, kind } = subject!;
   if (kind !== "private" || spaceId === null) throw notAllowed();
   await db.transaction().execute(async (db) => {
     const gone = await setMembers(db, person, { id, spaceId }, input.members);
@@ -136,9 +136,9 @@ export async function archiveChannel(
   viewer: Viewer,
   { channelId, on }: { readonly channelId: number; readonly on: boolean },
 ): Promise<void> {
-  const gate = await findGate(db, viewer, channelId);
-  const person = assertInChannel(viewer, "manage", gate);
-  if (gate!.isArchived === on) return;
+  const subject = await findChannelSubject(db, viewer, channelId);
+  const person = assertInChannel(viewer, "manage", subject);
+  if (subject!.isArchived === on) return;
   await db.transaction().execute(async (db) => {
     const { name } = await db
       .selectFrom("channel")
@@ -146,14 +146,14 @@ export async function archiveChannel(
       .where("id", "=", channelId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (!on && gate!.kind === "public") await assertFree(db, gate!.spaceId!, name, channelId);
+    if (!on && subject!.kind === "public") await assertFree(db, subject!.spaceId!, name, channelId);
     await db
       .updateTable("channel")
       .set({ archived_at: on ? sql`now()` : null })
       .where("id", "=", channelId)
       .execute();
     const action = on ? "channel.archived" : "channel.restored";
-    await recordAudit(db, messagesAudit[action], entryOf(person, gate!.spaceId, channelId));
+    await recordAudit(db, messagesAudit[action], entryOf(person, subject!.spaceId, channelId));
     await publishTeam(db, { channel: channelId, isChanged: true });
   });
 }

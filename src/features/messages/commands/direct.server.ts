@@ -8,7 +8,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { assertInChannel } from "../access.ts";
 import { messageReceived } from "../notifications.ts";
-import { findGate } from "../queries/channels.server.ts";
+import { findChannelSubject } from "../queries/channels.server.ts";
 import { findConversation, pairOf, readOther } from "../queries/direct.server.ts";
 import { DIRECT_LIMIT, MOST_UNANSWERED, PRESENCE_SECONDS } from "../rules.ts";
 import { publishTeam } from "./take-number.server.ts";
@@ -49,7 +49,7 @@ export async function openConversation(
 
 /** For what else is done in a channel by those who write there. @throws as access.ts does. */
 export const assertMayWrite = async (db: Db, viewer: Viewer, channelId: number): Promise<SignedIn> =>
-  assertInChannel(viewer, "write", await findGate(db, viewer, channelId));
+  assertInChannel(viewer, "write", await findChannelSubject(db, viewer, channelId));
 
 /**
  * Nobody is flooded by whom they never answered. Call it with the channel's row held.

@@ -2,7 +2,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notify } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { canInChannel, type ChannelGate } from "../access.ts";
+import { canInChannel, type ChannelSubject } from "../access.ts";
 import { messageMentioned } from "../notifications.ts";
 import { listReaders } from "../queries/team.server.ts";
 import { readMentions } from "../rules.ts";
@@ -20,17 +20,17 @@ interface Written {
 export async function nameMentioned(
   db: Db,
   person: SignedIn,
-  gate: ChannelGate,
+  subject: ChannelSubject,
   { id, text }: Written,
 ): Promise<number[]> {
-  const readers = text.includes("@") ? await listReaders(db, gate.id) : [];
+  const readers = text.includes("@") ? await listReaders(db, subject.id) : [];
   const { people, everybody } = readMentions(text, readers);
   await db.deleteFrom("message_mention").where("message_id", "=", id).execute();
   if (people.length > 0) {
     const rows = people.map(({ personId, name }) => ({ message_id: id, person_id: personId, name }));
     await db.insertInto("message_mention").values(rows).execute();
   }
-  const called = everybody && canInChannel(person, "call-all", gate) ? readers : people;
+  const called = everybody && canInChannel(person, "call-all", subject) ? readers : people;
   return called.map(({ personId }) => personId).filter((personId) => personId !== person.personId);
 }
 
@@ -38,7 +38,7 @@ export async function nameMentioned(
 export async function notifyMentioned(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   person: SignedIn,
-  { id: channelId }: ChannelGate,
+  { id: channelId }: ChannelSubject,
   { id, seq, text }: Written,
   personIds: readonly number[],
 ): Promise<void> {

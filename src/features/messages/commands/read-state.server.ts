@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertInChannel } from "../access.ts";
-import { findGate } from "../queries/channels.server.ts";
+import { findChannelSubject } from "../queries/channels.server.ts";
 import { publishTeam } from "./take-number.server.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -16,7 +16,7 @@ export async function markRead(
   viewer: Viewer,
   { channelId, seq }: { readonly channelId: number; readonly seq: number },
 ): Promise<void> {
-  const person = assertInChannel(viewer, "read", await findGate(db, viewer, channelId));
+  const person = assertInChannel(viewer, "read", await findChannelSubject(db, viewer, channelId));
   await db.transaction().execute(async (db) => {
     const { rows } = await sql`
       insert into channel_state as s (channel_id, person_id, read_seq)
@@ -37,9 +37,9 @@ export async function muteChannel(
   viewer: Viewer,
   { channelId, on }: { readonly channelId: number; readonly on: boolean },
 ): Promise<void> {
-  const gate = await findGate(db, viewer, channelId);
-  const person = assertInChannel(viewer, "read", gate);
-  if (gate!.kind === "announcements") throw refuse("messages.announcements-stay");
+  const subject = await findChannelSubject(db, viewer, channelId);
+  const person = assertInChannel(viewer, "read", subject);
+  if (subject!.kind === "announcements") throw refuse("messages.announcements-stay");
   await db.transaction().execute(async (db) => {
     await keepState(db, person, channelId);
     await db

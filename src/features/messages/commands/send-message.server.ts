@@ -5,9 +5,9 @@ import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
-import { assertInChannel, type ChannelGate } from "../access.ts";
+import { assertInChannel, type ChannelSubject } from "../access.ts";
 import { messageAnnounced } from "../notifications.ts";
-import { findGate } from "../queries/channels.server.ts";
+import { findChannelSubject } from "../queries/channels.server.ts";
 import { readMessagesByIds } from "../queries/messages.server.ts";
 import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
@@ -40,8 +40,8 @@ export async function sendTeamMessage(
   input: SendInput,
 ): Promise<MessageView | null> {
   const { channelId, clientId, uploads = [] } = input;
-  const gate = await findGate(db, viewer, channelId);
-  const person = assertInChannel(viewer, "write", gate);
+  const subject = await findChannelSubject(db, viewer, channelId);
+  const person = assertInChannel(viewer, "write", subject);
   const text = cleanText(input.text);
   if (text === "" && uploads.length === 0) return null;
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("messages.too-long");
@@ -59,7 +59,7 @@ export async function sendTeamMessage(
     // The same message sent twice at once waited for the number, and finds the other one now.
     const twin = await findSent(db, person, channelId, clientId);
     if (twin) return twin;
-    if (gate!.kind === "direct") await refuseFlood(db, person, channelId);
+    if (subject!.kind === "direct") await refuseFlood(db, person, channelId);
     const row = await db
       .insertInto("message")
       .values({
@@ -73,15 +73,22 @@ export async function sendTeamMessage(
       })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await indexMessage(db, gate!, row.id, text);
+    await indexMessage(db, subject!, row.id, text);
     await keepFiles(db, person, row.id, files);
     // Where a thread began it shows how many replies there are.
     if (parentId) await publishTeam(db, { channel: channelId, message: parentId });
     await publishTeam(db, { channel: channelId, message: row.id });
     const message = { id: row.id, seq, text };
-    if (gate!.kind === "direct") await notifyOther({ db, jobs }, person, channelId, message);
-    else if (gate!.kind === "announcements") await announce({ db, jobs }, person, gate!, message);
-    else await notifyMentioned({ db, jobs }, person, gate!, message, await nameMentioned(db, person, gate!, message));
+    if (subject!.kind === "direct") await notifyOther({ db, jobs }, person, channelId, message);
+    else if (subject!.kind === "announcements") await announce({ db, jobs }, person, subject!, message);
+    else
+      await notifyMentioned(
+        { db, jobs },
+        person,
+        subject!,
+        message,
+        await nameMentioned(db, person, subject!, message),
+      );
     return row.id;
   });
   await dropOriginals({ storage }, files);
@@ -120,10 +127,10 @@ async function threadOf(db: Db, channelId: number, seq: number): Promise<number>
 async function announce(
   { db, jobs }: Pick<Services, "db" | "jobs">,
   person: SignedIn,
-  { id: channelId, spaceId }: ChannelGate,
+  { id: channelId, spaceId }: ChannelSubject,
   message: { readonly id: number; readonly seq: number; readonly text: string },
 ): Promise<void> {
-  await nameMentioned(db, person, { id: channelId, spaceId } as ChannelGate, message);
+  await nameMentioned(db, person, { id: channelId, spaceId } as ChannelSubject, message);
   const rows = await db
     .selectFrom("channel_reader as r")
     .innerJoin("channel as c", "c.id", "r.channel_id")

@@ -14,7 +14,7 @@ import { canInChannel } from "../access.ts";
 import { archiveChannel, changeChannel, changeMembers } from "../commands/channels.server.ts";
 import { muteChannel } from "../commands/read-state.server.ts";
 import { ChannelSettingsForm } from "../forms.ts";
-import { findGate, listMemberIds, readChannel } from "../queries/channels.server.ts";
+import { findChannelSubject, listMemberIds, readChannel } from "../queries/channels.server.ts";
 import { listReaders, listTeam } from "../queries/team.server.ts";
 import { messageRefusals } from "../refusals.ts";
 import { MemberBoxes, NameFields } from "../ui/channel-fields.tsx";
@@ -26,17 +26,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const id = readId(params.channel);
-  const gate = id ? await findGate(ctx.db, viewer, id) : null;
-  if (!id || !gate || !canInChannel(viewer, "read", gate)) throw redirect("/team-communication");
-  const mayManage = canInChannel(viewer, "manage", gate);
+  const subject = id ? await findChannelSubject(ctx.db, viewer, id) : null;
+  if (!id || !subject || !canInChannel(viewer, "read", subject)) throw redirect("/team-communication");
+  const mayManage = canInChannel(viewer, "manage", subject);
   const [channel, readers, people, members] = await Promise.all([
     readChannel(ctx.db, viewer, id),
     listReaders(ctx.db, id),
-    mayManage && gate.spaceId ? listTeam(ctx.db, gate.spaceId) : [],
+    mayManage && subject.spaceId ? listTeam(ctx.db, subject.spaceId) : [],
     listMemberIds(ctx.db, id),
   ]);
   if (!channel) throw redirect("/team-communication");
-  return { channel, readers, people, members, mayManage, selfId: viewer.personId };
+  return { channel, readers, people, members, mayManage, viewerId: viewer.personId };
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -65,7 +65,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 export default function ChannelSettings({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const nameOf = useChannelName();
-  const { channel, readers, people, members, mayManage, selfId } = loaderData;
+  const { channel, readers, people, members, mayManage, viewerId } = loaderData;
   const { kind, isMuted, isArchived } = channel;
   const { values, problems } = readAnswer(actionData);
   const pending = useNavigation().state !== "idle";
@@ -106,7 +106,7 @@ export default function ChannelSettings({ loaderData, actionData }: Route.Compon
         <Panel title={<Trans>Members</Trans>}>
           <Form method="post" className="grid gap-4">
             <input type="hidden" name="intent" value="members" />
-            <MemberBoxes people={people} chosen={members} selfId={selfId} />
+            <MemberBoxes people={people} chosen={members} viewerId={viewerId} />
             <Button type="submit" pending={pending}>
               <Trans>Save members</Trans>
             </Button>

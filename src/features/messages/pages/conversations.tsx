@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
   const channels = await listConversations(ctx.db, viewer);
-  return { channels, people: nobody, self: { personId: viewer.personId, zone: viewer.zone }, now: ctx.clock() };
+  return { channels, people: nobody, viewer: { personId: viewer.personId, zone: viewer.zone }, now: ctx.clock() };
 }
 
 const nobody: Team["people"] = [];
@@ -29,7 +29,7 @@ export const useConversations = (): Team => use(Conversing)!;
 
 export default function Conversations({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { self, now } = loaderData;
+  const { viewer, now } = loaderData;
   const team = useTeam(loaderData);
   const isList = useLocation().pathname === "/messages";
   const openId = readId((params as { channel?: string }).channel);
@@ -57,8 +57,8 @@ export default function Conversations({ loaderData, params }: Route.ComponentPro
                 label={t`Conversations`}
                 channels={channels}
                 openId={openId}
-                selfId={self.personId}
-                zone={self.zone}
+                viewerId={viewer.personId}
+                zone={viewer.zone}
                 now={now}
               />
             ) : (

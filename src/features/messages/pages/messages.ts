@@ -7,7 +7,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { canInChannel } from "../access.ts";
 import { sendTeamMessage } from "../commands/send-message.server.ts";
 import { MessagesAddress, SendForm } from "../forms.ts";
-import { findGate } from "../queries/channels.server.ts";
+import { findChannelSubject } from "../queries/channels.server.ts";
 import { readMissed, readPage, readThread } from "../queries/messages.server.ts";
 import { messageRefusals } from "../refusals.ts";
 import type { Route } from "./+types/messages";
@@ -17,9 +17,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, viewer: who } = context.get(requestContext);
   const viewer = await who();
   const id = readId(params.channel);
-  const gate = id ? await findGate(db, viewer, id) : null;
+  const subject = id ? await findChannelSubject(db, viewer, id) : null;
   const headers = { "cache-control": "private, no-store" };
-  if (!id || !gate || !canInChannel(viewer, "read", gate)) {
+  if (!id || !subject || !canInChannel(viewer, "read", subject)) {
     return Response.json({ title: "platform.not-found" }, { status: 404, headers });
   }
   const { since, thread, ...asked } = MessagesAddress.parse(Object.fromEntries(new URL(request.url).searchParams));

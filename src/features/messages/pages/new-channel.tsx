@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space } = await openTeamPage(ctx, request);
   if (!canAdmin(viewer, messageAdmin.manageChannels, space.id)) throw redirect(`/team-communication?space=${space.id}`);
-  return { space, selfId: viewer.personId, people: await listTeam(ctx.db, space.id) };
+  return { space, viewerId: viewer.personId, people: await listTeam(ctx.db, space.id) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function NewChannel({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, people, selfId } = loaderData;
+  const { space, people, viewerId } = loaderData;
   const { values, problems } = readAnswer(actionData);
   const [kind, setKind] = useState(values.kind ?? "public");
   const pending = useNavigation().state !== "idle";
@@ -67,7 +67,7 @@ export default function NewChannel({ loaderData, actionData }: Route.ComponentPr
         <MemberBoxes
           people={people}
           chosen={[]}
-          selfId={selfId}
+          viewerId={viewerId}
           className="hidden group-has-[input[value=private]:checked]:block"
         />
         <Button type="submit" variant="primary" wide pending={pending}>

@@ -10,7 +10,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { messageAdmin } from "../access.ts";
 import { ensureAnnouncements } from "../commands/channels.server.ts";
-import { findGate, listChannels } from "../queries/channels.server.ts";
+import { findChannelSubject, listChannels } from "../queries/channels.server.ts";
 import { openTeamPage } from "../queries/team-page.server.ts";
 import { listTeam } from "../queries/team.server.ts";
 import { ChannelList, OnlineCount } from "../ui/channel-list.tsx";
@@ -26,8 +26,8 @@ export const headers = () => ({ "cache-control": "private, no-store" });
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const channelId = readId((params as { channel?: string }).channel);
-  const gate = channelId ? await findGate(ctx.db, await ctx.viewer(), channelId) : null;
-  const { viewer, space, spaces } = await openTeamPage(ctx, request, gate?.isReader ? gate.spaceId : undefined);
+  const subject = channelId ? await findChannelSubject(ctx.db, await ctx.viewer(), channelId) : null;
+  const { viewer, space, spaces } = await openTeamPage(ctx, request, subject?.canRead ? subject.spaceId : undefined);
   const announcementsId = await ensureAnnouncements(ctx.db, space.id);
   const [channels, people] = await Promise.all([listChannels(ctx.db, viewer, space.id), listTeam(ctx.db, space.id)]);
   return {
@@ -37,7 +37,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     // Whoever asks for the page is here, before its socket says so.
     people: people.map((one) => (one.personId === viewer.personId ? { ...one, status: "online" as const } : one)),
     announcementsId,
-    self: { personId: viewer.personId, zone: viewer.zone },
+    viewer: { personId: viewer.personId, zone: viewer.zone },
     mayCreate: canAdmin(viewer, messageAdmin.manageChannels, space.id),
     now: ctx.clock(),
   };
@@ -60,7 +60,7 @@ export const useTeamOutlet = (): TeamOutlet => use(Teaming)!;
 
 export default function TeamCommunication({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, self, announcementsId, mayCreate, now } = loaderData;
+  const { space, spaces, viewer, announcementsId, mayCreate, now } = loaderData;
   const team = useTeam(loaderData);
   const isList = useLocation().pathname === "/team-communication";
   const named = readId((params as { channel?: string }).channel);
@@ -109,8 +109,8 @@ export default function TeamCommunication({ loaderData, params }: Route.Componen
             <ChannelList
               channels={team.channels}
               openId={openId ?? null}
-              selfId={self.personId}
-              zone={self.zone}
+              viewerId={viewer.personId}
+              zone={viewer.zone}
               now={now}
             />
           </div>
@@ -123,7 +123,7 @@ export default function TeamCommunication({ loaderData, params }: Route.Componen
             />
             <div className="mt-4 [&_ul]:-mx-3">
               <Disclosure title={<Trans>Team Members</Trans>} defaultOpen={team.people.length <= 8}>
-                <PeopleList people={team.people} selfId={self.personId} />
+                <PeopleList people={team.people} viewerId={viewer.personId} />
               </Disclosure>
             </div>
           </div>

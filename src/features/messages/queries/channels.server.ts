@@ -3,7 +3,7 @@ import { hasBlocked } from "#/features/people/public.server.ts";
 import { anyOf } from "#/platform/db/any-of.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
-import type { ChannelGate } from "../access.ts";
+import type { ChannelSubject } from "../access.ts";
 import { MOST_COUNTED, type ChannelKind } from "../rules.ts";
 import type { ChannelView, LastMessage } from "../views.ts";
 
@@ -16,7 +16,7 @@ const isClosed = sql<boolean>`(c.kind = 'direct' and (
   or ${hasBlocked(low, high)} or ${hasBlocked(high, low)}))`.as("is_closed");
 
 /** What access.ts judges by, read anew for everything that is done. Null where there is no such channel. */
-export async function findGate(db: Db, viewer: Viewer, channelId: number): Promise<ChannelGate | null> {
+export async function findChannelSubject(db: Db, viewer: Viewer, channelId: number): Promise<ChannelSubject | null> {
   const personId = viewer.kind === "person" ? viewer.personId : 0;
   const row = await db
     .selectFrom("channel as c")
@@ -35,7 +35,7 @@ export async function findGate(db: Db, viewer: Viewer, channelId: number): Promi
         spaceId: row.space_id,
         kind: row.kind as ChannelKind,
         isArchived: row.archived_at !== null,
-        isReader: row.is_reader,
+        canRead: row.is_reader,
         isClosed: row.is_closed,
       }
     : null;

@@ -24,30 +24,30 @@ export interface ConversationView extends ChannelView {
 const other = sql.ref<number>("other.id");
 
 /** Over `other` (person), what they wish, `theirs`, and the reader's own, `own`. */
-const closed = (self: number) => sql<Closed | null>`case
-  when ${hasBlocked(self, other)} then 'blocked'
+const closed = (viewer: number) => sql<Closed | null>`case
+  when ${hasBlocked(viewer, other)} then 'blocked'
   when not own.allow_messages then 'own'
-  when theirs.allow_messages is not true or ${hasBlocked(other, self)} then 'theirs'
+  when theirs.allow_messages is not true or ${hasBlocked(other, viewer)} then 'theirs'
 end`;
 
-async function readConversations(db: Db, self: number, where: RawBuilder<unknown>): Promise<ConversationView[]> {
+async function readConversations(db: Db, viewer: number, where: RawBuilder<unknown>): Promise<ConversationView[]> {
   const { rows } = await sql<ConversationView>`
     select c.id, 'direct' as kind, other.name, '' as topic, false as "isArchived",
-      json_build_object('personId', other.id, 'name', other.name, 'closed', ${closed(self)}) as other,
+      json_build_object('personId', other.id, 'name', other.name, 'closed', ${closed(viewer)}) as other,
       s.muted_at is not null as "isMuted", ${unread} as unread,
       (select json_build_object('personId', m.person_id, 'name', other.name, 'text', left(m.body, 120),
           'at', (extract(epoch from m.at) * 1000)::bigint)
         from message m where m.channel_id = c.id and m.removed_at is null order by m.seq desc limit 1) as last
     from (
-      select id, high_person_id as other_id, last_rev from channel where low_person_id = ${self} and kind = 'direct'
+      select id, high_person_id as other_id, last_rev from channel where low_person_id = ${viewer} and kind = 'direct'
       union all
-      select id, low_person_id, last_rev from channel where high_person_id = ${self} and kind = 'direct'
+      select id, low_person_id, last_rev from channel where high_person_id = ${viewer} and kind = 'direct'
     ) c
-    join channel_member r on r.channel_id = c.id and r.person_id = ${self}
+    join channel_member r on r.channel_id = c.id and r.person_id = ${viewer}
     join person other on other.id = c.other_id
-    join person_contact own on own.person_id = ${self}
+    join person_contact own on own.person_id = ${viewer}
     left join person_contact theirs on theirs.person_id = other.id
-    left join channel_state s on s.channel_id = c.id and s.person_id = ${self}
+    left join channel_state s on s.channel_id = c.id and s.person_id = ${viewer}
     where ${where}`.execute(db);
   return rows;
 }

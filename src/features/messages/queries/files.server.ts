@@ -1,7 +1,7 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { canInChannel } from "../access.ts";
-import { findGate } from "./channels.server.ts";
+import { findChannelSubject } from "./channels.server.ts";
 
 export interface StoredFile {
   readonly name: string;
@@ -18,8 +18,8 @@ export async function findFile(
   viewer: Viewer,
   { channelId, fileId }: { readonly channelId: number; readonly fileId: number },
 ): Promise<StoredFile | null> {
-  const gate = await findGate(db, viewer, channelId);
-  if (!gate || !canInChannel(viewer, "read", gate)) return null;
+  const subject = await findChannelSubject(db, viewer, channelId);
+  if (!subject || !canInChannel(viewer, "read", subject)) return null;
   const row = await db
     .selectFrom("message_file as f")
     .innerJoin("message as m", "m.id", "f.message_id")

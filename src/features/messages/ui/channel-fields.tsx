@@ -34,12 +34,12 @@ export interface MemberBoxesProps {
   readonly people: readonly TeamMember[];
   readonly chosen: readonly number[];
   /** Always in it. */
-  readonly selfId: number;
+  readonly viewerId: number;
   readonly className?: string;
 }
 
 /** Whom a private channel is for. */
-export function MemberBoxes({ people, chosen, selfId, className }: MemberBoxesProps) {
+export function MemberBoxes({ people, chosen, viewerId, className }: MemberBoxesProps) {
   return (
     <fieldset className={className}>
       <legend className="field-label mb-1.5">
@@ -47,7 +47,7 @@ export function MemberBoxes({ people, chosen, selfId, className }: MemberBoxesPr
       </legend>
       <div className="grid max-h-96 gap-1 overflow-y-auto">
         {people
-          .filter(({ personId }) => personId !== selfId)
+          .filter(({ personId }) => personId !== viewerId)
           .toSorted((a, b) => a.name.localeCompare(b.name))
           .map(({ personId, name }) => (
             <Checkbox

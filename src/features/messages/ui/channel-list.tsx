@@ -15,7 +15,7 @@ export interface ChannelListProps {
   readonly label?: string;
   /** The channel that stands beside the list although its address does not name it. */
   readonly openId: number | null;
-  readonly selfId: number;
+  readonly viewerId: number;
   readonly zone: string;
   readonly now: number;
 }
@@ -34,12 +34,12 @@ export function ChannelList({ channels, label, openId, ...row }: ChannelListProp
   );
 }
 
-interface RowProps extends Pick<ChannelListProps, "selfId" | "zone" | "now"> {
+interface RowProps extends Pick<ChannelListProps, "viewerId" | "zone" | "now"> {
   readonly channel: ChannelView;
   readonly isOpen: boolean;
 }
 
-function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
+function Row({ channel, isOpen, viewerId, zone, now }: RowProps) {
   const { t, i18n } = useLingui();
   const nameOf = useChannelName();
   const { id, kind, unread, isMuted, last } = channel;
@@ -82,7 +82,7 @@ function Row({ channel, isOpen, selfId, zone, now }: RowProps) {
             <span className={`min-w-0 flex-1 truncate text-sm ${isNew ? "text-ink" : "text-ink-2"}`}>
               {last ? (
                 <span lang={languageOfScript(last.text)}>
-                  {last.personId === selfId ? <Trans>You</Trans> : last.name.split(" ")[0]}:{" "}
+                  {last.personId === viewerId ? <Trans>You</Trans> : last.name.split(" ")[0]}:{" "}
                   {last.text || <Trans>sent a file</Trans>}
                 </span>
               ) : (

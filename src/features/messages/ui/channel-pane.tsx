@@ -37,7 +37,7 @@ export interface ChannelPaneProps {
 /** A channel: its talk, a thread beside it or over it, and where one writes. */
 export function ChannelPane(props: ChannelPaneProps) {
   const { data, team } = props;
-  const { self, readers, thread } = data;
+  const { viewer, readers, thread } = data;
   useKeyboardRoom();
   const channel = useChannel(data, team);
   const { path, change } = channel;
@@ -55,16 +55,16 @@ export function ChannelPane(props: ChannelPaneProps) {
   );
   const context = useMemo<BubbleContext>(
     () => ({
-      selfId: self.personId,
-      zone: self.zone,
+      viewerId: viewer.personId,
+      zone: viewer.zone,
       path,
       filesPath: `/team-communication/${data.channel.id}/files`,
-      mayReact: self.mayReact,
+      mayReact: viewer.mayReact,
       nameOf: (id) => readers.find(({ personId }) => personId === id)?.name ?? "…",
       onMore: setChosen,
       onReact: (message, emoji, on) => void onReact(message, emoji, on),
     }),
-    [self, path, data.channel.id, readers, onReact],
+    [viewer, path, data.channel.id, readers, onReact],
   );
   return (
     <div className="flex h-[var(--pane,calc(100dvh-var(--tabbar)-env(safe-area-inset-bottom)))] min-w-0 lg:h-full">
@@ -85,7 +85,13 @@ export function ChannelPane(props: ChannelPaneProps) {
       )}
       {chosen && (
         <Suspense fallback={null}>
-          <MessageSheet message={chosen} self={self} path={path} onChange={change} onClose={() => setChosen(null)} />
+          <MessageSheet
+            message={chosen}
+            viewer={viewer}
+            path={path}
+            onChange={change}
+            onClose={() => setChosen(null)}
+          />
         </Suspense>
       )}
     </div>
@@ -129,7 +135,7 @@ const retryOf = (channel: OpenChannel) => (draft: Draft) => {
 
 function Talk({ data, team, channel, context, closed }: Open) {
   const { t } = useLingui();
-  const { self, chosen } = data;
+  const { viewer, chosen } = data;
   const { path, log, drafts } = channel;
   return (
     <>
@@ -157,11 +163,11 @@ function Talk({ data, team, channel, context, closed }: Open) {
           <p className="mb-3 line-clamp-2 border-s-2 border-line ps-3 text-ink-2">
             <b className="font-semibold">{chosen.name}</b> {chosen.text}
           </p>
-          <MessageActions message={chosen} self={self} path={path} />
+          <MessageActions message={chosen} viewer={viewer} path={path} />
         </div>
       )}
       {!team.isConnected && <Slow />}
-      {self.mayWrite ? (
+      {viewer.mayWrite ? (
         <TeamComposer
           key={data.channel.id}
           data={data}
@@ -180,7 +186,7 @@ function Talk({ data, team, channel, context, closed }: Open) {
 function Thread({ data, team, channel, context, level = 1 }: Open) {
   const { t } = useLingui();
   const nameOf = useChannelName();
-  const { self } = data;
+  const { viewer } = data;
   const { path, drafts, thread } = channel;
   const root = thread?.messages[0];
   if (!thread || !root) return null;
@@ -212,7 +218,7 @@ function Thread({ data, team, channel, context, level = 1 }: Open) {
         onDiscard={channel.discard}
       />
       {!team.isConnected && <Slow />}
-      {self.mayWrite && (
+      {viewer.mayWrite && (
         <TeamComposer
           key={root.seq}
           data={data}

@@ -12,7 +12,7 @@ import type { MessageView } from "../views.ts";
 
 export interface MessageActionsProps {
   readonly message: MessageView;
-  readonly self: ChannelPageData["self"];
+  readonly viewer: ChannelPageData["viewer"];
   /** Address of the channel's page. */
   readonly path: string;
   /** With scripts the forms are sent by this instead. @returns once it is answered. */
@@ -22,10 +22,10 @@ export interface MessageActionsProps {
 }
 
 /** What may be done with one message: answer it, give a sign, change or remove one's own, report another's. */
-export function MessageActions({ message, self, path, onSubmit, onClose, pending }: MessageActionsProps) {
+export function MessageActions({ message, viewer, path, onSubmit, onClose, pending }: MessageActionsProps) {
   const { t } = useLingui();
   const { seq, personId, text } = message;
-  const isOwn = personId === self.personId;
+  const isOwn = personId === viewer.personId;
   const form = {
     method: "post",
     action: `${path}/message`,
@@ -45,10 +45,12 @@ export function MessageActions({ message, self, path, onSubmit, onClose, pending
   );
   return (
     <div className="grid gap-3">
-      {self.mayReact && (
+      {viewer.mayReact && (
         <div className="flex flex-wrap justify-between gap-1" role="group" aria-label={t`Signs`}>
           {reactions.map((emoji) => {
-            const isOn = message.reactions.some((one) => one.emoji === emoji && one.personIds.includes(self.personId));
+            const isOn = message.reactions.some(
+              (one) => one.emoji === emoji && one.personIds.includes(viewer.personId),
+            );
             return (
               <form key={emoji} {...form}>
                 {hidden("react")}
@@ -75,7 +77,7 @@ export function MessageActions({ message, self, path, onSubmit, onClose, pending
         <Icon name="message" />
         <Trans>Reply in thread</Trans>
       </Link>
-      {isOwn && self.mayWrite && (
+      {isOwn && viewer.mayWrite && (
         <Disclosure title={<Trans>Edit</Trans>} defaultOpen={false}>
           <form {...form} className="grid gap-3">
             {hidden("edit")}
@@ -94,7 +96,7 @@ export function MessageActions({ message, self, path, onSubmit, onClose, pending
           </form>
         </Disclosure>
       )}
-      {(isOwn || self.mayModerate) && (
+      {(isOwn || viewer.mayModerate) && (
         <Disclosure title={<Trans>Delete</Trans>}>
           <form {...form} className="grid gap-3">
             {hidden("remove")}

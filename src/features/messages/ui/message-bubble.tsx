@@ -10,7 +10,7 @@ import { MessageFiles } from "./message-files.tsx";
 import { MessageText } from "./message-text.tsx";
 
 export interface BubbleContext {
-  readonly selfId: number;
+  readonly viewerId: number;
   /** IANA zone in which the reader reads times. */
   readonly zone: string;
   /** Address of the channel's page. */
@@ -43,9 +43,9 @@ export const bubbleClass = (isOwn: boolean): string =>
 export const MessageBubble = memo(function MessageBubble(props: MessageBubbleProps) {
   const { message, isFirst, isMarked, inThread, context } = props;
   const { t, i18n } = useLingui();
-  const { selfId, zone, path, onMore } = context;
+  const { viewerId, zone, path, onMore } = context;
   const { seq, name, text, personId, parent, files } = message;
-  const isOwn = personId === selfId;
+  const isOwn = personId === viewerId;
   const at = new Date(message.at);
   return (
     <li
@@ -85,7 +85,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
             ) : (
               text && (
                 <div lang={languageOfScript(text)} className="leading-[1.45] whitespace-pre-wrap">
-                  <MessageText text={text} mentions={message.mentions} selfId={selfId} />
+                  <MessageText text={text} mentions={message.mentions} viewerId={viewerId} />
                 </div>
               )
             )}
@@ -124,14 +124,14 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
 /** Signs that were given, and the way into a thread. */
 function Under({ message, inThread, context, isOwn }: MessageBubbleProps & { isOwn: boolean }) {
   const { t } = useLingui();
-  const { selfId, path, mayReact, nameOf, onReact } = context;
+  const { viewerId, path, mayReact, nameOf, onReact } = context;
   const { seq, replies, reactions } = message;
   const hasThread = replies > 0 && !inThread;
   if (reactions.length === 0 && !hasThread) return null;
   return (
     <div className={`-mt-1.5 mb-0.5 flex max-w-full flex-wrap gap-x-1 ${isOwn ? "justify-end" : ""}`}>
       {reactions.map(({ emoji, personIds }) => {
-        const isOn = personIds.includes(selfId);
+        const isOn = personIds.includes(viewerId);
         const names = personIds.map(nameOf).join(", ");
         const count = personIds.length;
         return (

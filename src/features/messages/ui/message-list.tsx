@@ -40,15 +40,15 @@ export function MessageList(props: MessageListProps) {
     onScroll,
     toNewest: scrollToNewest,
   } = useScroller({ log, drafts, at, onOlder: props.onOlder, onNewer: props.onNewer });
-  const { zone, selfId } = context;
-  const rows = useMemo(() => rowsOf(messages, { zone, readSeq, selfId }), [messages, zone, readSeq, selfId]);
+  const { zone, viewerId } = context;
+  const rows = useMemo(() => rowsOf(messages, { zone, readSeq, viewerId }), [messages, zone, readSeq, viewerId]);
   const newest = messages.at(-1)?.seq ?? 0;
   useSeen(isFollowing && !hasNewer ? newest : 0, props.onSeen);
 
   // What came while one reads further up is counted.
   const [followedTo, setFollowedTo] = useState(newest);
   if (isFollowing && followedTo !== newest) setFollowedTo(newest);
-  const waiting = messages.filter(({ seq, personId }) => seq > followedTo && personId !== selfId).length;
+  const waiting = messages.filter(({ seq, personId }) => seq > followedTo && personId !== viewerId).length;
 
   const toNewest = async () => {
     if (hasNewer) await props.onNewest();

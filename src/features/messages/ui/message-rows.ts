@@ -18,7 +18,7 @@ export type TalkRow =
 /** Days, the line above what is new, and messages, in their order. @param readSeq how far was read; null: all of it. */
 export function rowsOf(
   messages: readonly MessageView[],
-  { zone, readSeq, selfId }: { readonly zone: string; readonly readSeq: number | null; readonly selfId: number },
+  { zone, readSeq, viewerId }: { readonly zone: string; readonly readSeq: number | null; readonly viewerId: number },
 ): TalkRow[] {
   const rows: TalkRow[] = [];
   let before: MessageView | undefined;
@@ -28,7 +28,7 @@ export function rowsOf(
     const today = civilDay(new Date(message.at), zone);
     const isNewDay = today !== day;
     if (isNewDay) rows.push({ kind: "day", key: `day ${today} ${message.seq}`, at: message.at });
-    const startsNew = !isMarked && readSeq !== null && message.seq > readSeq && message.personId !== selfId;
+    const startsNew = !isMarked && readSeq !== null && message.seq > readSeq && message.personId !== viewerId;
     if (startsNew) {
       isMarked = true;
       rows.push({ kind: "new", key: "new" });

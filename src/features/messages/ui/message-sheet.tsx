@@ -11,7 +11,7 @@ import { postForm } from "#/platform/http/post-form.ts";
 
 export interface MessageSheetProps {
   readonly message: MessageView;
-  readonly self: ChannelPageData["self"];
+  readonly viewer: ChannelPageData["viewer"];
   readonly path: string;
   readonly onChange: (fields: readonly (readonly [string, string])[]) => Promise<string | null>;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface MessageSheetProps {
 const ID = "team-message";
 
 /** What may be done with a message, as a sheet from below. */
-export default function MessageSheet({ message, self, path, onChange, onClose }: MessageSheetProps) {
+export default function MessageSheet({ message, viewer, path, onChange, onClose }: MessageSheetProps) {
   const { t } = useLingui();
   const [pending, setPending] = useState(false);
   useEffect(() => openDialog(ID), [message]);
@@ -50,7 +50,7 @@ export default function MessageSheet({ message, self, path, onChange, onClose }:
       </blockquote>
       <MessageActions
         message={message}
-        self={self}
+        viewer={viewer}
         path={path}
         onSubmit={(form, submitter) => void submit(form, submitter)}
         onClose={() => closeDialog(ID)}

@@ -4,17 +4,17 @@ export interface MessageTextProps {
   readonly text: string;
   /** Whom it names, under the names that stand in it. */
   readonly mentions: readonly { readonly personId: number; readonly name: string }[];
-  readonly selfId: number;
+  readonly viewerId: number;
 }
 
 const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]}]/g;
 
 /** A text with its links and the names in it; everything else is shown as it was written. */
-export function MessageText({ text, mentions, selfId }: MessageTextProps) {
+export function MessageText({ text, mentions, viewerId }: MessageTextProps) {
   const parts: ReactNode[] = [];
   let at = 0;
   for (const { 0: link, index } of text.matchAll(LINK)) {
-    parts.push(<Named key={at} text={text.slice(at, index)} mentions={mentions} selfId={selfId} />);
+    parts.push(<Named key={at} text={text.slice(at, index)} mentions={mentions} viewerId={viewerId} />);
     parts.push(
       <a key={index} href={link} target="_blank" rel="noopener noreferrer nofollow" className="inline-link">
         {link}
@@ -22,14 +22,14 @@ export function MessageText({ text, mentions, selfId }: MessageTextProps) {
     );
     at = index + link.length;
   }
-  parts.push(<Named key={at} text={text.slice(at)} mentions={mentions} selfId={selfId} />);
+  parts.push(<Named key={at} text={text.slice(at)} mentions={mentions} viewerId={viewerId} />);
   return <>{parts}</>;
 }
 
-function Named({ text, mentions, selfId }: MessageTextProps) {
+function Named({ text, mentions, viewerId }: MessageTextProps) {
   const names = [...mentions.map(({ name }) => name), "all"].toSorted((a, b) => b.length - a.length);
   const named = new RegExp(`(@(?:${names.map(escape).join("|")}))(?![\\p{L}\\p{M}\\p{N}])`, "giu");
-  const own = mentions.find(({ personId }) => personId === selfId)?.name.toLowerCase();
+  const own = mentions.find(({ personId }) => personId === viewerId)?.name.toLowerCase();
   return text.split(named).map((part, i) => {
     if (i % 2 === 0) return <Fragment key={i}>{part}</Fragment>;
     const isOwn = part.slice(1).toLowerCase() === own;

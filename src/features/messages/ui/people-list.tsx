@@ -4,7 +4,7 @@ import { Avatar } from "#/design/avatar.tsx";
 import type { TeamMember } from "../views.ts";
 
 /** Everybody of the team, with their role and whether they are here. */
-export function PeopleList({ people, selfId }: { people: readonly TeamMember[]; selfId: number }) {
+export function PeopleList({ people, viewerId }: { people: readonly TeamMember[]; viewerId: number }) {
   const { t } = useLingui();
   const roles: Record<string, string> = {
     owner: t`Owner`,
@@ -31,7 +31,7 @@ export function PeopleList({ people, selfId }: { people: readonly TeamMember[]; 
           <span className="min-w-0 flex-1 leading-small">
             <span className="block truncate font-medium" lang={languageOfScript(name)}>
               {name}{" "}
-              {personId === selfId && (
+              {personId === viewerId && (
                 <span className="font-normal text-ink-2">
                   (<Trans>you</Trans>)
                 </span>

@@ -42,7 +42,7 @@ export function TeamChannel({ data, team, spaceId, level }: TeamChannelProps) {
       }
       actions={
         <>
-          {data.self.mayWrite && channel.kind !== "announcements" && (
+          {data.viewer.mayWrite && channel.kind !== "announcements" && (
             <Form method="post" action="/team-communication/call" className="flex-none">
               <input type="hidden" name="channel" value={channel.id} />
               <IconButton type="submit" icon="video" label={t`Start Video Call`} />

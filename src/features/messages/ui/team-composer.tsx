@@ -11,7 +11,7 @@ import { MentionList, mentionOptionId } from "./mention-list.tsx";
 import { useMentionPicker, type Nameable } from "./use-mention-picker.ts";
 
 export interface TeamComposerProps {
-  readonly data: Pick<ChannelPageData, "channel" | "readers" | "self" | "clientId">;
+  readonly data: Pick<ChannelPageData, "channel" | "readers" | "viewer" | "clientId">;
   /** Where it is posted, and the page to come back to without scripts. */
   readonly action: string;
   readonly back: string;
@@ -27,14 +27,14 @@ const never = () => () => undefined;
 /** Enter sends, Shift and Enter begin a new line, "@" offers names. */
 export function TeamComposer({ data, action, back, parent, onSend }: TeamComposerProps) {
   const { t } = useLingui();
-  const { channel, readers, self, clientId } = data;
+  const { channel, readers, viewer, clientId } = data;
   const [text, setText] = useDraftText(parent ? `${channel.id}.${parent}` : String(channel.id));
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);
   const listId = useId();
   const picker = useMentionPicker(
-    readers.filter(({ personId }) => personId !== self.personId),
-    self.mayCallAll,
+    readers.filter(({ personId }) => personId !== viewer.personId),
+    viewer.mayCallAll,
   );
   // Without scripts the button must work on an empty page; with them it waits for a text.
   const isScripted = useSyncExternalStore(

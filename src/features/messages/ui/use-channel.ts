@@ -12,7 +12,7 @@ export type NewDraft = Omit<Draft, "clientId" | "state" | "reason">;
 export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
   const { channel, page } = data;
   const path = channel.kind === "direct" ? `/messages/${channel.id}` : `/team-communication/${channel.id}`;
-  const self = data.self.personId;
+  const viewer = data.viewer.personId;
   const [log, setLog] = useState<ChannelLog>(() => openLog(page));
   const [thread, setThread] = useState<ChannelLog | null>(() => data.thread && openLog(data.thread));
   const [known, setKnown] = useState(data);
@@ -127,7 +127,7 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
   /** Gives or takes back a sign: seen at once, and taken back where it is refused. @returns as {@link change}. */
   const react = useCallback(
     async (message: MessageView, emoji: string, on: boolean): Promise<string | null> => {
-      take([{ ...message, reactions: withSign(message.reactions, emoji, self, on) }]);
+      take([{ ...message, reactions: withSign(message.reactions, emoji, viewer, on) }]);
       const refused = await change([
         ["intent", "react"],
         ["seq", String(message.seq)],
@@ -137,7 +137,7 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
       if (refused !== null) take([message]);
       return refused;
     },
-    [change, self, take],
+    [change, viewer, take],
   );
 
   const told = useRef(0);

@@ -135,12 +135,12 @@ function NotificationRow({ notification, now, zone }: NotificationRowProps) {
       }
       aside={unread ? <span aria-hidden className="inline-block size-2.5 rounded-full bg-marigold" /> : undefined}
     >
-      {startsAt && <LocalTime at={startsAt} now={now} zone={zone} readerZone={zone} shows="day-time" />}
+      {startsAt && <LocalTime at={startsAt} now={now} zone={zone} viewerZone={zone} shows="day-time" />}
       {startsAt && space && " · "}
       {space}
       {text && <span className="line-clamp-2 break-words">{text}</span>}
       <span className="block text-xs">
-        <LocalTime at={at} now={now} zone={zone} readerZone={zone} shows="nothing" relative />
+        <LocalTime at={at} now={now} zone={zone} viewerZone={zone} shows="nothing" relative />
       </span>
     </ListRow>
   );

@@ -19,19 +19,19 @@ export const isMutedInChats = (spaceId: Id, personId: Id): RawBuilder<boolean> =
 
 export interface Following {
   /** The other follows the reader. */
-  readonly followsReader: boolean;
+  readonly followsViewer: boolean;
   /** The reader follows the other. */
   readonly isFollowed: boolean;
 }
 
 /** Who of the two follows whom; a visitor follows nobody. */
 export async function readFollowing(db: Db, viewer: Viewer, otherId: number): Promise<Following> {
-  if (viewer.kind !== "person") return { followsReader: false, isFollowed: false };
-  const readerId = viewer.personId;
+  if (viewer.kind !== "person") return { followsViewer: false, isFollowed: false };
+  const viewerId = viewer.personId;
   const { rows } = await sql<Following>`
-    select exists (select from person_follow where person_id = ${otherId} and followed_id = ${readerId})
+    select exists (select from person_follow where person_id = ${otherId} and followed_id = ${viewerId})
         as "followsReader",
-      exists (select from person_follow where person_id = ${readerId} and followed_id = ${otherId})
+      exists (select from person_follow where person_id = ${viewerId} and followed_id = ${otherId})
         as "isFollowed"`.execute(db);
   return rows[0]!;
 }

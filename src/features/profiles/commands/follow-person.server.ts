@@ -3,7 +3,7 @@ import { publish } from "#/platform/bus.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { assertCanFollow } from "../access.ts";
-import { findProfileGate } from "../queries/follows.server.ts";
+import { findProfileSubject } from "../queries/follows.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 export interface FollowInput {
@@ -18,7 +18,7 @@ export async function followPerson(
   viewer: Viewer,
   { personId, on }: FollowInput,
 ): Promise<void> {
-  const person = on ? assertCanFollow(viewer, await findProfileGate(db, viewer, personId)) : requirePerson(viewer);
+  const person = on ? assertCanFollow(viewer, await findProfileSubject(db, viewer, personId)) : requirePerson(viewer);
   await countAgainstLimit(db, { key: `follow:${person.personId}`, limit: 60, windowSeconds: 60 });
   await db.transaction().execute(async (db) => {
     await setFollow(db, { personId: person.personId, otherId: personId, on });

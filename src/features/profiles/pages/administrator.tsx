@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const person = id ? await findAdministrator(id, administratorTabIn(search), asked) : null;
   if (id) ctx.cacheTags.add(`person:${id}`);
   if (!person) return data({ person: null, zone: null } as const, { status: 404 });
-  if (person.sight === "all") for (const space of person.spaces) ctx.cacheTags.add(`space:${space.id}`);
+  if (person.visibleParts === "all") for (const space of person.spaces) ctx.cacheTags.add(`space:${space.id}`);
   ctx.cacheTags.add("events");
   return data({ person, zone: viewer.kind === "person" ? viewer.zone : null });
 }
@@ -50,7 +50,7 @@ export default function AdministratorPage({ loaderData: { person, zone } }: Rout
       </>
     );
   }
-  return person.sight === "all" ? (
+  return person.visibleParts === "all" ? (
     <Whole key={person.id} person={person} zone={zone} />
   ) : (
     <NameAlone key={person.id} person={person} />

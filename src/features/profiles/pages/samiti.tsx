@@ -56,7 +56,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     content,
     now,
     runsIt: roleIn(viewer, id) !== null,
-    reader: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
+    viewer: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
     mayReview: canSpace(viewer, "review", { id, isListed: space.isListed, reviewsEnabled: space.reviewsEnabled }),
   };
   return data({ samiti });
@@ -103,7 +103,7 @@ function KnownSamiti({ data, answer }: { data: SamitiData; answer: Route.Compone
         description={space.description || undefined}
         path={samitiAddress(space.id)}
         noIndex={!space.isListed}
-        facts={{
+        jsonLd={{
           "@type": "Organization",
           name: space.name,
           url: address(samitiAddress(space.id)),
@@ -187,7 +187,7 @@ function KnownSamiti({ data, answer }: { data: SamitiData; answer: Route.Compone
         />
         <SamitiPanel data={data} answer={answer} />
         <div className="mt-12">
-          <ReportImitation spaceId={space.id} page={samitiAddress(space.id)} isSignedIn={data.reader !== null} />
+          <ReportImitation spaceId={space.id} page={samitiAddress(space.id)} isSignedIn={data.viewer !== null} />
         </div>
       </Page>
     </>

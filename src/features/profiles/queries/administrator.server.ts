@@ -1,11 +1,11 @@
 import { readId } from "#/platform/form-fields.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
-import { countPastEvents, listEventsOfSpaces, readEventMarks } from "#/features/events/public.server.ts";
+import { countPastEvents, listEventsOfSpaces, readViewerFlags } from "#/features/events/public.server.ts";
 import { findProfileCard, readFollowing } from "#/features/people/public.server.ts";
 import { listReviewsAmong, listRunSpaces } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { sightOf } from "../access.ts";
+import { visiblePartsFor } from "../access.ts";
 import type { AdministratorTab } from "../administrator-address.ts";
 import { listAchievements } from "./achievements.server.ts";
 import { coverOf } from "../commands/cover.server.ts";
@@ -31,19 +31,19 @@ export async function findAdministrator(id: number, tab: AdministratorTab, tabFi
   const card = await findProfileCard(db, id);
   if (!card) return null;
   const follows = await readFollowing(db, viewer, id);
-  const sight = sightOf(viewer, { personId: id, visibility: card.visibility, ...follows });
-  const spaces = sight === "none" ? [] : await listRunSpaces(db, language, id);
-  if (sight === "none" || (spaces.length === 0 && !card.accountType.endsWith("-admin"))) return null;
+  const visibleParts = visiblePartsFor(viewer, { personId: id, visibility: card.visibility, ...follows });
+  const spaces = visibleParts === "none" ? [] : await listRunSpaces(db, language, id);
+  if (visibleParts === "none" || (spaces.length === 0 && !card.accountType.endsWith("-admin"))) return null;
   const isOwn = viewer.kind === "person" && viewer.personId === id;
   const shared = { id, name: card.name, isFollowed: follows.isFollowed, isOwn, now };
-  if (sight === "name") return { ...shared, sight } as const;
+  if (visibleParts === "name") return { ...shared, visibleParts } as const;
   const spaceIds = spaces.map((space) => space.id);
   const reviews = spaces.reduce((sum, space) => sum + space.reviewCount, 0);
   const stars = spaces.reduce((sum, space) => sum + space.ratingSum, 0);
   const before = readId(search.get("before"));
   return {
     ...shared,
-    sight,
+    visibleParts,
     isVerified: card.isVerified,
     isPublic: card.visibility === "public",
     followerCount: card.followerCount,
@@ -73,7 +73,7 @@ export async function findAdministrator(id: number, tab: AdministratorTab, tabFi
     if (tab === "events") {
       const events = await listEventsOfSpaces(db, language, now, spaceIds, EVENTS);
       const ids = events.map((event) => event.id);
-      return { tab, events, marks: await readEventMarks(db, viewer, ids) } as const;
+      return { tab, events, flagsById: await readViewerFlags(db, viewer, ids) } as const;
     }
     if (tab === "reviews") {
       return { tab, ...(await listReviewsAmong(db, language, spaceIds, before ?? undefined)) } as const;
@@ -83,4 +83,4 @@ export async function findAdministrator(id: number, tab: AdministratorTab, tabFi
 }
 
 export type Administrator = NonNullable<Awaited<ReturnType<typeof findAdministrator>>>;
-export type FullAdministrator = Extract<Administrator, { sight: "all" }>;
+export type FullAdministrator = Extract<Administrator, { visibleParts: "all" }>;

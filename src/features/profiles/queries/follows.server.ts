@@ -1,10 +1,10 @@
 import { findProfileCard, readFollowing } from "#/features/people/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import type { ProfileGate } from "../access.ts";
+import type { ProfileSubject } from "../access.ts";
 
 /** What access asks of a profile; null where there is nobody. */
-export async function findProfileGate(db: Db, viewer: Viewer, personId: number): Promise<ProfileGate | null> {
+export async function findProfileSubject(db: Db, viewer: Viewer, personId: number): Promise<ProfileSubject | null> {
   const card = await findProfileCard(db, personId);
   if (!card) return null;
   return { personId, visibility: card.visibility, ...(await readFollowing(db, viewer, personId)) };

@@ -1,4 +1,4 @@
-import { listPastEvents, listSpaceEvents, readEventMarks } from "#/features/events/public.server.ts";
+import { listPastEvents, listSpaceEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { listCampaigns } from "#/features/giving/public.server.ts";
 import { listOrganizers, readReviewsPage } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -28,7 +28,7 @@ export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer,
         listPastEvents(db, language, now, spaceId, { limit: PAST, before: key("before") }),
       ]);
       const ids = coming.events.map(({ id }) => id);
-      return { tab, coming, held: past, marks: await readEventMarks(db, viewer, ids) } as const;
+      return { tab, coming, held: past, flagsById: await readViewerFlags(db, viewer, ids) } as const;
     }
     case "team":
       return { tab, team: await listOrganizers(db, language, spaceId) } as const;

@@ -125,7 +125,7 @@ function Events({
   content: TabOf<"events">;
   zone: string | null;
 }) {
-  const { events, marks } = content;
+  const { events, flagsById } = content;
   if (events.length === 0) {
     return (
       <Empty icon="calendar" title={<Trans>No events found</Trans>} className="mt-6">
@@ -141,8 +141,8 @@ function Events({
             key={event.id}
             event={event}
             now={person.now}
-            readerZone={zone}
-            mark={marks[event.id]}
+            viewerZone={zone}
+            flags={flagsById[event.id]}
             does="remind-me"
             place="space"
           />

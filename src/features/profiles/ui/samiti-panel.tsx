@@ -40,8 +40,8 @@ export function SamitiPanel({ data, answer }: PanelProps) {
 }
 
 function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"events"> }) {
-  const { now, reader, space } = data;
-  const { coming, held: past, marks } = content;
+  const { now, viewer, space } = data;
+  const { coming, held: past, flagsById } = content;
   if (coming.events.length === 0 && past.events.length === 0) {
     return (
       <Empty icon="calendar" title={<Trans>No events found</Trans>} className="mt-6">
@@ -59,8 +59,8 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
                 key={event.id}
                 event={event}
                 now={now}
-                readerZone={reader?.zone ?? null}
-                mark={marks[event.id]}
+                viewerZone={viewer?.zone ?? null}
+                flags={flagsById[event.id]}
                 does="remind-me"
                 place="place"
               />
@@ -75,7 +75,7 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
       )}
       {past.events.length > 0 && (
         <Section heading={<Trans>Past Events</Trans>}>
-          <PastEvents events={past.events} now={now} readerZone={reader?.zone ?? null} />
+          <PastEvents events={past.events} now={now} viewerZone={viewer?.zone ?? null} />
           {past.next && (
             <LoadMore to={samitiAddress(space.id, "events", { before: String(past.next) })}>
               <Trans>Earlier events</Trans>
@@ -90,11 +90,11 @@ function Events({ data, content }: { data: SamitiData; content: SamitiTabOf<"eve
 interface PastEventsProps {
   readonly events: readonly PastEvent[];
   readonly now: Date;
-  readonly readerZone: string | null;
+  readonly viewerZone: string | null;
 }
 
 /** What was held: attendees, budget, status, rating. */
-function PastEvents({ events, now, readerZone }: PastEventsProps) {
+function PastEvents({ events, now, viewerZone }: PastEventsProps) {
   const { t, i18n } = useLingui();
   const columns: Column<PastEvent>[] = [
     {
@@ -107,7 +107,7 @@ function PastEvents({ events, now, readerZone }: PastEventsProps) {
             <span lang={event.language === i18n.locale ? undefined : event.language}>{event.title}</span>
           </TextLink>
           <span className="block text-sm font-normal text-ink-2">
-            <LocalTime at={event.startsAt} now={now} zone={event.zone} readerZone={readerZone} shows="day" />
+            <LocalTime at={event.startsAt} now={now} zone={event.zone} viewerZone={viewerZone} shows="day" />
           </span>
         </>
       ),

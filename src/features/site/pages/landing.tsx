@@ -11,7 +11,7 @@ import { requestContext } from "#/platform/http/context.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { pictureSources, shareImagePath } from "#/platform/media/picture.ts";
-import { countEvents, listUpcomingEvents, readEventMarks } from "#/features/events/public.server.ts";
+import { countEvents, listUpcomingEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { listFeaturedSpaces } from "#/features/space-page/public.server.ts";
 import { countSpaces, countSpacesByFaith } from "#/features/spaces/public.server.ts";
 import type { Route } from "./+types/landing";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listFeaturedSpaces(db, language, now, ARCHES + FEATURED),
     listUpcomingEvents(db, language, now, { limit: UPCOMING, featured: true }),
   ]);
-  const marks = await readEventMarks(
+  const flagsById = await readViewerFlags(
     db,
     viewer,
     upcoming.events.map((event) => event.id),
@@ -41,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     now,
     signedIn: viewer.kind === "person",
-    readerZone: viewer.kind === "person" ? viewer.zone : null,
+    viewerZone: viewer.kind === "person" ? viewer.zone : null,
     counts: { spaces, faiths: Object.keys(faiths).length, live: events.liveNow, thisWeek: events.thisWeek },
     faiths,
     arches: featured.slice(0, ARCHES),
     featured: featured.slice(ARCHES),
     upcoming: upcoming.events,
-    marks,
+    flagsById,
   };
 }
 
@@ -74,7 +74,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         description={t`Find temples, gurudwaras, churches, mosques and Buddhist centres, and attend their ceremonies live.`}
         path="/"
         image={arches[0]?.picture ? shareImagePath(arches[0].picture) : undefined}
-        facts={{ "@type": "WebSite", name: "Sangam", url: address("/") }}
+        jsonLd={{ "@type": "WebSite", name: "Sangam", url: address("/") }}
       />
       <Hero
         title={<Trans>Every sacred place, one quiet home.</Trans>}

@@ -13,7 +13,16 @@ import { faithWords } from "#/features/spaces/public.tsx";
 import type { LandingData } from "../pages/landing.tsx";
 
 /** The landing page below its first screen. */
-export function LandingParts({ counts, signedIn, featured, faiths, upcoming, now, readerZone, marks }: LandingData) {
+export function LandingParts({
+  counts,
+  signedIn,
+  featured,
+  faiths,
+  upcoming,
+  now,
+  viewerZone,
+  flagsById,
+}: LandingData) {
   const { i18n } = useLingui();
   return (
     <>
@@ -26,7 +35,7 @@ export function LandingParts({ counts, signedIn, featured, faiths, upcoming, now
           >
             <CardGrid>
               {featured.map((space) => (
-                <SpaceCard key={space.id} space={space} now={now} readerZone={readerZone} shape="tall" />
+                <SpaceCard key={space.id} space={space} now={now} viewerZone={viewerZone} shape="tall" />
               ))}
             </CardGrid>
           </Section>
@@ -61,8 +70,8 @@ export function LandingParts({ counts, signedIn, featured, faiths, upcoming, now
                   key={event.id}
                   event={event}
                   now={now}
-                  readerZone={readerZone}
-                  mark={marks[event.id]}
+                  viewerZone={viewerZone}
+                  flags={flagsById[event.id]}
                   does="join"
                 />
               ))}

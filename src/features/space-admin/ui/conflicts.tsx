@@ -4,7 +4,7 @@ import { Radio } from "#/design/choices.tsx";
 import { Icon } from "#/design/icon.tsx";
 import { formatTime } from "#/platform/i18n/format-date.ts";
 import type { Conflict } from "#/features/spaces/public.server.ts";
-import { useFactWords } from "./fact-words.ts";
+import { useFieldWords } from "./field-words.ts";
 
 interface ConflictsProps {
   readonly conflicts: readonly Conflict[];
@@ -36,7 +36,7 @@ export function Conflicts({ conflicts, zone }: ConflictsProps) {
 
 function OneConflict({ conflict, zone }: { conflict: Conflict; zone: string }) {
   const { t, i18n } = useLingui();
-  const words = useFactWords();
+  const words = useFieldWords();
   const { name, by, at } = conflict;
   const label = words.label(name);
   const theirs = words.value(name, conflict.theirs);

@@ -6,11 +6,11 @@ import { Section } from "#/design/section.tsx";
 import { textLengths } from "../details-form.ts";
 import { translatedFields } from "#/features/spaces/public.ts";
 import { fieldOf, type FormAt, inputOf } from "./controls.ts";
-import { useFactWords } from "./fact-words.ts";
+import { useFieldWords } from "./field-words.ts";
 
 /** The same texts for readers of other languages, one language open at a time. */
 export function LanguageFields({ at }: { at: FormAt }) {
-  const { label } = useFactWords();
+  const { label } = useFieldWords();
   return (
     <Section
       id="languages"

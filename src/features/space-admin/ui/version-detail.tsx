@@ -3,10 +3,10 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#/design/button.tsx";
 import { Section } from "#/design/section.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import { differences, type Facts } from "#/features/spaces/public.ts";
+import { differences, type Fields } from "#/features/spaces/public.ts";
 import type { Version } from "#/features/spaces/public.server.ts";
 import { manageAddress } from "../manage-tabs.ts";
-import { useFactWords } from "./fact-words.ts";
+import { useFieldWords } from "./field-words.ts";
 
 interface VersionDetailProps {
   readonly spaceId: number;
@@ -20,7 +20,7 @@ interface VersionDetailProps {
 /** One version: what it changed, all that it said, and the way back to it. */
 export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDetailProps) {
   const { t } = useLingui();
-  const { label, value } = useFactWords();
+  const { label, value } = useFieldWords();
   const pending = useNavigation().formMethod === "POST";
   const by = version.by ?? t`Somebody`;
   const isLatest = version.version === latest;
@@ -87,7 +87,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
     </>
   );
 
-  function shown(facts: Facts, name: string): string {
+  function shown(facts: Fields, name: string): string {
     return value(name, facts[name] ?? "");
   }
 }

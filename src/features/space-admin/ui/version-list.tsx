@@ -5,7 +5,7 @@ import { Icon } from "#/design/icon.tsx";
 import { ListRow, RowList, RowThumb } from "#/design/list-row.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import type { VersionRow } from "#/features/spaces/public.server.ts";
-import { useFactWords } from "./fact-words.ts";
+import { useFieldWords } from "./field-words.ts";
 
 const NAMED = 4;
 
@@ -37,7 +37,7 @@ export function VersionList({ versions, latest, path, now, zone }: VersionListPr
           }
           title={row.by ?? (row.version === 0 ? t`Before the first save` : t`Changed elsewhere`)}
           to={`${path}&version=${row.version}`}
-          aside={<LocalTime at={row.at} now={now} zone={zone} readerZone={zone} shows="day-time" />}
+          aside={<LocalTime at={row.at} now={now} zone={zone} viewerZone={zone} shows="day-time" />}
         >
           <Changed names={row.changed} isFirst={row.version === 0} />
           <span className="mt-1 flex flex-wrap gap-2 empty:hidden">
@@ -60,7 +60,7 @@ export function VersionList({ versions, latest, path, now, zone }: VersionListPr
 
 function Changed({ names, isFirst }: { names: readonly string[]; isFirst: boolean }) {
   const { t } = useLingui();
-  const { label } = useFactWords();
+  const { label } = useFieldWords();
   if (isFirst) return <span>{t`The details as they were`}</span>;
   const labels = [...new Set(names.map(label))];
   const more = labels.length - NAMED;

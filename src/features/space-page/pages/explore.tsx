@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     q && !after ? listRecordings(db, language, { q, limit: RECORDINGS }) : { recordings: [] },
   ]);
   for (const tag of ["spaces", "events", ...ids.map((id) => `space:${id}`)]) ctx.cacheTags.add(tag);
-  const readerZone = viewer.kind === "person" ? viewer.zone : null;
-  return { ...found, filters, faiths, spaces, savedIds, recordings, now, readerZone, anyLive: liveIds.length > 0 };
+  const viewerZone = viewer.kind === "person" ? viewer.zone : null;
+  return { ...found, filters, faiths, spaces, savedIds, recordings, now, viewerZone, anyLive: liveIds.length > 0 };
 }
 
 export type ExploreData = Awaited<ReturnType<typeof loader>>;

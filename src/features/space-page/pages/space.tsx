@@ -17,7 +17,7 @@ import { visitor } from "#/platform/viewer.ts";
 import { readId } from "#/platform/form-fields.ts";
 import type { Route } from "./+types/space";
 import { canSpace, kindHas, spacePath } from "#/features/spaces/public.ts";
-import { findSpaceGate, findSpacePage, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
+import { findSpaceSubject, findSpacePage, readFollow, readSavedAmong } from "#/features/spaces/public.server.ts";
 import { readStatistics } from "../queries/statistics.server.ts";
 import { spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { spaceAddress, spaceTabs, tabIn } from "../space-address.ts";
@@ -25,7 +25,7 @@ import { tabWords } from "../ui/tab-words.ts";
 import { findTourUrl } from "../../gallery/public.server.ts";
 import { takesGifts } from "../../giving/public.server.ts";
 import { readHighlights } from "../../events/public.server.ts";
-import { spaceFacts } from "../facts.ts";
+import { spaceJsonLd } from "../json-ld.ts";
 import { openingOf } from "../opening.ts";
 import { readSpaceTab } from "../queries/space-tab.server.ts";
 import { changeReview } from "../review-actions.server.ts";
@@ -69,7 +69,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { timings: _whole, ...shown } = space;
   return {
     space: shown,
-    facts: spaceFacts(space, { url: addressIn(language, url), today: opening.today, image }),
+    facts: spaceJsonLd(space, { url: addressIn(language, url), today: opening.today, image }),
     opening,
     live: live && { eventId: live.occurrenceId, title: live.title },
     next,
@@ -80,7 +80,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     tourUrl,
     content,
     now,
-    reader: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
+    viewer: viewer.kind === "person" ? { personId: viewer.personId, isStaff: viewer.isStaff, zone: viewer.zone } : null,
     mayReview: canSpace(viewer, "review", { id, isListed: space.isListed, reviewsEnabled: space.reviewsEnabled }),
   };
 }
@@ -89,7 +89,7 @@ export type SpaceData = Awaited<ReturnType<typeof loader>>;
 
 /** An address that names no space of ours leads to the first one, and the page says so: nobody shall give to the wrong place. */
 async function leadElsewhere(ctx: RequestContext, id: number | null): Promise<Response> {
-  const first = id === 1 ? null : await findSpaceGate(ctx.db, 1);
+  const first = id === 1 ? null : await findSpaceSubject(ctx.db, 1);
   const isThere = first !== null && canSpace(visitor, "see", first);
   const message = isThere
     ? msg`We could not find that space. This is another one.`
@@ -168,7 +168,7 @@ function SpaceMeta({ data: { space, content, facts } }: { data: SpaceData }) {
       image={image}
       imageAlt={picture?.alt}
       noIndex={!space.isListed}
-      facts={facts}
+      jsonLd={facts}
     />
   );
 }

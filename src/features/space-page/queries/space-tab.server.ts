@@ -4,7 +4,7 @@ import type { Viewer } from "../../../platform/viewer.ts";
 import { listSpaceArtists } from "../../artists/public.server.ts";
 import { listCampaigns } from "../../giving/public.server.ts";
 import { listRecordings } from "../../broadcast/public.server.ts";
-import { listSpaceEvents, readEventMarks, SpaceEventsAddress } from "../../events/public.server.ts";
+import { listSpaceEvents, readViewerFlags, SpaceEventsAddress } from "../../events/public.server.ts";
 import type { SpaceTab } from "../space-address.ts";
 import { listOrganizers, readReviewsPage, readTexts } from "#/features/spaces/public.server.ts";
 
@@ -66,10 +66,10 @@ async function readEvents(
   filter: Parameters<typeof listSpaceEvents>[4],
 ) {
   const page = await listSpaceEvents(db, language, now, spaceId, filter);
-  const marks = await readEventMarks(
+  const flagsById = await readViewerFlags(
     db,
     viewer,
     page.events.map((event) => event.id),
   );
-  return { ...page, marks };
+  return { ...page, flagsById };
 }

@@ -7,7 +7,7 @@ import type { ExploreData } from "../pages/explore.tsx";
 /** Ceremonies that can be watched again and fit what was typed. */
 export function ExploreRecordings({ data }: { data: ExploreData }) {
   const { t } = useLingui();
-  const { recordings, now, readerZone } = data;
+  const { recordings, now, viewerZone } = data;
   if (recordings.length === 0) return null;
   return (
     <Section heading={<Trans>Recordings</Trans>}>
@@ -18,7 +18,7 @@ export function ExploreRecordings({ data }: { data: ExploreData }) {
             recording={recording}
             now={now}
             zone="Asia/Kolkata"
-            readerZone={readerZone}
+            viewerZone={viewerZone}
             withSpace
           />
         ))}

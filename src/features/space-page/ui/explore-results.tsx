@@ -12,7 +12,7 @@ type Slice = Pick<ExploreData, "spaces" | "savedIds" | "next">;
 
 /** The grid, and what was loaded after it. Give it a key of its filters: another question is another list. */
 export function ExploreResults({ first }: { first: ExploreData }) {
-  const { filters, now, readerZone } = first;
+  const { filters, now, viewerZone } = first;
   const fetcher = useFetcher<ExploreData>();
   const [more, setMore] = useState<readonly Slice[]>([]);
   const { data } = fetcher;
@@ -39,7 +39,7 @@ export function ExploreResults({ first }: { first: ExploreData }) {
               key={space.id}
               space={space}
               now={now}
-              readerZone={readerZone}
+              viewerZone={viewerZone}
               saved={slice.savedIds.includes(space.id)}
               priority={page === 0 && i === 0}
               level={2}

@@ -16,7 +16,7 @@ export interface SpaceCardProps {
   /** When the page was made. */
   readonly now: Date;
   /** Chosen by a signed-in reader; null for visitors. */
-  readonly readerZone: string | null;
+  readonly viewerZone: string | null;
   /** Whether the reader saved it; without it the card has no Save. */
   readonly saved?: boolean;
   readonly shape?: PictureCardProps["shape"];
@@ -28,7 +28,7 @@ export interface SpaceCardProps {
 }
 
 /** Picture, faith and kind, name, place, rating, and what happens next. */
-export function SpaceCard({ space, now, readerZone, saved, shape, level, priority, sizes }: SpaceCardProps) {
+export function SpaceCard({ space, now, viewerZone, saved, shape, level, priority, sizes }: SpaceCardProps) {
   const { t, i18n } = useLingui();
   return (
     <PictureCard
@@ -52,7 +52,7 @@ export function SpaceCard({ space, now, readerZone, saved, shape, level, priorit
       kicker={<FaithLabel faith={space.faith}>{t(kindOf(space.kind, space.faith))}</FaithLabel>}
       aside={<Rating space={space} />}
       place={<Place space={space} />}
-      fact={<NextFact space={space} now={now} readerZone={readerZone} />}
+      fact={<NextFact space={space} now={now} viewerZone={viewerZone} />}
     />
   );
 }
@@ -84,7 +84,7 @@ function Place({ space: { city, region, distanceKm } }: { space: SpaceCardView }
   );
 }
 
-function NextFact({ space, now, readerZone }: Pick<SpaceCardProps, "space" | "now" | "readerZone">): ReactNode {
+function NextFact({ space, now, viewerZone }: Pick<SpaceCardProps, "space" | "now" | "viewerZone">): ReactNode {
   const { live, next, followerCount } = space;
   if (live) {
     return (
@@ -101,7 +101,7 @@ function NextFact({ space, now, readerZone }: Pick<SpaceCardProps, "space" | "no
     return (
       <>
         <b className="font-semibold">
-          <LocalTime at={next.startsAt} now={now} zone={next.zone} readerZone={readerZone} shows="day-time" />
+          <LocalTime at={next.startsAt} now={now} zone={next.zone} viewerZone={viewerZone} shows="day-time" />
         </b>
         {" · "}
         {next.title}

@@ -9,7 +9,7 @@ interface SpaceOccurrencesProps {
 }
 
 /** What a space announces, by date; its place is known here. */
-export function SpaceOccurrences({ data: { now, reader }, events: { events, marks } }: SpaceOccurrencesProps) {
+export function SpaceOccurrences({ data: { now, viewer }, events: { events, flagsById } }: SpaceOccurrencesProps) {
   return (
     <DateList>
       {events.map((event) => (
@@ -17,8 +17,8 @@ export function SpaceOccurrences({ data: { now, reader }, events: { events, mark
           key={event.id}
           event={event}
           now={now}
-          readerZone={reader?.zone ?? null}
-          mark={marks[event.id]}
+          viewerZone={viewer?.zone ?? null}
+          flags={flagsById[event.id]}
           does="remind-me"
           place="none"
         />

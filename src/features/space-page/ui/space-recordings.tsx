@@ -16,7 +16,7 @@ interface SpaceRecordingsProps {
 
 /** Ceremonies of a space that can be watched again, the newest first. */
 export function SpaceRecordings({
-  data: { space, now, reader },
+  data: { space, now, viewer },
   recordings: { recordings, next },
   isShort,
 }: SpaceRecordingsProps) {
@@ -36,7 +36,7 @@ export function SpaceRecordings({
             recording={recording}
             now={now}
             zone={space.zone}
-            readerZone={reader?.zone ?? null}
+            viewerZone={viewer?.zone ?? null}
           />
         ))}
       </RowList>

@@ -18,7 +18,7 @@ import type { SpaceData } from "../pages/space.tsx";
 import type { TabOf } from "../queries/space-tab.server.ts";
 import { RatingSummary } from "./rating-summary.tsx";
 
-type ReviewsData = Pick<SpaceData, "now" | "reader" | "mayReview"> & {
+type ReviewsData = Pick<SpaceData, "now" | "viewer" | "mayReview"> & {
   readonly space: Pick<SpaceData["space"], "id" | "kind" | "zone" | "rating" | "reviewCount" | "reviewsEnabled">;
 };
 
@@ -66,7 +66,7 @@ export function SpaceReviews({ data, content, answer }: ReviewsProps) {
 }
 
 function Writing({ data, own, answer }: Pick<ReviewsProps, "data" | "answer"> & { own: ReviewView | null }) {
-  const { space, reader, mayReview } = data;
+  const { space, viewer, mayReview } = data;
   if (!space.reviewsEnabled) {
     return (
       <Notice className="mt-6" icon="info">
@@ -74,7 +74,7 @@ function Writing({ data, own, answer }: Pick<ReviewsProps, "data" | "answer"> & 
       </Notice>
     );
   }
-  if (!reader) {
+  if (!viewer) {
     const to = `/login?to=${encodeURIComponent(reviewsAddress(space))}`;
     return (
       <div className="mt-6">
@@ -146,7 +146,7 @@ function ReviewForm({
 
 function Review({ review, data, isOwn }: { review: ReviewView; data: ReviewsData; isOwn?: boolean }) {
   const { t, i18n } = useLingui();
-  const { space, now, reader } = data;
+  const { space, now, viewer } = data;
   const { rating, author } = review;
   return (
     <li className="border-b border-line py-5">
@@ -164,7 +164,7 @@ function Review({ review, data, isOwn }: { review: ReviewView; data: ReviewsData
           <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2">
             <Stars value={rating} label={t`${rating} out of 5`} />
             <span>
-              <LocalTime at={review.at} now={now} zone={space.zone} readerZone={reader?.zone ?? null} shows="day" />
+              <LocalTime at={review.at} now={now} zone={space.zone} viewerZone={viewer?.zone ?? null} shows="day" />
               {review.isEdited && (
                 <>
                   {" · "}
@@ -182,7 +182,7 @@ function Review({ review, data, isOwn }: { review: ReviewView; data: ReviewsData
             rel="nofollow"
           />
         )}
-        {(isOwn || reader?.isStaff) && <RemoveReview review={review} space={space} />}
+        {(isOwn || viewer?.isStaff) && <RemoveReview review={review} space={space} />}
       </div>
       <p
         lang={review.language === i18n.locale ? undefined : review.language}

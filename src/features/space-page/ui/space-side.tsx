@@ -39,7 +39,7 @@ export function SpaceSide({ data }: { data: SpaceData }) {
           <Trans>Serve here</Trans>
         </ButtonLink>
       )}
-      <ReportImitation spaceId={data.space.id} page={spaceAddress(data.space.id)} isSignedIn={data.reader !== null} />
+      <ReportImitation spaceId={data.space.id} page={spaceAddress(data.space.id)} isSignedIn={data.viewer !== null} />
     </>
   );
 }

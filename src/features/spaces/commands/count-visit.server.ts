@@ -8,7 +8,7 @@ import {
 } from "../../../platform/db/installation-values.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { canSpace } from "../access.ts";
-import { findSpaceGate } from "../queries/marks.server.ts";
+import { findSpaceSubject } from "../queries/viewer-flags.server.ts";
 import type { Services } from "../../../platform/services.ts";
 
 export interface Visit {
@@ -20,7 +20,7 @@ export interface Visit {
 
 /** Counts a visitor once per space and day; who they were cannot be found out when the day's salt is gone. */
 export async function countVisit({ db }: Pick<Services, "db">, viewer: Viewer, visit: Visit): Promise<boolean> {
-  const space = await findSpaceGate(db, visit.spaceId);
+  const space = await findSpaceSubject(db, visit.spaceId);
   if (!space || !space.isListed || !canSpace(viewer, "see", space)) return false;
   if (viewer.kind === "person" && !(await sharesVisits(db, viewer.personId))) return false;
   const who = viewer.kind === "person" ? `person ${viewer.personId}` : `${visit.clientAddress} ${visit.userAgent}`;

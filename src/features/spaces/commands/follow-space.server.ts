@@ -3,7 +3,7 @@ import { countAgainstLimit } from "../../../platform/db/rate-limit.ts";
 import { refuse } from "../../../platform/refusal.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import { assertCan } from "../access.ts";
-import { findSpaceGate } from "../queries/marks.server.ts";
+import { findSpaceSubject } from "../queries/viewer-flags.server.ts";
 import type { Services } from "../../../platform/services.ts";
 
 export interface Toggle {
@@ -20,7 +20,7 @@ export async function followSpace(
   viewer: Viewer,
   { spaceId, on }: Toggle,
 ): Promise<void> {
-  const person = assertCan(viewer, "follow", await findSpaceGate(db, spaceId));
+  const person = assertCan(viewer, "follow", await findSpaceSubject(db, spaceId));
   await countAgainstLimit(db, { key: `follow:${person.personId}`, ...LIMIT });
   await db.transaction().execute(async (db) => {
     const key = { person_id: person.personId, space_id: spaceId };
@@ -48,7 +48,7 @@ export async function setLiveNotifications(
   viewer: Viewer,
   { spaceId, on }: Toggle,
 ): Promise<void> {
-  const person = assertCan(viewer, "follow", await findSpaceGate(db, spaceId));
+  const person = assertCan(viewer, "follow", await findSpaceSubject(db, spaceId));
   await countAgainstLimit(db, { key: `follow:${person.personId}`, ...LIMIT });
   const { numUpdatedRows } = await db
     .updateTable("space_follow")
@@ -61,7 +61,7 @@ export async function setLiveNotifications(
 
 /** @throws platform.sign-in-first, platform.not-found, platform.too-many. */
 export async function saveSpace({ db }: Pick<Services, "db">, viewer: Viewer, { spaceId, on }: Toggle): Promise<void> {
-  const person = assertCan(viewer, "save", await findSpaceGate(db, spaceId));
+  const person = assertCan(viewer, "save", await findSpaceSubject(db, spaceId));
   await countAgainstLimit(db, { key: `save:${person.personId}`, ...LIMIT });
   if (on) {
     await db

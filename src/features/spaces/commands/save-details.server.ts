@@ -6,9 +6,9 @@ import { notFound, refuse } from "../../../platform/refusal.ts";
 import type { SignedIn, Viewer } from "../../../platform/viewer.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { spaceAdmin } from "../access.ts";
-import { differences, type Facts, mergeFacts, normalFacts } from "../details/details.ts";
+import { differences, type Fields, mergeFields, normalFields } from "../details/details.ts";
 import { readDetails } from "../queries/details.server.ts";
-import { findChanger, findLatestVersion, readVersionFacts } from "../queries/versions.server.ts";
+import { findChanger, findLatestVersion, readVersionFields } from "../queries/versions.server.ts";
 import { writeDetails } from "./write-details.server.ts";
 import { spacesAudit } from "../audit-actions.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -17,7 +17,7 @@ export interface DetailsInput {
   readonly spaceId: number;
   /** The one that the form was filled in with. */
   readonly version: number;
-  readonly facts: Facts;
+  readonly facts: Fields;
   /** Conflicts that this person was told of before, and what they chose. */
   readonly decided: Readonly<Record<string, "mine" | "theirs" | "open">>;
 }
@@ -38,7 +38,7 @@ export type SavedDetails =
       /** Nothing was saved. */
       readonly conflicts: readonly Conflict[];
       /** What others saved with one's own changes, to go on from. */
-      readonly facts: Facts;
+      readonly facts: Fields;
       /** The version that these were merged with. */
       readonly version: number;
     };
@@ -58,7 +58,7 @@ export async function saveDetails(
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
     const { latest, facts: theirs } = await holdSpace(db, spaceId);
-    const base = await readVersionFacts(db, spaceId, input.version);
+    const base = await readVersionFields(db, spaceId, input.version);
     if (!base) throw refuse("spaces.version-unknown", { status: 409 });
     const mine: Record<string, string> = { ...input.facts };
     const open: string[] = [];
@@ -66,8 +66,8 @@ export async function saveDetails(
       if (choice === "theirs") mine[name] = base[name] ?? "";
       if (choice === "open" && (mine[name] ?? "") !== (theirs[name] ?? "")) open.push(name);
     }
-    const { facts: merged, conflicts } = mergeFacts(base, theirs, mine);
-    const facts = normalFacts(merged);
+    const { facts: merged, conflicts } = mergeFields(base, theirs, mine);
+    const facts = normalFields(merged);
     const undecided = [...new Set([...conflicts, ...open])];
     if (undecided.length > 0) {
       const told: Conflict[] = [];
@@ -106,7 +106,7 @@ export async function restoreVersion(
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
     const { latest, facts: present } = await holdSpace(db, spaceId);
-    const facts = await readVersionFacts(db, spaceId, version);
+    const facts = await readVersionFields(db, spaceId, version);
     if (!facts) throw refuse("spaces.version-unknown", { status: 409 });
     if (latest !== input.latest) throw refuse("spaces.changed-meanwhile", { status: 409 });
     const changed = differences(present, facts);
@@ -119,7 +119,7 @@ export async function restoreVersion(
 interface Kept {
   readonly spaceId: number;
   readonly version: number;
-  readonly facts: Facts;
+  readonly facts: Fields;
   readonly changed: readonly string[];
   readonly restoredFrom: number | null;
 }
@@ -142,12 +142,12 @@ async function keepVersion(db: Db, person: SignedIn, kept: Kept): Promise<void> 
 }
 
 /** Locks the space, and makes sure that its newest version says what stands there. */
-async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; facts: Facts }> {
+async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; facts: Fields }> {
   const space = await db.selectFrom("space").select("id").where("id", "=", spaceId).forUpdate().executeTakeFirst();
   const facts = space && (await readDetails(db, spaceId));
   if (!facts) throw notFound();
   const latest = await findLatestVersion(db, spaceId);
-  const known = latest === null ? null : await readVersionFacts(db, spaceId, latest);
+  const known = latest === null ? null : await readVersionFields(db, spaceId, latest);
   const changed = known ? differences(known, facts) : [];
   if (latest !== null && changed.length === 0) return { latest, facts };
   const version = latest === null ? 0 : latest + 1;

@@ -4,7 +4,7 @@ import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { restoreVersion, saveDetails, type SavedDetails } from "./save-details.server.ts";
-import type { Facts } from "../details/details.ts";
+import type { Fields } from "../details/details.ts";
 import { readDetails } from "../queries/details.server.ts";
 import { findSpacePage } from "../queries/space-page.server.ts";
 import { readTexts } from "../queries/texts.server.ts";
@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 
 const details = async () => (await readDetails(db, spaceId))!;
-const save = async (viewer: Viewer, changes: Facts, { version = 0, from, decided = {} }: Options = {}) =>
+const save = async (viewer: Viewer, changes: Fields, { version = 0, from, decided = {} }: Options = {}) =>
   saveDetails({ db }, viewer, { spaceId, version, facts: { ...(from ?? (await details())), ...changes }, decided });
 interface Options {
   readonly version?: number;
-  readonly from?: Facts;
+  readonly from?: Fields;
   readonly decided?: Record<string, "mine" | "theirs" | "open">;
 }
 const conflictsOf = (answer: SavedDetails) => ("conflicts" in answer ? answer.conflicts : []);

@@ -1,13 +1,13 @@
 import { textLanguages } from "../../../platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
-import { type Facts, factsBelow, coordinatesOf, timingsOf, translatedFields } from "../details/details.ts";
+import { type Fields, fieldsBelow, coordinatesOf, timingsOf, translatedFields } from "../details/details.ts";
 import { deleteTranslations, saveTranslations } from "../../../platform/db/translations.ts";
 import { translatedColumns } from "../queries/details.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
 
 /** Makes a space's rows say what the facts say; the caller holds the space's row and keeps the history. */
-export async function writeDetails(db: Db, spaceId: number, facts: Facts): Promise<void> {
+export async function writeDetails(db: Db, spaceId: number, facts: Fields): Promise<void> {
   const text = (name: string) => facts[name] ?? "";
   const { morning, evening } = timingsOf(facts);
   const place = coordinatesOf(facts);
@@ -16,7 +16,7 @@ export async function writeDetails(db: Db, spaceId: number, facts: Facts): Promi
     .select("facilities")
     .where("id", "=", spaceId)
     .executeTakeFirstOrThrow();
-  const offered = factsBelow(facts, "facility.").map(([name]) => name);
+  const offered = fieldsBelow(facts, "facility.").map(([name]) => name);
   await db
     .updateTable("space")
     .set({
@@ -50,7 +50,7 @@ export async function writeDetails(db: Db, spaceId: number, facts: Facts): Promi
   await refreshSearchText(db, spaceId);
 }
 
-async function writeTimings(db: Db, spaceId: number, facts: Facts): Promise<void> {
+async function writeTimings(db: Db, spaceId: number, facts: Fields): Promise<void> {
   const { weekdays, specialDays } = timingsOf(facts);
   await db.deleteFrom("space_weekday").where("space_id", "=", spaceId).execute();
   await db.deleteFrom("space_special_day").where("space_id", "=", spaceId).execute();
@@ -77,7 +77,7 @@ async function writeTimings(db: Db, spaceId: number, facts: Facts): Promise<void
   }
 }
 
-async function writeTranslations(db: Db, spaceId: number, facts: Facts): Promise<void> {
+async function writeTranslations(db: Db, spaceId: number, facts: Fields): Promise<void> {
   await deleteTranslations(db, "space", [spaceId], {
     fields: Object.values(translatedColumns),
     languages: textLanguages,

@@ -6,7 +6,7 @@ import { notAllowed, notFound, refuse } from "../../../platform/refusal.ts";
 import { requirePerson, type Viewer } from "../../../platform/viewer.ts";
 import { recordAudit } from "../../audit/public.server.ts";
 import { assertCan, canRemoveReview } from "../access.ts";
-import { findSpaceGate } from "../queries/marks.server.ts";
+import { findSpaceSubject } from "../queries/viewer-flags.server.ts";
 import { spacesAudit } from "../audit-actions.ts";
 import type { Services } from "../../../platform/services.ts";
 
@@ -30,7 +30,7 @@ export async function writeReview(
   input: ReviewInput,
 ): Promise<{ isNew: boolean }> {
   const { spaceId, rating, text, language } = input;
-  const person = assertCan(viewer, "review", await findSpaceGate(db, spaceId));
+  const person = assertCan(viewer, "review", await findSpaceSubject(db, spaceId));
   await countAgainstLimit(db, { key: `review:${person.personId}`, limit: 10, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
     // What staff took away does not come back by being written again; one's own removal may be undone so.

@@ -2,12 +2,12 @@ import { readSpans, type SpecialDay, type Timings, type Weekday, weekdays, write
 
 /**
  * A space's details as plain facts by name, so that two versions of them can be compared and merged one by one. What is
- * empty is left out. Names: those of {@link plainFacts}; `place` ("lat,lng"); `morning`, `evening`, `weekday.1` to
+ * empty is left out. Names: those of {@link plainFields}; `place` ("lat,lng"); `morning`, `evening`, `weekday.1` to
  * `weekday.7` (spans, or "closed"); `day.2026-11-22`; `facility.parking`; `text.hi.name`.
  */
-export type Facts = Readonly<Record<string, string>>;
+export type Fields = Readonly<Record<string, string>>;
 
-export const plainFacts = [
+export const plainFields = [
   ...["name", "localName", "description", "fullDescription", "language", "established"],
   ...["address", "city", "region", "phone", "email", "website", "zone"],
 ] as const;
@@ -18,7 +18,7 @@ export type TranslatedField = (typeof translatedFields)[number];
 /** Codes of the languages in which a space may tell of itself. */
 
 /** The names of what differs, in the order of the form. */
-export const differences = (a: Facts, b: Facts): string[] =>
+export const differences = (a: Fields, b: Fields): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])]
     .filter((name) => (a[name] ?? "") !== (b[name] ?? ""))
     .toSorted((x, y) => placeOf(x) - placeOf(y) || x.localeCompare(y));
@@ -30,13 +30,13 @@ const placeOf = (name: string): number => places.indexOf(name.split(".", 1)[0]!)
 
 export interface Merged {
   /** Theirs with my changes; where both changed the same, mine. */
-  readonly facts: Facts;
+  readonly facts: Fields;
   /** What both changed, and not to the same. */
   readonly conflicts: readonly string[];
 }
 
 /** @param base what both began from. */
-export function mergeFacts(base: Facts, theirs: Facts, mine: Facts): Merged {
+export function mergeFields(base: Fields, theirs: Fields, mine: Fields): Merged {
   const facts: Record<string, string> = { ...theirs };
   const conflicts: string[] = [];
   for (const name of differences(base, mine)) {
@@ -49,8 +49,8 @@ export function mergeFacts(base: Facts, theirs: Facts, mine: Facts): Merged {
   return { facts, conflicts };
 }
 
-/** What begins with a prefix, by the rest of its name: `factsBelow(facts, "facility.")`. */
-export const factsBelow = (facts: Facts, prefix: string): [rest: string, value: string][] =>
+/** What begins with a prefix, by the rest of its name: `fieldsBelow(facts, "facility.")`. */
+export const fieldsBelow = (facts: Fields, prefix: string): [rest: string, value: string][] =>
   Object.entries(facts).flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as [string, string]] : [],
   );
@@ -69,7 +69,7 @@ export function readSpecialDay(firstDay: string, text: string): SpecialDay {
   return { firstDay, lastDay, kind, name, everyYear, spans: readSpans(spans) };
 }
 
-export function timingsOf(facts: Facts): Timings {
+export function timingsOf(facts: Fields): Timings {
   const byWeekday: Partial<Record<Weekday, ReturnType<typeof readSpans>>> = {};
   for (const weekday of weekdays) {
     const text = facts[`weekday.${weekday}`];
@@ -79,21 +79,21 @@ export function timingsOf(facts: Facts): Timings {
     morning: readSpans(facts.morning ?? "")[0] ?? null,
     evening: readSpans(facts.evening ?? "")[0] ?? null,
     weekdays: byWeekday,
-    specialDays: factsBelow(facts, "day.")
+    specialDays: fieldsBelow(facts, "day.")
       .map(([day, text]) => readSpecialDay(day, text))
       .toSorted((a, b) => a.firstDay.localeCompare(b.firstDay)),
   };
 }
 
-export function coordinatesOf(facts: Facts): { readonly lat: number; readonly lng: number } | null {
+export function coordinatesOf(facts: Fields): { readonly lat: number; readonly lng: number } | null {
   const [lat, lng] = (facts.place ?? "").split(",").map(Number);
   return lat === undefined || lng === undefined ? null : { lat, lng };
 }
 
 /** Without those that are empty. */
-export const withoutEmpty = (facts: Readonly<Record<string, string | null | undefined>>): Facts =>
+export const withoutEmpty = (facts: Readonly<Record<string, string | null | undefined>>): Fields =>
   Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Without texts "in another language" that is the space's own. */
-export const normalFacts = (facts: Facts): Facts =>
+export const normalFields = (facts: Fields): Fields =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => !name.startsWith(`text.${facts.language}.`)));

@@ -1,7 +1,7 @@
 import { textLanguages } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { type Facts, withoutEmpty, writeSpecialDay } from "../details/details.ts";
+import { type Fields, withoutEmpty, writeSpecialDay } from "../details/details.ts";
 import { type Span, type SpecialDay, type Timings, type Weekday, writeSpans } from "../details/hours.ts";
 import { listTranslations } from "#/platform/db/translations.ts";
 
@@ -16,7 +16,7 @@ export const translatedColumns = {
 } as const;
 
 /** All details of a space as they stand. @returns null for a space that is not there. */
-export async function readDetails(db: Db, spaceId: number): Promise<Facts | null> {
+export async function readDetails(db: Db, spaceId: number): Promise<Fields | null> {
   const row = await db
     .selectFrom("space")
     .select(["name", "local_name", "description", "full_description", "language", "established", "address", "city"])

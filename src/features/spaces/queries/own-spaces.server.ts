@@ -90,15 +90,15 @@ export async function listOwnReviews(db: Db, language: string, personId: number,
   return rows.map((row) => ({ ...row, spaceName: translated(row.spaceId, "name", row.spaceName) }));
 }
 
-export interface OwnMarks {
+export interface OwnCounts {
   readonly followed: number;
   readonly saved: number;
   readonly reviews: number;
 }
 
 /** How many listed spaces a person follows, saved and reviewed. */
-export async function countOwnMarks(db: Db, personId: number): Promise<OwnMarks> {
-  const { rows } = await sql<OwnMarks>`
+export async function countOwn(db: Db, personId: number): Promise<OwnCounts> {
+  const { rows } = await sql<OwnCounts>`
     select
       (select count(*) from space_follow as m join space as s on s.id = m.space_id and s.is_listed and s.removed_at is null
         where m.person_id = ${personId}) as followed,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import type { Facts } from "../details/details.ts";
+import type { Fields } from "../details/details.ts";
 
 const PAGE = 20;
 
@@ -16,14 +16,14 @@ export async function findLatestVersion(db: Db, spaceId: number): Promise<number
 }
 
 /** @returns null for a version that is not there. */
-export async function readVersionFacts(db: Db, spaceId: number, version: number): Promise<Facts | null> {
+export async function readVersionFields(db: Db, spaceId: number, version: number): Promise<Fields | null> {
   const row = await db
     .selectFrom("space_version")
     .select("details")
     .where("space_id", "=", spaceId)
     .where("version", "=", version)
     .executeTakeFirst();
-  return (row?.details as Facts | undefined) ?? null;
+  return (row?.details as Fields | undefined) ?? null;
 }
 
 /** Who changed this last. */
@@ -75,9 +75,9 @@ export async function listVersions(
 }
 
 export interface Version extends VersionRow {
-  readonly facts: Facts;
+  readonly facts: Fields;
   /** What the version before it said. */
-  readonly before: Facts;
+  readonly before: Fields;
 }
 
 /** @returns null for a version that is not there. */
@@ -91,6 +91,6 @@ export async function readVersion(db: Db, spaceId: number, version: number): Pro
     .executeTakeFirst();
   if (!row) return null;
   const { details, ...rest } = row;
-  const before = version > 0 ? await readVersionFacts(db, spaceId, version - 1) : null;
-  return { ...rest, facts: details as Facts, before: before ?? {} };
+  const before = version > 0 ? await readVersionFields(db, spaceId, version - 1) : null;
+  return { ...rest, facts: details as Fields, before: before ?? {} };
 }

@@ -1,7 +1,7 @@
 import { DAY_MS, addDays } from "../../../platform/civil-date.ts";
 import type { SampleTimings } from "../../../../sample/world/timings.ts";
 import type { Db } from "../../../platform/db/connection.ts";
-import { differences, type Facts } from "../details/details.ts";
+import { differences, type Fields } from "../details/details.ts";
 import { readDetails } from "../queries/details.server.ts";
 
 /** Timings of weekdays and special days; days are counted from `today`, such as "2026-11-22". */
@@ -33,9 +33,9 @@ export async function seedTimings(
 export async function seedVersions(db: Db, spaceId: number, personId: number, nowMs: number): Promise<void> {
   const present = await readDetails(db, spaceId);
   if (!present) return;
-  const without = (facts: Facts, ...prefixes: string[]): Facts =>
+  const without = (facts: Fields, ...prefixes: string[]): Fields =>
     Object.fromEntries(Object.entries(facts).filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix))));
-  const saved: readonly { readonly daysAgo: number; readonly facts: Facts }[] = [
+  const saved: readonly { readonly daysAgo: number; readonly facts: Fields }[] = [
     {
       daysAgo: 61,
       facts: {

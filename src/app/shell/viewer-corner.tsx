@@ -1,13 +1,13 @@
 import { UnreadBadge } from "../../features/notifications/public.tsx";
 import { AccountMenu } from "./account-menu.tsx";
-import type { Reader } from "./reader.ts";
+import type { ShellViewer } from "./shell-viewer.ts";
 
 /** What only the signed-in have in the bar, in a piece that nobody else loads. */
-export function ReaderCorner({ reader }: { reader: Reader }) {
+export function ViewerCorner({ shellViewer }: { shellViewer: ShellViewer }) {
   return (
     <>
-      <UnreadBadge unread={reader.unread} />
-      <AccountMenu reader={reader} />
+      <UnreadBadge unread={shellViewer.unread} />
+      <AccountMenu shellViewer={shellViewer} />
     </>
   );
 }

@@ -4,12 +4,12 @@ import { NoteBar } from "#/design/composer.tsx";
 import { MessageList } from "#/design/message-row.tsx";
 import { ChatComposer } from "./chat-composer.tsx";
 import { ChatRow, DraftRow } from "./chat-row.tsx";
-import type { ChatReader } from "./chat-panel.tsx";
+import type { ChatViewer } from "./chat-panel.tsx";
 import type { Chat } from "./use-chat.ts";
 
 export interface HostTalkProps {
   readonly roomId: number;
-  readonly reader: ChatReader;
+  readonly chatViewer: ChatViewer;
   readonly chat: Chat;
   readonly zone: string;
   readonly back: string;
@@ -17,7 +17,7 @@ export interface HostTalkProps {
 }
 
 /** What those who serve at the space say among themselves; nobody else reads it. */
-export function HostTalk({ roomId, reader, chat, zone, back, className }: HostTalkProps) {
+export function HostTalk({ roomId, chatViewer, chat, zone, back, className }: HostTalkProps) {
   const { t } = useLingui();
   const { hosts, hostDrafts } = chat;
   return (
@@ -40,7 +40,7 @@ export function HostTalk({ roomId, reader, chat, zone, back, className }: HostTa
                 <DraftRow
                   key={draft.clientId}
                   draft={draft}
-                  name={reader.name}
+                  name={chatViewer.name}
                   onRetry={() => chat.sendToHosts(draft.text, draft.clientId)}
                   onDiscard={() => chat.discardToHosts(draft.clientId)}
                 />
@@ -57,7 +57,7 @@ export function HostTalk({ roomId, reader, chat, zone, back, className }: HostTa
         back={back}
         label={t`Message to the hosts`}
         placeholder={t`To the hosts only`}
-        clientId={reader.hostClientId}
+        clientId={chatViewer.hostClientId}
         mayWriteAt={0}
         slowSeconds={0}
         onSend={chat.sendToHosts}

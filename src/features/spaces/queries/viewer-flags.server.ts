@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import { anyOf } from "../../../platform/db/any-of.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
-import type { SpaceGate } from "../access.ts";
+import type { SpaceSubject } from "../access.ts";
 
 /** What access rules ask about a space; null where there is none. */
-export async function findSpaceGate(db: Db, id: number): Promise<SpaceGate | null> {
+export async function findSpaceSubject(db: Db, id: number): Promise<SpaceSubject | null> {
   const row = await db
     .selectFrom("space")
     .select(["id", "is_listed", "reviews_enabled"])

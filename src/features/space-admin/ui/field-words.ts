@@ -26,7 +26,7 @@ const plain: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Words for the facts of a space (details.ts): their names, and their values as a reader would write them. */
-export function useFactWords() {
+export function useFieldWords() {
   const { t, i18n } = useLingui();
   const language = i18n.locale;
   const label = (name: string): string => {

@@ -1,4 +1,4 @@
-import { openingFacts } from "./opening.ts";
+import { openingJsonLd } from "./opening.ts";
 import { kindHas, type SpacePage } from "#/features/spaces/public.ts";
 
 /** schema.org's type of a place of worship, or of a committee; some faiths have none of their own. */
@@ -21,7 +21,7 @@ interface Addresses {
 }
 
 /** What search engines may know of a space; nothing that its page does not show. */
-export function spaceFacts(space: SpacePage, { url, image, today }: Addresses): object {
+export function spaceJsonLd(space: SpacePage, { url, image, today }: Addresses): object {
   return {
     "@type": schemaType(space),
     "@id": url,
@@ -42,7 +42,7 @@ export function spaceFacts(space: SpacePage, { url, image, today }: Addresses): 
     ...(space.email ? { email: space.email } : {}),
     ...(space.website ? { sameAs: space.website } : {}),
     ...(space.established ? { foundingDate: String(space.established) } : {}),
-    ...openingFacts(space.timings, today),
+    ...openingJsonLd(space.timings, today),
     ...(space.rating === null
       ? {}
       : {

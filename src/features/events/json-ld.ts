@@ -3,7 +3,7 @@ import { eventPath } from "./rules.ts";
 import type { EventDetail } from "./views.ts";
 
 /** What search engines read of an event: schema.org's Event, and a BroadcastEvent for what is streamed. */
-export function eventFacts(event: EventDetail, address: (path: string) => string): object[] {
+export function eventJsonLd(event: EventDetail, address: (path: string) => string): object[] {
   const page = address(`/event/${event.id}`);
   const place = {
     "@type": "Place",

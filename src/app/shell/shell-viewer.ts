@@ -1,7 +1,7 @@
 import type { AccountType, Viewer } from "../../platform/viewer.ts";
 
 /** What the bars know of who is reading; nothing that must not stand in every page. */
-export interface Reader {
+export interface ShellViewer {
   readonly name: string;
   readonly accountType: AccountType;
   readonly isStaff: boolean;
@@ -9,7 +9,7 @@ export interface Reader {
   readonly unread: number;
 }
 
-export const readerOf = (viewer: Viewer, unread: number): Reader | null =>
+export const shellViewerOf = (viewer: Viewer, unread: number): ShellViewer | null =>
   viewer.kind === "person"
     ? { name: viewer.name, accountType: viewer.accountType, isStaff: viewer.isStaff, unread }
     : null;
