@@ -13,7 +13,7 @@ import { createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
-import { seal } from "../src/platform/seal.ts";
+import { encrypt } from "../src/platform/encrypt.ts";
 import type { Bench, BenchResult } from "./result.ts";
 
 const GIFTS = 100_000;
@@ -96,7 +96,7 @@ async function fill(pool: pg.Pool): Promise<void> {
     const letters = (n: number) =>
       Array.from({ length: 5 }, (_, i) => "ABCDEFGHIJ"[Math.floor(n / 10 ** i) % 10]).join("");
     const pans = Array.from({ length: DONORS }, (_, i) =>
-      seal(SECRET, `${letters(i)}${String(i).padStart(4, "0").slice(-4)}F`),
+      encrypt(SECRET, `${letters(i)}${String(i).padStart(4, "0").slice(-4)}F`),
     );
     await client.query(
       "create temporary table pan (no bigint generated always as identity (minvalue 0 start 0), sealed bytea)",

@@ -6,7 +6,7 @@ import path from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
 import { readDonationsAddress, type GiftCursor } from "../src/features/giving/donations-address.ts";
-import { foldGiftChanges } from "../src/features/giving/jobs.server.ts";
+import { mergeGiftChanges } from "../src/features/giving/jobs.server.ts";
 import { readAnalytics } from "../src/features/giving/queries/analytics.server.ts";
 import { listGifts } from "../src/features/giving/queries/admin-gifts.server.ts";
 import { createPool } from "../src/platform/db/connection.ts";
@@ -14,7 +14,7 @@ import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import type { DB } from "../src/platform/db/types.generated.ts";
 import { createLog } from "../src/platform/log.ts";
-import { foldForSearch } from "../src/platform/search/fold.ts";
+import { normaliseForSearch } from "../src/platform/search/normalise.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { drawnNumbers, pick } from "./many-spaces.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
@@ -51,7 +51,7 @@ export const run: Bench = async () => {
     const viewer = await insertSpace(pool);
     const space = { id: viewer.memberships[0]!.spaceId, zone: ZONE };
     await insertGifts(pool, space.id, 1, GIFTS - LATE, YEARS * 365);
-    await foldGiftChanges(db);
+    await mergeGiftChanges(db);
     await insertGifts(pool, space.id, GIFTS - LATE + 1, GIFTS, 1);
     await pool.query("vacuum analyze");
     const results: BenchResult[] = [];
@@ -198,7 +198,17 @@ async function insertGifts(pool: pg.Pool, spaceId: number, from: number, to: num
       returning id, space_id
     )
     insert into gift (payment_id, space_id, is_anonymous) select id, space_id, id % 10 = 0 from paid`,
-    [from, to, days, spaceId, firstNames, surnames, firstNames.map(foldForSearch), surnames.map(foldForSearch), TODAY],
+    [
+      from,
+      to,
+      days,
+      spaceId,
+      firstNames,
+      surnames,
+      firstNames.map(normaliseForSearch),
+      surnames.map(normaliseForSearch),
+      TODAY,
+    ],
   );
   await pool.query(
     `insert into receipt_counter (space_id, year, last_no)

@@ -14,7 +14,7 @@ import { createDb, createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
-import { searchWords } from "../src/platform/search/fold.ts";
+import { searchWords } from "../src/platform/search/normalise.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 

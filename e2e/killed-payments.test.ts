@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { goGatewayRound } from "../src/features/payments/commands/gateway-rounds.server.ts";
+import { pollGateway } from "../src/features/payments/commands/poll-gateway.server.ts";
 import { checkBooks } from "../src/features/payments/queries/check-books.server.ts";
 import { reconcile } from "../src/features/payments/queries/reconcile.server.ts";
 import { startSandbox } from "../src/features/payments/sandbox/gateway.ts";
@@ -129,7 +129,7 @@ test(
     const config = readConfig({ ...environment, DATA_DIR: dataDir, LOG_LEVEL: "error", ROLE: "web" });
     const { services, stop } = await startServices({ ...config, databaseUrl });
     const later = { ...services, clock: () => Date.now() + 5 * 60_000 };
-    await goGatewayRound(later);
+    await pollGateway(later);
 
     const orders = givers.map((giver) => giver.orderId!);
     expect(new Set(orders).size).toBe(givers.length);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/db/connection.ts";
-import { keepInstallationValue, readInstallationValue } from "../platform/db/installation-values.ts";
+import { storeInstallationValue, readInstallationValue } from "../platform/db/installation-values.ts";
 import type { Ids } from "../platform/sample-part.ts";
 
 const noteOf = (part: string) => `sample-world.${part}`;
@@ -20,7 +20,7 @@ export async function once(db: Db, part: string, seed: (db: Db) => Promise<Ids |
       const before = await idsOf(db, part);
       if (before) return before;
       const ids = (await seed(db)) ?? {};
-      await keepInstallationValue(db, noteOf(part), JSON.stringify(ids));
+      await storeInstallationValue(db, noteOf(part), JSON.stringify(ids));
       return ids;
     })
   );

@@ -7,7 +7,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { createDb, createPool, type Db } from "../platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded.ts";
-import { keepInstallationValue } from "../platform/db/installation-values.ts";
+import { storeInstallationValue } from "../platform/db/installation-values.ts";
 import { migrate } from "../platform/db/migrate.ts";
 import { startJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
@@ -63,4 +63,4 @@ async function unwind(steps: (() => Promise<unknown>)[]): Promise<void> {
 
 /** Made once and kept in the database, so that every node of an installation signs alike. */
 const installationSecret = (db: Db): Promise<string> =>
-  keepInstallationValue(db, "secret", randomBytes(32).toString("base64url"));
+  storeInstallationValue(db, "secret", randomBytes(32).toString("base64url"));

@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { Server as SocketServer } from "socket.io";
 import type { RunningBroadcast } from "#/features/broadcast/queries/running-broadcasts.server.ts";
 import { PublisherRegistry, type ChannelHost } from "#/features/broadcast/ingest/publisher-registry.server.ts";
-import { takeEncoders } from "#/features/broadcast/ingest/encoders.server.ts";
-import { takeStudios } from "#/features/broadcast/ingest/studios.server.ts";
+import { acceptEncoders } from "#/features/broadcast/ingest/encoders.server.ts";
+import { acceptStudios } from "#/features/broadcast/ingest/studios.server.ts";
 import type { AudioSample, ChannelInput, PictureRendition, VideoSample } from "#/streaming/samples.ts";
 import { signIn } from "#/features/people/commands/sign-in.server.ts";
 import { createDemoAccount } from "#/features/people/sample.server.ts";
@@ -91,10 +91,10 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
   });
   const server = createServer();
   const sockets = new SocketServer(server, { serveClient: false, destroyUpgrade: false });
-  const stopStudios = takeStudios(services, sockets, registry);
+  const stopStudios = acceptStudios(services, sockets, registry);
   await bus.ready();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const encoders = await takeEncoders(services, registry, { port: 0, host: "127.0.0.1", monotonic });
+  const encoders = await acceptEncoders(services, registry, { port: 0, host: "127.0.0.1", monotonic });
   let stopped: Promise<void> | null = null;
   return {
     registry,
@@ -143,7 +143,7 @@ export class TestClocks {
   }
 
   /** Somebody sets the clock. */
-  leap(seconds: number): void {
+  jumpClock(seconds: number): void {
     this.wallMs += seconds * 1_000;
   }
 }

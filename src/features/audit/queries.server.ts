@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { AuditAction } from "./actions.ts";
@@ -182,7 +182,7 @@ export async function lastReasons(
     .distinctOn("entity_id")
     .select(["entity_id", "at", sql<string>`coalesce(detail->>'reason', '')`.as("reason")])
     .where("entity", "in", everyNameOf(action.entity))
-    .where("entity_id", "=", anyOf(ids))
+    .where("entity_id", "=", sqlAny(ids))
     .where("action", "=", action.key)
     .orderBy("entity_id")
     .orderBy("id", "desc")

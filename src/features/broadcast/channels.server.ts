@@ -1,6 +1,6 @@
 import type { Services } from "#/platform/services.ts";
 import { Channels } from "#/streaming/channels.ts";
-import { countOpening, keepSegments } from "./commands/keep-segments.server.ts";
+import { countOpening, storeSegments } from "./commands/store-segments.server.ts";
 import { readStoredRenditions, readStreamHead } from "./queries/stored-broadcast.server.ts";
 
 /** The channels of this node, with the broadcasts' rows as their catalogue. */
@@ -15,7 +15,7 @@ export const broadcastChannels = ({
     downloadName: "ceremony.mp4",
     catalogue: {
       countOpening: (id) => countOpening(db, id),
-      keep: (id, inits, segments) => keepSegments(db, id, inits, segments),
+      keep: (id, inits, segments) => storeSegments(db, id, inits, segments),
       findStream: (folder) => readStreamHead(db, { folder }),
       readRenditions: (id) => readStoredRenditions(db, id),
     },

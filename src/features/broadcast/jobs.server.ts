@@ -1,6 +1,6 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
-import { takeUnqueued } from "./commands/end-broadcasts.server.ts";
+import { leaseUnqueued } from "./commands/end-broadcasts.server.ts";
 import { deleteRemoved } from "./recording/delete-removed.server.ts";
 import { finishRecording } from "./recording/finish-recording.server.ts";
 
@@ -28,7 +28,7 @@ export const removedFilesJob = (services: Services): JobDefinition<object> => ({
 /** Asks once for the recording of each broadcast that has ended and is stored. */
 export async function queueRecordings({ db, jobs }: Pick<Services, "db" | "jobs">, now: Date): Promise<void> {
   await db.transaction().execute(async (db) => {
-    for (const broadcastId of await takeUnqueued(db, now)) {
+    for (const broadcastId of await leaseUnqueued(db, now)) {
       await jobs.send<RecordingJob>(db, RECORDING, { broadcastId }, { singletonKey: String(broadcastId) });
     }
   });

@@ -3,7 +3,7 @@ export { endBroadcast, goLiveNow, setExternalStream } from "./commands/go-live.s
 export { readStreamKey, rotateStreamKey } from "./commands/stream-keys.server.ts";
 export { readLastRefusal, readStreamView, type LastRefusal } from "./queries.server.ts";
 export type { RecordingView, StreamView } from "./views.ts";
-export { offerDownload } from "./commands/keep-recording.server.ts";
+export { offerDownload } from "./commands/store-recording.server.ts";
 export {
   listRecordings,
   type ListedRecording,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { roleIn, type Viewer } from "#/platform/viewer.ts";
 import { canBroadcast } from "./access.ts";
@@ -68,7 +68,7 @@ export async function findPublishedOccurrence(db: Db, occurrenceId: number): Pro
 export async function findClosedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<number[]> {
   if (occurrenceIds.length === 0) return [];
   const open = await selectOccurrences(db)
-    .where("o.id", "=", anyOf(occurrenceIds))
+    .where("o.id", "=", sqlAny(occurrenceIds))
     .where("o.status", "<>", "cancelled")
     .execute();
   const ids = new Set(open.map((row) => row.id));

@@ -12,7 +12,7 @@ import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { startCall } from "./commands/start-call.server.ts";
-import { beatSeats, leaveSeat, takeSeat } from "./commands/seats.server.ts";
+import { beatSeats, leaveSeat, joinSeat } from "./commands/seats.server.ts";
 import type { ClientToServer, JoinAnswer, Participant, ServerToClient, Signal } from "./frames.ts";
 import { listPeople, readCall } from "./queries.server.ts";
 import { MOST_PEOPLE, SEAT_MS, SIGNALS_A_WINDOW, UNUSED_MS } from "./rules.ts";
@@ -52,7 +52,7 @@ afterEach(async () => {
 const begin = async (viewer: SignedIn = byRole.owner) =>
   (await startCall({ db, jobs: office.jobs, clock: () => clock }, viewer, { channelId })).id;
 const sit = (callId: number, person: SignedIn, peer: string = randomUUID()) =>
-  takeSeat(db, { callId, personId: person.personId, peer, nodeId: randomUUID(), now: new Date(clock) });
+  joinSeat(db, { callId, personId: person.personId, peer, nodeId: randomUUID(), now: new Date(clock) });
 const endedAt = async (id: number) =>
   (await db.selectFrom("call").select("ended_at").where("id", "=", id).executeTakeFirstOrThrow()).ended_at;
 

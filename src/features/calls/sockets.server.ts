@@ -4,7 +4,7 @@ import type { Server } from "socket.io";
 import { publish } from "#/platform/bus.ts";
 import { openToPeople, within, type Page, type RealtimeHost } from "#/platform/realtime/namespace.server.ts";
 import type { Services } from "#/platform/services.ts";
-import { beatSeats, CALL_TOPIC, leaveSeat, listShutOut, takeSeat, type Seat } from "./commands/seats.server.ts";
+import { beatSeats, CALL_TOPIC, leaveSeat, listShutOut, joinSeat, type Seat } from "./commands/seats.server.ts";
 import { Join, SignalTo } from "./forms.ts";
 import type { ClientToServer, JoinAnswer, ServerToClient, Signal } from "./frames.ts";
 import { isRunning, listPeople } from "./queries.server.ts";
@@ -90,7 +90,7 @@ export function startCalls(
       letGo(page);
       await leaveSeat(db, { ...before, now: now() });
     }
-    const taken = await takeSeat(db, { ...wanted, nodeId, now: now() });
+    const taken = await joinSeat(db, { ...wanted, nodeId, now: now() });
     if (typeof taken === "string") return { ok: false, why: taken };
     // Gone meanwhile: the seat waits for its page to come back.
     if (page.isOpen) {

@@ -5,7 +5,7 @@ import { testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { readDonationsAddress, type GiftFilter } from "./donations-address.ts";
-import { foldGiftChanges } from "./jobs.server.ts";
+import { mergeGiftChanges } from "./jobs.server.ts";
 import { listGifts } from "./queries/admin-gifts.server.ts";
 import { readGivers } from "./queries/givers.server.ts";
 
@@ -71,7 +71,7 @@ test.each([0, 3, 1_000])("counts and sums are exact with %i changes in the sums"
 test.each([false, true])(
   "a search finds names in any script, receipts and references (in the sums: %s)",
   async (folded) => {
-    if (folded) await foldGiftChanges(db);
+    if (folded) await mergeGiftChanges(db);
     expect((await list({ q: "sharma" })).totals?.completed).toMatchObject({ gifts: 3, paise: 159_900 });
     expect((await list({ q: "kumar ravi" })).gifts).toHaveLength(1);
     expect((await list({ q: "asha varma" })).gifts.map((gift) => gift.giver?.name)).toEqual(["आशा वर्मा"]);
@@ -132,7 +132,7 @@ test("givers are summed, the anonymous left out, whether in the sums or not", as
   const give = (index: number, amountPaise: number, more: object = {}) =>
     testGift(db, { spaceId: id, giver: people[index]!, amountPaise, at: at("2026-11-01"), ...more });
   for (const [index] of people.entries()) await give(index, 1_000 * (index + 1));
-  await foldGiftChanges(db);
+  await mergeGiftChanges(db);
   await give(0, 100_000);
   await give(5, 900_000, { isAnonymous: true });
   await give(1, 500, { at: at("2026-02-01") });
@@ -147,7 +147,7 @@ test("givers are summed, the anonymous left out, whether in the sums or not", as
     known: 6,
   };
   for (const fold of [false, true]) {
-    if (fold) await foldGiftChanges(db);
+    if (fold) await mergeGiftChanges(db);
     expect(await readGivers(db, id, 0, zone)).toEqual({ ...expected, repeat: 2 });
     expect(await readGivers(db, id, 2026, zone)).toEqual({ ...expected, repeat: 1 });
     expect((await readGivers(db, id, 2025, zone)).top).toEqual([{ name: "B", gifts: 1, paise: 500 }]);
@@ -159,13 +159,13 @@ test("a name that is taken off its gifts is found no more, and shown nowhere", a
   const treasurer = await testPerson(db, { memberships: [{ spaceId: id, role: "treasurer" }] });
   const leaving = await testPerson(db, { name: "Zubin Mistry" });
   await testGift(db, { spaceId: id, giver: leaving, amountPaise: 5_000, at: at("2026-11-01") });
-  await foldGiftChanges(db);
+  await mergeGiftChanges(db);
   const search = () => listGifts(db, treasurer, { id, zone }, { ...none, q: "zubin" }, null);
   expect((await search()).gifts).toHaveLength(1);
   const erased = { payer_id: null, payer_name: "", payer_email: "", payer_search: "" };
   await db.updateTable("payment").set(erased).where("space_id", "=", id).execute();
   for (const fold of [false, true]) {
-    if (fold) await foldGiftChanges(db);
+    if (fold) await mergeGiftChanges(db);
     expect((await search()).gifts).toEqual([]);
     expect((await readGivers(db, id, 0, zone)).top).toEqual([]);
     expect((await listGifts(db, treasurer, { id, zone }, none, null)).totals?.completed).toMatchObject({
@@ -180,11 +180,11 @@ test("a space that moves to another zone is counted in its new days", async () =
   const id = await testSpace(db, "Moves");
   const treasurer = await testPerson(db, { memberships: [{ spaceId: id, role: "treasurer" }] });
   await testGift(db, { spaceId: id, amountPaise: 100, at: new Date("2026-11-01T20:00:00Z") });
-  await foldGiftChanges(db);
+  await mergeGiftChanges(db);
   await db.updateTable("space").set({ zone: "Europe/London" }).where("id", "=", id).execute();
   const first = { ...none, from: "2026-11-01", to: "2026-11-01" };
   const page = await listGifts(db, treasurer, { id, zone: "Europe/London" }, first, null);
   expect([page.gifts.length, page.totals?.completed.gifts]).toEqual([1, 1]);
-  await foldGiftChanges(db);
+  await mergeGiftChanges(db);
   expect((await listGifts(db, treasurer, { id, zone: "Europe/London" }, first, null)).totals?.completed.gifts).toBe(1);
 });

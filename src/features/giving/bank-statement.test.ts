@@ -81,11 +81,11 @@ test("a giver who tells of the reference afterwards is found in the lines that w
 });
 
 test("one line never counts two gifts, and two lines never count one gift twice", async () => {
-  const twins = [await claim(7_00, "412345678905"), await claim(7_00, "412345678905")];
+  const duplicates = [await claim(7_00, "412345678905"), await claim(7_00, "412345678905")];
   await bring("24/11/2026,UPI/412345678905/a,,7.00\n");
   expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(1);
   expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(0);
-  const states = await Promise.all(twins.map(stateOf));
+  const states = await Promise.all(duplicates.map(stateOf));
   expect(states.map(({ state }) => state).toSorted()).toEqual(["completed", "pending"]);
 });
 

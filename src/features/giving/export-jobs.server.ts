@@ -1,7 +1,7 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { EXPORT_JOB, type ExportData } from "./commands/request-export.server.ts";
-import { forgetExports, runExport } from "./commands/run-export.server.ts";
+import { purgeExports, runExport } from "./commands/run-export.server.ts";
 import { KEPT_DAYS } from "./exports/formats.ts";
 
 /** One at a time on each node: an export may read a million rows. */
@@ -16,5 +16,5 @@ export const exportsJob = (services: Services): JobDefinition<ExportData> => ({
 export const oldExportsJob = (services: Services): JobDefinition<object> => ({
   name: "giving.forget-exports",
   cron: "41 * * * *",
-  handle: async () => void (await forgetExports(services, KEPT_DAYS)),
+  handle: async () => void (await purgeExports(services, KEPT_DAYS)),
 });

@@ -3,14 +3,14 @@ import { inflateRawSync } from "node:zlib";
 import Papa from "papaparse";
 import { afterEach, expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
-import { seal } from "#/platform/seal.ts";
+import { encrypt } from "#/platform/encrypt.ts";
 import { testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { visitor, type Viewer } from "#/platform/viewer.ts";
 import { requestExport, type ExportRequest } from "./commands/request-export.server.ts";
-import { forgetExports, LEASE_MS, runExport } from "./commands/run-export.server.ts";
+import { purgeExports, LEASE_MS, runExport } from "./commands/run-export.server.ts";
 import type { GiftFilter } from "./donations-address.ts";
 import { findReadyExport, listExports } from "./queries/exports.server.ts";
 
@@ -67,7 +67,7 @@ const give = (amountPaise: number, at: string, values: object = {}, options: obj
     return id;
   });
 
-const pan = (text: string) => ({ payer_pan_sealed: seal(services.secret, text) });
+const pan = (text: string) => ({ payer_pan_sealed: encrypt(services.secret, text) });
 await give(
   50_100,
   "2026-04-01T04:00:00Z",
@@ -351,10 +351,10 @@ test("a file is found by those who handle the money, for a week", async () => {
     .where("id", "=", id)
     .execute();
   clock += 6.9 * 86_400_000;
-  await forgetExports(services, 7);
+  await purgeExports(services, 7);
   expect((await rowOf(id)).state).toBe("ready");
   clock += 0.2 * 86_400_000;
-  await forgetExports(services, 7);
+  await purgeExports(services, 7);
   expect(await storage.exists(at!)).toBe(false);
   expect(await db.selectFrom("giving_export").select("id").where("id", "=", id).execute()).toEqual([]);
 });

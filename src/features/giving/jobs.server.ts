@@ -7,7 +7,7 @@ import type { Services } from "#/platform/services.ts";
 const CHANGES_AT_ONCE = 5_000;
 
 /** Adds all that changed to the sums that the lists read. Only how fast they are depends on it, never what they say. */
-export async function foldGiftChanges(db: Db): Promise<number> {
+export async function mergeGiftChanges(db: Db): Promise<number> {
   let total = 0;
   for (;;) {
     const { rows } = await sql<{ folded: number }>`select fold_gift_changes(${CHANGES_AT_ONCE}) as folded`.execute(db);
@@ -20,7 +20,7 @@ export async function foldGiftChanges(db: Db): Promise<number> {
 export const giftSumsJob = (db: Db): JobDefinition<object> => ({
   name: "giving.fold-sums",
   cron: "* * * * *",
-  handle: async () => void (await foldGiftChanges(db)),
+  handle: async () => void (await mergeGiftChanges(db)),
 });
 
 /** Every charge of a recurring gift becomes a gift of its own, with what its giver said once. */

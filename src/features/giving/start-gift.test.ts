@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { settlePayment } from "#/features/payments/public.server.ts";
 import { parseForm } from "#/platform/http/act.ts";
-import { unseal } from "#/platform/seal.ts";
+import { decrypt } from "#/platform/encrypt.ts";
 import { noJobs } from "#/testing/giving.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
@@ -204,7 +204,7 @@ describe("beginning a gift", () => {
     const asking = await verifiedSpace(db, "Asking Mandir");
     await db.insertInto("payment_setting").values({ space_id: asking, asks_pan: true, asks_address: true }).execute();
     const kept = await paymentOf((await give(visitor, { spaceId: asking, ...told })).paymentId);
-    expect(unseal(secret, kept.payer_pan_sealed!)).toBe("ABCDE1234F");
+    expect(decrypt(secret, kept.payer_pan_sealed!)).toBe("ABCDE1234F");
     expect(kept.payer_pan_sealed!.includes("ABCDE1234F")).toBe(false);
     expect(kept.payer_address).toBe("4 Ghat Road");
     await give(visitor, { spaceId: asking });

@@ -1,8 +1,8 @@
-import { PAPER_STYLE } from "#/platform/paper/paper-style.ts";
-import type { Pair } from "#/platform/paper/speak-both.ts";
+import { PDF_STYLE } from "#/platform/pdf/pdf-style.ts";
+import type { Pair } from "#/platform/pdf/speak-both.ts";
 
-/** Typst source of a person's yearly statement; its data is {@link StatementPaper}. */
-export const STATEMENT_TEMPLATE = `${PAPER_STYLE}
+/** Typst source of a person's yearly statement; its data is {@link StatementContents}. */
+export const STATEMENT_TEMPLATE = `${PDF_STYLE}
 #set document(title: d.title)
 #set page(
   paper: "a4",
@@ -48,7 +48,7 @@ export const STATEMENT_TEMPLATE = `${PAPER_STYLE}
 })
 `;
 
-export interface StatementPaper {
+export interface StatementContents {
   readonly title: string;
   readonly heading: Pair;
   readonly name: string;

@@ -4,7 +4,7 @@ import { testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
 import { readStatement } from "./queries/statement.server.ts";
-import { statementPaper, statementPdf } from "./statement-paper.server.ts";
+import { statementContents, statementPdf } from "./statement-pdf.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -32,12 +32,12 @@ test("a year's gifts of one person, space by space, and no others", async () => 
     ["Noor Hall", [100_000]],
     ["Saptdhara Mandir", [50_100, 10_050]],
   ]);
-  const paper = await statementPaper({ name: giver.name, year: 2026, language: "en", spaces });
-  expect(paper.period).toBe("2026-27 · 1 April 2026 – 31 March 2027");
-  expect(paper.spaces[1]!.totals).toEqual(["₹601.50", "₹0.50"]);
-  expect(paper.sum).toBe("₹1,601");
-  expect(paper.sumWords).toEqual(["Rupees One Thousand Six Hundred One Only"]);
-  expect(paper.spaces[0]!.rows).toEqual([["31 March 2027", "2026-27/1", "General Fund", "Cash", "₹1,000", ""]]);
+  const contents = await statementContents({ name: giver.name, year: 2026, language: "en", spaces });
+  expect(contents.period).toBe("2026-27 · 1 April 2026 – 31 March 2027");
+  expect(contents.spaces[1]!.totals).toEqual(["₹601.50", "₹0.50"]);
+  expect(contents.sum).toBe("₹1,601");
+  expect(contents.sumWords).toEqual(["Rupees One Thousand Six Hundred One Only"]);
+  expect(contents.spaces[0]!.rows).toEqual([["31 March 2027", "2026-27/1", "General Fund", "Cash", "₹1,000", ""]]);
   const pdf = await statementPdf({ name: giver.name, year: 2026, language: "hi", spaces });
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   if (process.env["PAPER_TO"]) writeFileSync(`${process.env["PAPER_TO"]}/statement.pdf`, pdf);

@@ -9,7 +9,7 @@ export const liveAdmin = adminActions("live", {
   readPrayers: spaceRoles,
 });
 
-export type RoomAction = "read" | "write" | "moderate" | "confer";
+export type RoomAction = "read" | "write" | "moderate" | "openBackChannel";
 
 export interface RoomAccess {
   readonly spaceId: number;
@@ -28,7 +28,7 @@ export function canInRoom(viewer: Viewer, action: RoomAction, room: RoomAccess):
   if (!room.isPublic && roleIn(viewer, room.spaceId) === null && !isStaff) return false;
   if (action === "read") return true;
   if (action === "write") return viewer.kind === "person";
-  if (action === "confer") {
+  if (action === "openBackChannel") {
     const leads = viewer.kind === "person" && viewer.personId === room.hostPersonId;
     return canAdmin(viewer, liveAdmin.host, room.spaceId) || isStaff || leads;
   }

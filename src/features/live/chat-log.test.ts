@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addOlder, catchUp, hearFrame, isSentAs, MOST_KEPT, openLog, type ChatLog } from "./chat-log.ts";
+import { addOlder, catchUp, hearFrame, isSentAs, MOST_LOADED, openLog, type ChatLog } from "./chat-log.ts";
 import type { CatchUp, ChatMessage } from "./frames.ts";
 
 const SELF = 7;
@@ -38,7 +38,7 @@ test("however often a connection breaks, every message is shown once and in orde
         if (reconnects) log = catchUp(log, missed(stored.filter(({ id }) => id > log.highest - 10)), SELF);
         if (lost && !reconnects) log = catchUp(log, missed(stored.filter(({ id }) => id > log.highest)), SELF);
       }
-      expect(ids(log)).toEqual(stored.map(({ id }) => id).slice(-MOST_KEPT));
+      expect(ids(log)).toEqual(stored.map(({ id }) => id).slice(-MOST_LOADED));
     }),
   );
 });
@@ -79,7 +79,7 @@ test("after a gap the newest are shown, and older ones can be asked for", () => 
 
 test("a long evening keeps the page light, and what was let go can be asked for again", () => {
   let log = openLog([], false);
-  for (let id = 1; id <= MOST_KEPT + 50; id++) log = hearFrame(log, { messages: [message(id)] }, SELF);
-  expect(log.messages).toHaveLength(MOST_KEPT);
+  for (let id = 1; id <= MOST_LOADED + 50; id++) log = hearFrame(log, { messages: [message(id)] }, SELF);
+  expect(log.messages).toHaveLength(MOST_LOADED);
   expect(log.hasOlder).toBe(true);
 });

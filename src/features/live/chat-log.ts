@@ -9,16 +9,16 @@ export type Draft = Sending<{ readonly text: string }>;
 export type ChatLog = MessageLog<ChatMessage>;
 
 /** Messages kept in the page; older ones can be asked for again. */
-export const MOST_KEPT = 300;
+export const MOST_LOADED = 300;
 /** Kept for somebody who reads further up, so that nothing is taken from under their eyes. */
-export const MOST_KEPT_READING = 3_000;
+export const MOST_LOADED_READING = 3_000;
 
-const log = messageLog<ChatMessage>({ placeOf: ({ id }) => id, most: MOST_KEPT });
+const log = messageLog<ChatMessage>({ placeOf: ({ id }) => id, most: MOST_LOADED });
 
 export const openLog = (messages: readonly ChatMessage[], hasOlder: boolean): ChatLog =>
   log.open({ messages, hasOlder });
 /** Adds messages wherever they belong; one that is there already stays once. */
-export const addMessages = (now: ChatLog, added: readonly ChatMessage[], keep = MOST_KEPT): ChatLog =>
+export const addMessages = (now: ChatLog, added: readonly ChatMessage[], keep = MOST_LOADED): ChatLog =>
   log.merge(now, added, keep);
 /** Adds an older page in front; nothing is let go for it. */
 export const addOlder = (now: ChatLog, messages: readonly ChatMessage[], hasOlder: boolean): ChatLog =>
@@ -29,7 +29,7 @@ export const isSentAs = (message: ChatMessage, clientId: string, viewerId: numbe
   message.personId === viewerId && message.key === keyOf(clientId);
 
 /** Takes what a frame tells; the muted themselves go on seeing what they wrote. */
-export function hearFrame(now: ChatLog, frame: ChatFrame, viewerId: number | null, keep = MOST_KEPT): ChatLog {
+export function hearFrame(now: ChatLog, frame: ChatFrame, viewerId: number | null, keep = MOST_LOADED): ChatLog {
   const next = addMessages(now, frame.messages ?? [], keep);
   const hidden = next.messages.filter(({ personId }) => personId !== viewerId && frame.hidden?.includes(personId));
   return log.remove(next, [...hidden.map(({ id }) => id), ...(frame.removed ?? [])]);

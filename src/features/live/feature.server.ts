@@ -1,5 +1,5 @@
 import { feature } from "../feature.ts";
-import { forgetSessionsJob } from "./commands/count-watching.server.ts";
+import { purgeSessionsJob } from "./commands/count-watching.server.ts";
 import { loopAnswer } from "./loop-routes.server.ts";
 import { startLive } from "./sockets.server.ts";
 import { auditWords } from "./audit-words.ts";
@@ -18,7 +18,7 @@ export const live = feature({
     "prayer_request",
   ],
   start: ({ services }) => ({ answer: loopAnswer(services) }),
-  jobs: ({ services }) => [forgetSessionsJob(services.db)],
+  jobs: ({ services }) => [purgeSessionsJob(services.db)],
   sockets: ({ services, sockets, identify }) => startLive(services, sockets, { identify }),
   auditWords,
   reportables,

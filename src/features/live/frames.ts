@@ -85,12 +85,14 @@ export type JoinAnswer =
   | { readonly ok: false };
 
 /** The hosts' own talk so far, to whoever may hear it. */
-export type ConferAnswer = { readonly ok: true; readonly messages: readonly ChatMessage[] } | { readonly ok: false };
+export type BackChannelAnswer =
+  | { readonly ok: true; readonly messages: readonly ChatMessage[] }
+  | { readonly ok: false };
 
 export interface ClientToServer {
   join(request: unknown, answer: (answer: JoinAnswer) => void): void;
   /** Asks to hear what the hosts of the joined room say; the socket's cookie says who asks. */
-  confer(answer: (answer: ConferAnswer) => void): void;
+  openBackChannel(answer: (answer: BackChannelAnswer) => void): void;
   /** Gives hearts to the joined room. */
   hearts(count: unknown): void;
   /** Asks to be told when ceremonies begin and end, on pages that list them. */

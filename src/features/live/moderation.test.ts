@@ -10,7 +10,7 @@ import { addWord, pinMessage, removeWord, setRoomRules } from "./commands/room-s
 import { sendHostMessage } from "./commands/send-host-message.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
 import { findRoom, readHistory, readPinned } from "./queries.server.ts";
-import { readHostTalk } from "./queries/hosts.server.ts";
+import { readBackChannel } from "./queries/hosts.server.ts";
 import { listBlockedInChats } from "#/features/people/public.server.ts";
 import { listWords } from "./queries/words.server.ts";
 import { roomTopic } from "./room-news.server.ts";
@@ -122,7 +122,7 @@ describe("who may do what", () => {
       );
       expect(answer, name).toBe(status);
     }
-    const said = (await readHostTalk(db, occurrenceId)).map(({ text }) => text);
+    const said = (await readBackChannel(db, occurrenceId)).map(({ text }) => text);
     expect(said).toEqual(["from the treasurer", "from the editor", "from the who leads", "from the staff"]);
     expect(await stored(occurrenceId)).toEqual([]);
   });

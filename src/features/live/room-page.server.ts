@@ -11,7 +11,7 @@ import { canInRoom } from "./access.ts";
 import { countMessages, findMessage, findRoom, readHistory, readPinned } from "./queries.server.ts";
 import type { Room } from "./queries.server.ts";
 import { readAttendance } from "./queries/attendance.server.ts";
-import { readHostTalk } from "./queries/hosts.server.ts";
+import { readBackChannel } from "./queries/hosts.server.ts";
 import { listWords } from "./queries/words.server.ts";
 import { countWaitingPrayers } from "./queries/prayers.server.ts";
 import { phaseOf, roomTag } from "./rules.ts";
@@ -68,7 +68,7 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
     takesGifts: takes,
     chatViewer: mine?.chatViewer ?? null,
     hosting: mine?.hosting ?? null,
-    hostTalk: mine?.hostTalk ?? null,
+    backChannel: mine?.backChannel ?? null,
     attendance: mine?.attendance ?? null,
     waitingPrayers: mine?.waitingPrayers ?? null,
     chosen: mine?.chosen ?? null,
@@ -82,13 +82,13 @@ export type RoomPageData = NonNullable<Awaited<ReturnType<typeof readRoomPage>>>
 /** What this person may do here, and what only they, or the hosts, see. */
 async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Room, message: number | undefined) {
   const mayModerate = canInRoom(viewer, "moderate", room);
-  const mayConfer = canInRoom(viewer, "confer", room);
+  const mayUseBackChannel = canInRoom(viewer, "openBackChannel", room);
   const { spaceId } = room;
-  const [blocked, hosting, hostTalk, attendance, waitingPrayers, chosen] = await Promise.all([
+  const [blocked, hosting, backChannel, attendance, waitingPrayers, chosen] = await Promise.all([
     readBlockedInChats(db, viewer, spaceId),
     mayModerate ? readHosting(db, room) : null,
-    mayConfer ? readHostTalk(db, room.id) : null,
-    mayConfer ? readAttendance(db, [room.id]) : null,
+    mayUseBackChannel ? readBackChannel(db, room.id) : null,
+    mayUseBackChannel ? readAttendance(db, [room.id]) : null,
     countWaitingPrayers(db, viewer, spaceId),
     message ? findMessage(db, viewer, room, message) : null,
   ]);
@@ -96,7 +96,7 @@ async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Ro
     personId: viewer.personId,
     name: viewer.name,
     mayModerate,
-    mayConfer,
+    mayUseBackChannel,
     isBlocked: blocked,
     clientId: randomUUID(),
     hostClientId: randomUUID(),
@@ -104,7 +104,7 @@ async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Ro
   return {
     chatViewer,
     hosting,
-    hostTalk,
+    backChannel,
     attendance: attendance?.get(room.id) ?? null,
     waitingPrayers,
     chosen: chosen && (mayModerate || chosen.personId === viewer.personId) ? chosen : null,

@@ -39,7 +39,7 @@ interface Room {
   /** Sessions that came since they were last taken. */
   arrived: Set<string>;
   /** Viewers on other nodes, as of the last beat. */
-  elsewhere: number;
+  onOtherNodes: number;
   viewersEmitted: number;
 }
 
@@ -173,7 +173,7 @@ export class ChatRooms {
       takenAt: this.#now(),
       wasLive: false,
       arrived: new Set(),
-      elsewhere: 0,
+      onOtherNodes: 0,
       viewersEmitted: 0,
     };
     this.#rooms.set(id, room);
@@ -236,7 +236,7 @@ export class ChatRooms {
   /** Takes the sums over all nodes, tells rooms whose number changed and whose slowness ended. */
   setTotals(totals: ReadonlyMap<number, number>, own: ReadonlyMap<number, number>): void {
     for (const room of this.#rooms.values()) {
-      room.elsewhere = Math.max(0, (totals.get(room.id) ?? 0) - (own.get(room.id) ?? 0));
+      room.onOtherNodes = Math.max(0, (totals.get(room.id) ?? 0) - (own.get(room.id) ?? 0));
       const viewers = this.viewers(room.id);
       if (viewers !== room.viewersEmitted) {
         room.viewersEmitted = viewers;
@@ -249,7 +249,7 @@ export class ChatRooms {
   /** Viewers of a room over all nodes, as far as this one knows. */
   viewers(roomId: number): number {
     const room = this.#rooms.get(roomId);
-    return room ? room.elsewhere + room.sessions.size : 0;
+    return room ? room.onOtherNodes + room.sessions.size : 0;
   }
 
   slowSeconds(roomId: number): number {

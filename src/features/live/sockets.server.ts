@@ -9,9 +9,9 @@ import { canInRoom } from "./access.ts";
 import { readViewers, recordViewers } from "../events/public.server.ts";
 import { countWatching } from "./commands/count-watching.server.ts";
 import { Hearts, Join } from "./forms.ts";
-import type { ClientToServer, ConferAnswer, HostNews, JoinAnswer, RoomNews, ServerToClient } from "./frames.ts";
+import type { ClientToServer, BackChannelAnswer, HostNews, JoinAnswer, RoomNews, ServerToClient } from "./frames.ts";
 import { findRoom, listLiveRooms, readMissed, readPinned, type Room } from "./queries.server.ts";
-import { readHostTalk } from "./queries/hosts.server.ts";
+import { readBackChannel } from "./queries/hosts.server.ts";
 import { publishToRoom, roomTopic } from "./room-news.server.ts";
 import { ChatRooms } from "./rooms.ts";
 import { HEARTS_A_WINDOW, HEARTS_WINDOW_MS, phaseOf } from "./rules.ts";
@@ -137,10 +137,10 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
       followersOnly: room.rules.followersOnly,
     };
   };
-  const confer = async (page: LivePage): Promise<ConferAnswer> => {
+  const openBackChannel = async (page: LivePage): Promise<BackChannelAnswer> => {
     const room = page.state.inside;
     if (!room || !(await hosts.enter(page, room.id))) return { ok: false };
-    return { ok: true, messages: await readHostTalk(db, room.id) };
+    return { ok: true, messages: await readBackChannel(db, room.id) };
   };
   const giveHearts = ({ state }: LivePage, unsafeCount: unknown): void => {
     const request = Hearts.safeParse(unsafeCount);
@@ -164,7 +164,11 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
       state: () => ({ hearts: 0, heartsSince: 0 }),
       says: {
         join: { aMinute: JOINS_A_MINUTE, failed: { ok: false } satisfies JoinAnswer, hear: join },
-        confer: { aMinute: JOINS_A_MINUTE, failed: { ok: false } satisfies ConferAnswer, hear: confer },
+        openBackChannel: {
+          aMinute: JOINS_A_MINUTE,
+          failed: { ok: false } satisfies BackChannelAnswer,
+          hear: openBackChannel,
+        },
         hearts: { hear: giveHearts },
         listings: {
           aMinute: JOINS_A_MINUTE,
@@ -199,7 +203,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
   /** What the hosts of a ceremony say among themselves goes to each of them alone, never to a room. */
   const hosts = pages.circle(async (viewer, id) => {
     const room = await findRoom(db, id);
-    return room !== null && canInRoom(viewer, "confer", room);
+    return room !== null && canInRoom(viewer, "openBackChannel", room);
   });
 
   const lookSoon = pages.gather<number | null>(

@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { StreamView } from "#/features/broadcast/public.ts";
-import { chooseStream, failureCounter, keepWish, keptWish, modesOf, paceFor, type WatchWish } from "./stream-choice.ts";
+import {
+  chooseStream,
+  failureCounter,
+  storeWish,
+  storedWish,
+  modesOf,
+  paceFor,
+  type WatchWish,
+} from "./stream-choice.ts";
 
 const own: StreamView = {
   state: "live",
@@ -78,24 +86,24 @@ describe("what a browser remembers", () => {
   const storageOf = (value: string | null) => ({ getItem: () => value });
 
   test("the mode and the pace; who saves data begins with stills", () => {
-    expect(keptWish(storageOf(null), false)).toEqual({ mode: "video", pace: "fast" });
-    expect(keptWish(storageOf(null), true)).toEqual({ mode: "stills", pace: "fast" });
-    expect(keptWish(null, false)).toEqual({ mode: "video", pace: "fast" });
+    expect(storedWish(storageOf(null), false)).toEqual({ mode: "video", pace: "fast" });
+    expect(storedWish(storageOf(null), true)).toEqual({ mode: "stills", pace: "fast" });
+    expect(storedWish(null, false)).toEqual({ mode: "video", pace: "fast" });
     let kept = "";
-    keepWish({ setItem: (_key, value) => void (kept = value) }, { mode: "audio", pace: "steady" });
-    expect(keptWish(storageOf(kept), true)).toEqual({ mode: "audio", pace: "steady" });
+    storeWish({ setItem: (_key, value) => void (kept = value) }, { mode: "audio", pace: "steady" });
+    expect(storedWish(storageOf(kept), true)).toEqual({ mode: "audio", pace: "steady" });
   });
 
   test("whatever else stands there is no harm", () => {
     for (const value of ["", "null", "[]", "{", '{"mode":"x","pace":7}', '"audio"']) {
-      expect(keptWish(storageOf(value), false)).toEqual({ mode: "video", pace: "fast" });
+      expect(storedWish(storageOf(value), false)).toEqual({ mode: "video", pace: "fast" });
     }
     const full = {
       setItem() {
         throw new DOMException("full", "QuotaExceededError");
       },
     };
-    expect(() => keepWish(full, wish)).not.toThrow();
+    expect(() => storeWish(full, wish)).not.toThrow();
   });
 });
 

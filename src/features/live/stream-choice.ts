@@ -48,19 +48,19 @@ const live = (src: string): StreamChoice => ({ src, kind: "live", lowLatency: fa
 
 const KEY = "sangam.watching";
 
-interface Kept {
+interface StoredWish {
   readonly mode?: unknown;
   readonly pace?: unknown;
 }
 
 /** What this browser wanted the last time; who saves data begins with stills. */
-export function keptWish(
+export function storedWish(
   storage: Pick<Storage, "getItem"> | null,
   saveData: boolean,
 ): Pick<WatchWish, "mode" | "pace"> {
-  let kept: Kept = {};
+  let kept: StoredWish = {};
   try {
-    kept = JSON.parse(storage?.getItem(KEY) ?? "{}") as Kept;
+    kept = JSON.parse(storage?.getItem(KEY) ?? "{}") as StoredWish;
   } catch {
     // Written by somebody else: the defaults are good.
   }
@@ -68,7 +68,7 @@ export function keptWish(
   return { mode, pace: kept?.pace === "steady" ? "steady" : "fast" };
 }
 
-export function keepWish(
+export function storeWish(
   storage: Pick<Storage, "setItem"> | null,
   { mode, pace }: Pick<WatchWish, "mode" | "pace">,
 ): void {

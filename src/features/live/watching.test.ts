@@ -7,11 +7,11 @@ import { connectTo, startLiveNode, type LiveNode } from "#/testing/live-node.ts"
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { visitor, type SignedIn, type Viewer as Who } from "#/platform/viewer.ts";
-import { forgetSessions } from "./commands/count-watching.server.ts";
+import { purgeSessions } from "./commands/count-watching.server.ts";
 import { pinMessage, setRoomRules } from "./commands/room-settings.server.ts";
 import { sendHostMessage } from "./commands/send-host-message.server.ts";
 import { sendMessage } from "./commands/send-message.server.ts";
-import type { ChatFrame, ChatMessage, ConferAnswer, JoinAnswer } from "./frames.ts";
+import type { ChatFrame, ChatMessage, BackChannelAnswer, JoinAnswer } from "./frames.ts";
 import { readViewers } from "../events/public.server.ts";
 import { readAttendance, sumAttendance } from "./queries/attendance.server.ts";
 
@@ -50,7 +50,7 @@ interface Viewer {
   /** Everything that came, as text. */
   readonly heard: () => string;
   join(room: number, session?: string): Promise<JoinAnswer>;
-  confer(): Promise<ConferAnswer>;
+  openBackChannel(): Promise<BackChannelAnswer>;
 }
 
 async function openViewer(node: LiveNode, who?: Who, headers: Record<string, string> = {}): Promise<Viewer> {
@@ -72,7 +72,7 @@ async function openViewer(node: LiveNode, who?: Who, headers: Record<string, str
     heard: () => JSON.stringify(all),
     join: (room, session = randomUUID()) =>
       socket.timeout(5_000).emitWithAck("join", { room, session, after: 0, from: 0 }),
-    confer: () => socket.timeout(5_000).emitWithAck("confer"),
+    openBackChannel: () => socket.timeout(5_000).emitWithAck("openBackChannel"),
   };
 }
 
@@ -97,12 +97,12 @@ describe("the hosts' own talk", () => {
       await openViewer(one, host, { origin: "https://elsewhere.test" }),
     ];
     for (const viewer of [...hosts, ...strangers]) expect(await viewer.join(room)).toMatchObject({ ok: true });
-    for (const viewer of strangers) expect(await viewer.confer()).toEqual({ ok: false });
-    for (const viewer of hosts) expect(await viewer.confer()).toEqual({ ok: true, messages: [] });
+    for (const viewer of strangers) expect(await viewer.openBackChannel()).toEqual({ ok: false });
+    for (const viewer of hosts) expect(await viewer.openBackChannel()).toEqual({ ok: true, messages: [] });
     // A host who watches another ceremony is told of that one.
     const away = await openViewer(two, host);
     await away.join(other);
-    expect(await away.confer()).toMatchObject({ ok: true });
+    expect(await away.openBackChannel()).toMatchObject({ ok: true });
     // Rooms of the socket server are not a way in.
     for (const viewer of strangers) viewer.socket.emit("join", { room: "live-hosts" });
 
@@ -122,7 +122,7 @@ describe("the hosts' own talk", () => {
     // Whoever comes later finds it, whoever may.
     const late = await openViewer(one, treasurer);
     await late.join(room);
-    const answer = await late.confer();
+    const answer = await late.openBackChannel();
     expect(answer.ok && answer.messages.map(({ text }) => text)).toEqual(["a word among us"]);
   });
 
@@ -130,9 +130,9 @@ describe("the hosts' own talk", () => {
     const node = await startNode();
     const [room, other] = [await newRoom(), await newRoom()];
     const viewer = await openViewer(node, host);
-    expect(await viewer.confer()).toEqual({ ok: false });
+    expect(await viewer.openBackChannel()).toEqual({ ok: false });
     await viewer.join(room);
-    expect(await viewer.confer()).toMatchObject({ ok: true });
+    expect(await viewer.openBackChannel()).toMatchObject({ ok: true });
     await viewer.join(other);
     await sayToHosts(host, room, "after leaving");
     await say(host, other, "still here");
@@ -226,7 +226,7 @@ describe("figures of a ceremony", () => {
     const sum = await sumAttendance(db, spaceId, day);
     expect(sum.peakViewers).toBeGreaterThanOrEqual(3);
     expect(sum.totalViewers).toBeGreaterThanOrEqual(3);
-    await forgetSessions(db);
+    await purgeSessions(db);
     const sessions = await db.selectFrom("live_session").select("digest").where("occurrence_id", "=", room).execute();
     expect(sessions).toHaveLength(3);
     expect(JSON.stringify(sessions)).not.toContain(returning);
@@ -258,7 +258,7 @@ test("a page that lists ceremonies is told when one begins or ends, and of nothi
   viewer.socket.on("listings", () => told++);
   viewer.socket.emit("listings");
   // Asked and answered in order: the node knows by now what is live.
-  await viewer.confer();
+  await viewer.openBackChannel();
   await new Promise((resolve) => setTimeout(resolve, 2_500));
   await publish(db, "changed", "events");
   await publish(db, "changed", `event:${room}`);

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#/platform/search/fold.ts";
+import { normaliseForSearch } from "#/platform/search/normalise.ts";
 
 /** Letters of other scripts that look like Latin ones; they are read so only within a word of Latin letters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
  * A text as words are compared: as search folds it, so that case, accents and scripts are one; characters that
  * nobody sees are left out, and letters written apart are put together.
  */
-export function foldForWords(text: string): string {
+export function normaliseForWords(text: string): string {
   const visible = text
     .normalize("NFKC")
     .replaceAll(/\p{Cf}/gu, "")
@@ -30,7 +30,7 @@ export function foldForWords(text: string): string {
   const latin = visible.replaceAll(/[\p{L}\p{M}]+/gu, (word) =>
     /[a-z]/.test(word) ? word.replaceAll(/[^a-z]/gu, (letter) => LOOKALIKES[letter] ?? letter) : word,
   );
-  return foldForSearch(
+  return normaliseForSearch(
     latin.replaceAll(/(?<![\p{L}\p{N}])(?:[\p{L}\p{N}][\s._*-]+){2,}[\p{L}\p{N}](?![\p{L}\p{N}])/gu, joined),
   );
 }
@@ -38,8 +38,8 @@ export function foldForWords(text: string): string {
 const joined = (apart: string): string => apart.replaceAll(/[\s._*-]+/gu, "");
 
 /** Whether a text has one of these words, or phrases; they are folded already. */
-export function hasWord(text: string, foldedWords: readonly string[]): boolean {
-  if (foldedWords.length === 0) return false;
-  const folded = ` ${foldForWords(text)} `;
-  return foldedWords.some((word) => folded.includes(` ${word} `));
+export function hasWord(text: string, normalisedWords: readonly string[]): boolean {
+  if (normalisedWords.length === 0) return false;
+  const folded = ` ${normaliseForWords(text)} `;
+  return normalisedWords.some((word) => folded.includes(` ${word} `));
 }

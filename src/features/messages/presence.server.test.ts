@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
-import { beatPresence, forgetSilentNodes } from "./commands/presence.server.ts";
+import { beatPresence, purgeSilentNodes } from "./commands/presence.server.ts";
 import { readPresence } from "./queries/team.server.ts";
 import { PRESENCE_SECONDS } from "./rules.ts";
 
@@ -28,16 +28,16 @@ test("a node that no longer beats is forgotten, and whom it held is named; who h
   await beatPresence(db, silent, new Map([alone, both].map((id) => [id, false])));
   await beatPresence(db, alive, new Map([[both, true]]));
   await falls(silent, PRESENCE_SECONDS - 2);
-  expect(await forgetSilentNodes(db)).toEqual([]);
+  expect(await purgeSilentNodes(db)).toEqual([]);
   expect(await held(silent)).toHaveLength(2);
 
   await falls(silent, PRESENCE_SECONDS + 2);
-  expect((await forgetSilentNodes(db)).toSorted()).toEqual([alone, both].toSorted());
+  expect((await purgeSilentNodes(db)).toSorted()).toEqual([alone, both].toSorted());
   expect(await held(silent)).toEqual([]);
   expect(await held(alive)).toEqual([both]);
   expect(await readPresence(db, [alone, both])).toEqual([
     { personId: alone, status: "offline" },
     { personId: both, status: "away" },
   ]);
-  expect(await forgetSilentNodes(db)).toEqual([]);
+  expect(await purgeSilentNodes(db)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Server } from "socket.io";
 import { openToPeople, type PeopleNamespace, type RealtimeHost } from "#/platform/realtime/namespace.server.ts";
 import type { Services } from "#/platform/services.ts";
 import { PRESENCE_TOPIC } from "./commands/presence.server.ts";
-import { TEAM_TOPIC } from "./commands/take-number.server.ts";
+import { TEAM_TOPIC } from "./commands/next-number.server.ts";
 import { readReaders } from "./queries/channels.server.ts";
 import { readMessagesByIds } from "./queries/messages.server.ts";
 import { TeamPresence } from "./team-presence.server.ts";

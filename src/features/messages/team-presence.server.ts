@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Log } from "#/platform/log.ts";
-import { beatPresence, forgetSilentNodes, publishPresence } from "./commands/presence.server.ts";
+import { beatPresence, purgeSilentNodes, publishPresence } from "./commands/presence.server.ts";
 import { readPresence, readTeammates } from "./queries/team.server.ts";
 import type { TeamPages } from "./sockets.server.ts";
 
@@ -57,7 +57,7 @@ export class TeamPresence {
       this.#turned.clear();
       this.#known = here;
       await beatPresence(db, this.#nodeId, here);
-      await publishPresence(db, [...new Set([...changed, ...(await forgetSilentNodes(db))])]);
+      await publishPresence(db, [...new Set([...changed, ...(await purgeSilentNodes(db))])]);
     });
     this.#beating = beating.catch(() => undefined);
     return beating;

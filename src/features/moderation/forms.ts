@@ -51,8 +51,8 @@ export const VerificationForm = z.discriminatedUnion("intent", [
       identity: uploads,
       other: uploads,
     })
-    .transform(({ intent, space, note, ...papers }, check) => {
-      const documents = documentKinds.flatMap((kind) => papers[kind].map((upload) => ({ kind, upload })));
+    .transform(({ intent, space, note, ...uploadsByKind }, check) => {
+      const documents = documentKinds.flatMap((kind) => uploadsByKind[kind].map((upload) => ({ kind, upload })));
       if (documents.length > DOCUMENTS_MAX) check.addIssue({ code: "custom", message: "moderation.documents-many" });
       return { intent, space, note, documents };
     }),

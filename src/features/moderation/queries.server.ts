@@ -6,7 +6,7 @@ import {
 } from "#/features/payments/public.server.ts";
 import { lastReasons } from "#/features/audit/public.server.ts";
 import { spacesAudit } from "#/features/spaces/public.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { ReportReason } from "./reasons.ts";
@@ -121,7 +121,7 @@ async function documentsOf(db: Db, verifications: readonly number[]): Promise<Ma
   const rows = await db
     .selectFrom("space_document")
     .select(["verification_id", "id", "kind", "name", "bytes"])
-    .where("verification_id", "=", anyOf(verifications))
+    .where("verification_id", "=", sqlAny(verifications))
     .where("deleted_at", "is", null)
     .orderBy("id")
     .execute();

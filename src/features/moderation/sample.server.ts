@@ -25,9 +25,9 @@ export async function seedRequest(
     .returning("id")
     .executeTakeFirstOrThrow();
   for (const { kind, name, title, lines } of documents) {
-    const paper = drawPaper(title, lines);
+    const document = drawDocument(title, lines);
     const storageKey = `uploads/${randomUUID()}`;
-    await storage.put(storageKey, paper);
+    await storage.put(storageKey, document);
     await db
       .insertInto("space_document")
       .values({
@@ -35,7 +35,7 @@ export async function seedRequest(
         kind,
         name,
         mime: "application/pdf",
-        bytes: paper.length,
+        bytes: document.length,
         storage_key: storageKey,
       })
       .execute();
@@ -43,7 +43,7 @@ export async function seedRequest(
 }
 
 /** One page of plain letters as a PDF; the texts hold no brackets. */
-function drawPaper(title: string, lines: readonly string[]): Buffer {
+function drawDocument(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F1 26 Tf 72 740 Td (${title}) Tj ET`,
     "72 724 m 523 724 l S",

@@ -13,7 +13,7 @@ import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { LEASE_MS } from "./commands/send-once.server.ts";
 import { announceDue, FOLLOWERS_JOB, notifyFollowers, type FollowersData } from "./commands/announce-due.server.ts";
-import { notificationRounds } from "./jobs.server.ts";
+import { notificationPoll } from "./jobs.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -405,7 +405,7 @@ test("whoever had wanted to be there finds the recording in their list, once, wi
 });
 
 test("the round comes every minute, and its work goes through the real queue", async () => {
-  expect(notificationRounds(base).cron).toBe("* * * * *");
+  expect(notificationPoll(base).cron).toBe("* * * * *");
   await remind(await subscriber(db), await event(), 0);
   clock = start;
   await announceDue(base);

@@ -19,10 +19,10 @@ import type { Declarations } from "./declared.ts";
 import { createPushSender } from "./push-sender.server.ts";
 
 /** Looks once a minute for what is due. */
-export const ROUND_JOB = "notifications.round";
+export const POLL_JOB = "notifications.round";
 
-export const notificationRounds = (services: Services): JobDefinition<object> => ({
-  name: ROUND_JOB,
+export const notificationPoll = (services: Services): JobDefinition<object> => ({
+  name: POLL_JOB,
   cron: "* * * * *",
   retryLimit: 0,
   handle: async () => void (await announceDue(services)),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { Refusal } from "#/platform/refusal.ts";
 import { balances, sendRefunds, testGateway, waitingGift } from "#/testing/gateway.ts";
 import { testPerson } from "#/testing/people.ts";
-import { takeWebhook } from "./commands/take-webhook.server.ts";
+import { receiveWebhook } from "./commands/receive-webhook.server.ts";
 import { askGateway } from "./commands/ask-gateway.server.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "./gateway/client.ts";
 import { signatureOf } from "./gateway/signatures.ts";
@@ -240,7 +240,7 @@ test("an account that was sealed with another secret takes no payments until its
   const changed = { ...services, secret: "another-secret-of-this-installation-0123" };
   expect(await code(startCheckout(changed, gift.token))).toBe("payments.space-takes-none");
   const webhook = { raw: Buffer.from('{"event":"order.paid","payload":{}}'), signature: "0", eventId: null };
-  expect(await takeWebhook(changed, webhook)).toEqual({ status: 400, outcome: "signature-wrong" });
+  expect(await receiveWebhook(changed, webhook)).toEqual({ status: 400, outcome: "signature-wrong" });
   await saveGatewayAccount(changed, space.owner, { spaceId: space.id, ...space.books.account });
   expect(await code(startCheckout(changed, gift.token))).toBe("done");
 });

@@ -2,8 +2,8 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { ASK_JOB, askGateway, type AskData } from "./commands/ask-gateway.server.ts";
 import { ASK_MANDATE_JOB, askMandate, type AskMandateData } from "./commands/ask-mandate.server.ts";
-import { forgetEvents } from "./commands/forget-events.server.ts";
-import { goGatewayRound } from "./commands/gateway-rounds.server.ts";
+import { purgeEvents } from "./commands/purge-events.server.ts";
+import { pollGateway } from "./commands/poll-gateway.server.ts";
 import { reconcileJob } from "./reconcile-job.server.ts";
 import { SEND_REFUND_JOB, sendRefund, type SendRefundData } from "./commands/send-refund.server.ts";
 import { SANDBOX_ACCOUNT } from "./sandbox/account.ts";
@@ -30,17 +30,17 @@ export const askMandateJob = (services: Services): JobDefinition<AskMandateData>
 });
 
 /** Every three minutes: webhooks get lost, and the gateway still knows. */
-export const roundsJob = (services: Services): JobDefinition<object> => ({
+export const pollJob = (services: Services): JobDefinition<object> => ({
   name: "payments.gateway-rounds",
   cron: "*/3 * * * *",
-  handle: async () => void (await goGatewayRound(services)),
+  handle: async () => void (await pollGateway(services)),
 });
 
 /** Every night: what the gateway told more than a year ago. */
 export const oldEventsJob = ({ db, clock }: Services): JobDefinition<object> => ({
   name: "payments.forget-events",
   cron: "53 20 * * *",
-  handle: async () => void (await forgetEvents(db, clock())),
+  handle: async () => void (await purgeEvents(db, clock())),
 });
 
 /** Starts the sandbox where this process is to have one. @returns what ends it. */
@@ -66,7 +66,7 @@ export const paymentJobs = (services: Services): readonly JobDefinition<never>[]
   refundJob(services),
   askJob(services),
   askMandateJob(services),
-  roundsJob(services),
+  pollJob(services),
   reconcileJob(services),
   oldEventsJob(services),
 ];

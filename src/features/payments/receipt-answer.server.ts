@@ -1,7 +1,7 @@
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { Receipt } from "./queries/receipt.server.ts";
-import { receiptFileName, receiptPdf } from "./receipt-paper.server.ts";
+import { receiptFileName, receiptPdf } from "./receipt-pdf.server.ts";
 
 /** @throws platform.too-many where one address asks for more papers than anybody reads. */
 export async function answerReceipt(ctx: RequestContext, receipt: Receipt): Promise<Response> {

@@ -1,8 +1,8 @@
-import { PAPER_STYLE } from "#/platform/paper/paper-style.ts";
-import type { Pair } from "#/platform/paper/speak-both.ts";
+import { PDF_STYLE } from "#/platform/pdf/pdf-style.ts";
+import type { Pair } from "#/platform/pdf/speak-both.ts";
 
-/** Typst source of a receipt; its data is {@link ReceiptPaper}. */
-export const RECEIPT_TEMPLATE = `${PAPER_STYLE}
+/** Typst source of a receipt; its data is {@link ReceiptContents}. */
+export const RECEIPT_TEMPLATE = `${PDF_STYLE}
 #set document(title: d.title, author: d.space.name)
 #set page(paper: "a5", margin: (x: 14mm, top: 13mm, bottom: 11mm))
 
@@ -53,7 +53,7 @@ export const RECEIPT_TEMPLATE = `${PAPER_STYLE}
 `;
 
 /** What the template prints, to the letter. */
-export interface ReceiptPaper {
+export interface ReceiptContents {
   readonly title: string;
   readonly space: { readonly name: string; readonly other: string; readonly lines: readonly string[] };
   readonly heading: Pair;

@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
-import { seal } from "#/platform/seal.ts";
+import { encrypt } from "#/platform/encrypt.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { readReceiptByCode, readReceiptByToken, readReceiptOf, verifyReceipt } from "./queries/receipt.server.ts";
-import { maskPan, receiptPaper, receiptPdf } from "./receipt-paper.server.ts";
+import { maskPan, receiptContents, receiptPdf } from "./receipt-pdf.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -40,9 +40,9 @@ async function given(values: object = {}, gift: object = {}) {
   return { id, token, code: code! };
 }
 
-const paperOf = async (id: number) => receiptPaper(services, (await readReceiptOf(db, id))!);
-const valueOf = (paper: Awaited<ReturnType<typeof paperOf>>, label: string) =>
-  paper.rows.find((row) => row.label.en === label)?.value.en;
+const contentsOf = async (id: number) => receiptContents(services, (await readReceiptOf(db, id))!);
+const valueOf = (contents: Awaited<ReturnType<typeof contentsOf>>, label: string) =>
+  contents.rows.find((row) => row.label.en === label)?.value.en;
 
 test("the code proves the receipt to anybody, and says nothing of who gave", async () => {
   const { code } = await given();
@@ -104,34 +104,34 @@ test("a receipt says what was given, by whom, for what and how, in figures and i
     {
       bank_reference: "432112345678",
       payer_address: "4 Lake View",
-      payer_pan_sealed: seal(services.secret, "ABCDE1234F"),
+      payer_pan_sealed: encrypt(services.secret, "ABCDE1234F"),
       fund: "events",
     },
     { in_memory_of: "Shanti Devi" },
   );
-  const paper = await paperOf(id);
-  expect(paper.heading.en).toBe("Receipt");
-  expect(paper.amount).toBe("₹1,06,450.50");
-  expect(paper.amountWords).toEqual(["Rupees One Lakh Six Thousand Four Hundred Fifty and Fifty Paise Only"]);
-  expect(paper.space.lines).toEqual([
+  const contents = await contentsOf(id);
+  expect(contents.heading.en).toBe("Receipt");
+  expect(contents.amount).toBe("₹1,06,450.50");
+  expect(contents.amountWords).toEqual(["Rupees One Lakh Six Thousand Four Hundred Fifty and Fifty Paise Only"]);
+  expect(contents.space.lines).toEqual([
     "Saptdhara Seva Trust",
     "12 Ghat Road\nUjjain 456001",
     "Registration: MP/2001/0417 · PAN: AAATS1234K",
   ]);
-  expect(paper.notes).toEqual([
+  expect(contents.notes).toEqual([
     "Section 80G · Approval: AAATS1234KF20214, 24 September 2021",
     "Thank you for your kindness.",
   ]);
-  expect(valueOf(paper, "Date")).toBe("21 November 2026");
-  expect(valueOf(paper, "Received from")).toBe("Meera *Sharma* #import $x$");
-  expect(valueOf(paper, "PAN")).toBe("••••••234F");
-  expect(valueOf(paper, "Purpose")).toBe("Events & Festivals");
-  expect(valueOf(paper, "In memory of")).toBe("Shanti Devi");
-  expect(valueOf(paper, "Paid by")).toBe("UPI");
-  expect(valueOf(paper, "Reference")).toBe("432112345678");
-  expect(valueOf(paper, "Given back")).toBeUndefined();
-  expect(paper.address).toBe(`http://sangam.test/receipt/${code}`);
-  expect(JSON.stringify({ ...paper, notes: [] }).toLowerCase()).not.toContain("certificate");
+  expect(valueOf(contents, "Date")).toBe("21 November 2026");
+  expect(valueOf(contents, "Received from")).toBe("Meera *Sharma* #import $x$");
+  expect(valueOf(contents, "PAN")).toBe("••••••234F");
+  expect(valueOf(contents, "Purpose")).toBe("Events & Festivals");
+  expect(valueOf(contents, "In memory of")).toBe("Shanti Devi");
+  expect(valueOf(contents, "Paid by")).toBe("UPI");
+  expect(valueOf(contents, "Reference")).toBe("432112345678");
+  expect(valueOf(contents, "Given back")).toBeUndefined();
+  expect(contents.address).toBe(`http://sangam.test/receipt/${code}`);
+  expect(JSON.stringify({ ...contents, notes: [] }).toLowerCase()).not.toContain("certificate");
   const pdf = await receiptPdf(services, (await readReceiptOf(db, id))!);
   expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
   if (process.env["PAPER_TO"]) writeFileSync(`${process.env["PAPER_TO"]}/en.pdf`, pdf);
@@ -139,18 +139,18 @@ test("a receipt says what was given, by whom, for what and how, in figures and i
 
 test("a receipt for somebody who reads Hindi stands in both languages", async () => {
   const { id } = await given({ language: "hi", payer_name: "मीरा शर्मा", fund: "construction" });
-  const paper = await paperOf(id);
-  expect(paper.amountWords[1]).toBe("एक लाख छह हज़ार चार सौ पचास रुपये पचास पैसे मात्र");
-  expect(paper.rows.find((row) => row.label.en === "Date")?.value.other).toBe("21 नवंबर 2026");
+  const contents = await contentsOf(id);
+  expect(contents.amountWords[1]).toBe("एक लाख छह हज़ार चार सौ पचास रुपये पचास पैसे मात्र");
+  expect(contents.rows.find((row) => row.label.en === "Date")?.value.other).toBe("21 नवंबर 2026");
   const pdf = await receiptPdf(services, (await readReceiptOf(db, id))!);
   if (process.env["PAPER_TO"]) writeFileSync(`${process.env["PAPER_TO"]}/hi.pdf`, pdf);
 });
 
 test("what went back stands on the receipt, and what remains", async () => {
   const { id, code } = await given({ refunded_paise: 645_050 });
-  const paper = await paperOf(id);
-  expect(valueOf(paper, "Given back")).toBe("₹6,450.50");
-  expect(valueOf(paper, "Remaining")).toBe("₹1,00,000");
+  const contents = await contentsOf(id);
+  expect(valueOf(contents, "Given back")).toBe("₹6,450.50");
+  expect(valueOf(contents, "Remaining")).toBe("₹1,00,000");
   expect(await verifyReceipt(db, visitor, code, "en")).toMatchObject({ refundedPaise: 645_050 });
 });
 
@@ -163,9 +163,9 @@ test("a space's own fund and its campaign are named as the space names them", as
     .returning("id")
     .executeTakeFirstOrThrow();
   const { id } = await given({ fund: "own-1" }, { campaign_id: campaign.id });
-  const paper = await paperOf(id);
-  expect(valueOf(paper, "Purpose")).toBe("Annadan #1");
-  expect(valueOf(paper, "Campaign")).toBe("A new roof");
+  const contents = await contentsOf(id);
+  expect(valueOf(contents, "Purpose")).toBe("Annadan #1");
+  expect(valueOf(contents, "Campaign")).toBe("A new roof");
 });
 
 test("a receipt outlives its space", async () => {
@@ -178,8 +178,8 @@ test("a receipt outlives its space", async () => {
 });
 
 test("a PAN that was sealed with another secret keeps no receipt back", async () => {
-  const { id } = await given({ payer_pan_sealed: seal("another-secret-of-before-0123456789", "ABCDE1234F") });
-  expect(valueOf(await paperOf(id), "PAN")).toBeUndefined();
+  const { id } = await given({ payer_pan_sealed: encrypt("another-secret-of-before-0123456789", "ABCDE1234F") });
+  expect(valueOf(await contentsOf(id), "PAN")).toBeUndefined();
 });
 
 test("a PAN is known by its end alone", () => {

@@ -8,9 +8,9 @@ import { testServices } from "#/testing/services.ts";
 import { confirmPayment, failPayment } from "./commands/decide-payment.server.ts";
 import { requestRefund } from "./commands/refunds.server.ts";
 import { settlePayment } from "./commands/settle-payment.server.ts";
-import { takeDispute } from "./commands/take-dispute.server.ts";
-import { takeGatewayPayment } from "./commands/take-gateway-payment.server.ts";
-import { takeRefund } from "./commands/take-refund.server.ts";
+import { receiveDispute } from "./commands/receive-dispute.server.ts";
+import { receiveGatewayPayment } from "./commands/receive-gateway-payment.server.ts";
+import { receiveRefund } from "./commands/receive-refund.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 import { lockPayment, type LockedPayment } from "./queries/lock-payment.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -134,7 +134,7 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
         // A payment has one amount for ever.
         const id = wrong ? `${gatewayId}_wrong` : gatewayId;
         return () =>
-          told(gift, (db, payment) => takeGatewayPayment({ jobs: noJobs, log }, db, payment, { id, ...said }, now));
+          told(gift, (db, payment) => receiveGatewayPayment({ jobs: noJobs, log }, db, payment, { id, ...said }, now));
       }
       case "gateway-gives-back": {
         const truth = gift.gateway[step.which]!;
@@ -142,7 +142,7 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
         if (!truth.captured || amount < 1) return () => Promise.resolve();
         truth.refunded += amount;
         const said = { payment_id: gatewayId, amount, currency: "INR", status: "processed", notes: {} } as const;
-        return () => told(gift, (db, payment) => takeRefund(db, payment, { id: `rfnd_${key}`, ...said }, now));
+        return () => told(gift, (db, payment) => receiveRefund(db, payment, { id: `rfnd_${key}`, ...said }, now));
       }
       case "gateway-answers-refunds":
         return () => answerRefunds(gift, now);
@@ -151,7 +151,7 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
         const event = `payment.dispute.${step.event}`;
         const said = { id: `disp_${gatewayId}`, payment_id: gatewayId, amount, currency: "INR", status: step.event };
         return () =>
-          told(gift, (db, payment) => takeDispute(db, payment, event, { ...said, amount_deducted: amount }, now));
+          told(gift, (db, payment) => receiveDispute(db, payment, event, { ...said, amount_deducted: amount }, now));
       }
     }
   };
@@ -179,7 +179,7 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
         const said = { payment_id: refund.gateway_payment_id!, amount: refund.amount_paise, currency: "INR" };
         const notes = { sangam_refund: String(refund.id) };
         const status = goes ? ("processed" as const) : ("failed" as const);
-        return takeRefund(db, payment, { id: `rfnd_${refund.id}`, status, notes, ...said }, now);
+        return receiveRefund(db, payment, { id: `rfnd_${refund.id}`, status, notes, ...said }, now);
       });
     }
   };

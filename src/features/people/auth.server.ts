@@ -1,7 +1,7 @@
 import { betterAuth } from "better-auth";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import { forgetResetLinks } from "./commands/end-sessions.server.ts";
+import { purgeResetLinks } from "./commands/end-sessions.server.ts";
 import { resetMail } from "./mails.ts";
 import { addresseeOf, mayHaveSession } from "./queries.server.ts";
 
@@ -25,7 +25,7 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
       maxPasswordLength: 128,
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => forgetResetLinks(db, user.id),
+      onPasswordReset: ({ user }) => purgeResetLinks(db, user.id),
       sendResetPassword: async ({ user, token }) => {
         const addressee = await addresseeOf(db, user.id);
         if (addressee) await mailer.send(await resetMail(config.publicUrl, addressee, token));

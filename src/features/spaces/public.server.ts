@@ -1,5 +1,11 @@
 export { foundSpace, type NewSpace } from "./commands/found-space.server.ts";
-export { addMember, dropMember, lockMembers, setMemberRole, type LockedMembers } from "./commands/membership.server.ts";
+export {
+  addMember,
+  removeMemberRow,
+  lockMembers,
+  setMemberRole,
+  type LockedMembers,
+} from "./commands/membership.server.ts";
 export { restoreVersion, saveDetails, type Conflict, type DetailsInput } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { refreshSearchText } from "./commands/search-text.server.ts";

@@ -10,7 +10,7 @@ import { publish } from "../../platform/bus.ts";
 import type { SamplePart } from "../../platform/sample-part.ts";
 import { refreshSearchText } from "./commands/search-text.server.ts";
 import { addVisits, seedCrowd, tieAccount } from "./sample/crowd.server.ts";
-import { hangPictures } from "./sample/pictures.server.ts";
+import { attachPictures } from "./sample/pictures.server.ts";
 import { seedSamitis } from "./sample/samitis.server.ts";
 import { seedSpaces } from "./sample/spaces.server.ts";
 import { seedTimings, seedVersions } from "./sample/timings.server.ts";
@@ -67,7 +67,7 @@ export const sampleParts: readonly SamplePart[] = [
     name: "pictures",
     after: ["spaces", "answers"],
     renew: async ({ db, ids, ...services }) => {
-      const changed = await hangPictures({ db, ...services }, await ids("spaces"), pictures);
+      const changed = await attachPictures({ db, ...services }, await ids("spaces"), pictures);
       for (const id of changed) await publish(db, "changed", `space:${id}`);
     },
   },

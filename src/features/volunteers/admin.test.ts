@@ -6,15 +6,15 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { answerOwnShift } from "./commands/answers.server.ts";
-import { askVolunteers, takeOffShift } from "./commands/request-volunteers.server.ts";
+import { askVolunteers, removeFromShift } from "./commands/request-volunteers.server.ts";
 import { checkIn, checkInByCode, checkOut, checkOutSelf } from "./commands/check-in.server.ts";
 import { correctHours, enterHours, removeHours } from "./commands/hours.server.ts";
 import { importVolunteers, previewImport } from "./commands/import-volunteers.server.ts";
 import { claimService, offerToServe, stopServing } from "./commands/offers.server.ts";
 import { rateVolunteer } from "./commands/rate-volunteer.server.ts";
 import { addShift, cancelShift, editShift } from "./commands/shifts.server.ts";
-import { askForSwap, takeSwap } from "./commands/swaps.server.ts";
-import { addVolunteer, editVolunteer, forgetVolunteer, setVolunteerStatus } from "./commands/volunteers.server.ts";
+import { askForSwap, acceptSwap } from "./commands/swaps.server.ts";
+import { addVolunteer, editVolunteer, eraseVolunteer, setVolunteerStatus } from "./commands/volunteers.server.ts";
 import { AddVolunteerForm } from "./forms.ts";
 import { readListAddress } from "./list-address.ts";
 import { loader as exportCsv } from "./pages/export-csv.ts";
@@ -106,7 +106,7 @@ test("every command of the desk: owner and manager, and nobody else", async () =
       const row = await db.insertInto("volunteer_checkin").values(values).returning("id").executeTakeFirstOrThrow();
       await removeHours({ db, clock: clockAt(now) }, viewer, { ...hours, checkinId: row.id });
     },
-    "take off": (viewer) => takeOffShift({ db, clock: clockAt(now) }, viewer, onShift),
+    "take off": (viewer) => removeFromShift({ db, clock: clockAt(now) }, viewer, onShift),
     "cancel a shift": (viewer) =>
       cancelShift({ ...services, clock: clockAt(now) }, viewer, { spaceId, shiftId, language }),
     "see one": (viewer) => readVolunteer(db, viewer, spaceId, volunteerId),
@@ -122,7 +122,7 @@ test("every command of the desk: owner and manager, and nobody else", async () =
       viewer === people.owner || viewer === people.manager
         ? await addVolunteer({ db, clock: clockAt(now) }, people.owner, input())
         : volunteerId;
-    await forgetVolunteer({ db, clock: clockAt(now) }, viewer, { spaceId, volunteerId: id });
+    await eraseVolunteer({ db, clock: clockAt(now) }, viewer, { spaceId, volunteerId: id });
   });
   expect(table).toEqual(Object.fromEntries(Object.keys(table).map((name) => [name, ["owner", "manager"]])));
   expect(Object.keys(table)).toHaveLength(21);
@@ -152,7 +152,7 @@ test("what volunteers do for themselves is theirs alone, whatever somebody runs"
       answerOwnShift({ ...services, clock: clockAt(now) }, viewer, { assignmentId, answer: "accept" }),
     swap: (viewer) =>
       askForSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId, withVolunteerId: null, language: "en" }),
-    take: (viewer) => takeSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId }),
+    take: (viewer) => acceptSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId }),
     "check out": (viewer) => checkOutSelf({ db, clock: clockAt(now) }, viewer, { volunteerId: id }),
     "stop serving": (viewer) => stopServing({ ...services, clock: clockAt(now) }, viewer, { spaceId: far }),
   };

@@ -1,4 +1,4 @@
-import { foldForSearch } from "#/platform/search/fold.ts";
+import { normaliseForSearch } from "#/platform/search/normalise.ts";
 
 export const volunteerStatuses = ["active", "inactive", "pending"] as const;
 export type VolunteerStatus = (typeof volunteerStatuses)[number];
@@ -32,7 +32,7 @@ export function tidySkills(typed: string): string[] {
 
 /** "Sound and Stream" → the words that searches of names and roles look through. */
 export const volunteerSearchText = (name: string, role: string): string =>
-  `${foldForSearch(name)} ${foldForSearch(role)}`.trim();
+  `${normaliseForSearch(name)} ${normaliseForSearch(role)}`.trim();
 
 /** The last ten figures of a number, as the database compares them. */
 export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, "").slice(-10);

@@ -5,11 +5,11 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { answerByToken, answerOwnShift } from "./commands/answers.server.ts";
-import { askVolunteers, takeOffShift } from "./commands/request-volunteers.server.ts";
+import { askVolunteers, removeFromShift } from "./commands/request-volunteers.server.ts";
 import { checkIn, checkInByCode, checkOut, checkOutSelf } from "./commands/check-in.server.ts";
 import { correctHours, enterHours, removeHours } from "./commands/hours.server.ts";
 import { addShift, cancelShift, editShift, type ShiftInput } from "./commands/shifts.server.ts";
-import { askForSwap, takeSwap } from "./commands/swaps.server.ts";
+import { askForSwap, acceptSwap } from "./commands/swaps.server.ts";
 import { addVolunteer, setVolunteerStatus } from "./commands/volunteers.server.ts";
 import { checkInCode } from "./check-in-code.server.ts";
 import { shiftMails } from "./jobs.server.ts";
@@ -119,7 +119,7 @@ test("a swap that two take at once goes to one of them, and the number of people
   });
   expect(await statesOf(shiftId)).toEqual(["swap-wanted"]);
   const took = await codes(
-    takers.map(({ viewer }) => takeSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId })),
+    takers.map(({ viewer }) => acceptSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId })),
   );
   expect(took.toSorted()).toEqual(["done", "volunteers.swap-gone", "volunteers.swap-gone", "volunteers.swap-gone"]);
   expect(await statesOf(shiftId)).toEqual(["accepted", "declined"]);
@@ -140,7 +140,7 @@ test("a swap asked of one is not another's to take, and the asker may come after
   const told = office.queue.map(({ data }) => data as { kind: string; personIds: number[] });
   expect(told.filter(({ personIds }) => personIds.includes(named.viewer.personId))).toHaveLength(1);
   expect(told.some(({ personIds }) => personIds.includes(other.viewer.personId))).toBe(false);
-  const take = ({ viewer }: typeof named) => takeSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId });
+  const take = ({ viewer }: typeof named) => acceptSwap({ ...services, clock: clockAt(now) }, viewer, { assignmentId });
   await expect(take(other)).rejects.toMatchObject({ code: "platform.not-found" });
   await expect(take(far)).rejects.toMatchObject({ code: "platform.not-found" });
   await answerOwnShift({ ...services, clock: clockAt(now) }, asker.viewer, { assignmentId, answer: "accept" });
@@ -266,7 +266,7 @@ test("another time asks again, a smaller number than has said yes is refused, a 
   await edit({ until: "2026-11-27T13:00" });
   expect(await statesOf(shiftId)).toEqual(["asked", "asked"]);
   expect(office.queue).toHaveLength(2);
-  await takeOffShift({ db, clock: clockAt(now) }, owner, { spaceId, shiftId, volunteerId: b.id });
+  await removeFromShift({ db, clock: clockAt(now) }, owner, { spaceId, shiftId, volunteerId: b.id });
   await cancelShift({ ...services, clock: clockAt(now) }, owner, { spaceId, shiftId, language });
   const { id: assignmentId } = await assignmentOf(shiftId, a.id);
   await expect(

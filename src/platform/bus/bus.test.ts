@@ -10,7 +10,7 @@ import { createDb, createPool, poolAddress, type Db } from "../db/connection.ts"
 import { startEmbeddedPostgres } from "../db/embedded.ts";
 import { migrate } from "../db/migrate.ts";
 import { createLog } from "../log.ts";
-import { forgetOldMessages, MOST_TOGETHER, readOutbox, readPosition } from "./outbox.ts";
+import { purgeOldMessages, MOST_TOGETHER, readOutbox, readPosition } from "./outbox.ts";
 import { channelOf } from "./postgres-transport.ts";
 import { startBus } from "./start-bus.ts";
 import type { OpenTransport, TransportEvents } from "./transport.ts";
@@ -306,7 +306,7 @@ describe("over PostgreSQL", () => {
       ["new", 2],
     ]);
     await sql`update outbox set at = now() - interval '11 minutes' where topic = 'old'`.execute(db);
-    await forgetOldMessages(db);
+    await purgeOldMessages(db);
     const left = await db.selectFrom("outbox").select("topic").where("topic", "in", ["old", "new"]).execute();
     expect(left).toEqual([{ topic: "new" }]);
   });

@@ -79,10 +79,10 @@ export async function readOutbox(
 export const oldMessagesJob = (db: Db) => ({
   name: "platform.forget-old-messages",
   cron: "*/5 * * * *",
-  handle: () => forgetOldMessages(db),
+  handle: () => purgeOldMessages(db),
 });
 
-export async function forgetOldMessages(db: Db): Promise<void> {
+export async function purgeOldMessages(db: Db): Promise<void> {
   await db
     .deleteFrom("outbox")
     .where("at", "<", sql<Date>`now() - ${sql.lit(KEPT)}::interval`)

@@ -10,7 +10,7 @@ export async function readInstallationValue(db: Db, key: string): Promise<string
  * Keeps a value under a name unless another node was first.
  * @returns the value that is kept.
  */
-export async function keepInstallationValue(db: Db, key: string, value: string): Promise<string> {
+export async function storeInstallationValue(db: Db, key: string, value: string): Promise<string> {
   await db
     .insertInto("installation")
     .values({ key, value })

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../testing/database.ts";
-import { countAgainstLimit, forgetEndedLimits } from "./rate-limit.ts";
+import { countAgainstLimit, purgeEndedLimits } from "./rate-limit.ts";
 
 const { db } = await testDatabase();
 const hit = (key: string) => countAgainstLimit(db, { key, limit: 5, windowSeconds: 60 });
@@ -22,6 +22,6 @@ test("a window that has ended counts from the beginning, and is swept away", asy
   await sql`update rate_limit set window_ends_at = now() - interval '1 second' where key = 'ended'`.execute(db);
   await expect(hit("ended")).resolves.toBeUndefined();
   await sql`update rate_limit set window_ends_at = now() - interval '1 second'`.execute(db);
-  await forgetEndedLimits(db);
+  await purgeEndedLimits(db);
   expect(await db.selectFrom("rate_limit").selectAll().execute()).toEqual([]);
 });

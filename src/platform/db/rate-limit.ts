@@ -34,10 +34,10 @@ export async function clearLimit(db: Db, key: string): Promise<void> {
 export const endedLimitsJob = (db: Db) => ({
   name: "platform.forget-ended-limits",
   cron: "17 0 * * *",
-  handle: () => forgetEndedLimits(db),
+  handle: () => purgeEndedLimits(db),
 });
 
-export async function forgetEndedLimits(db: Db): Promise<void> {
+export async function purgeEndedLimits(db: Db): Promise<void> {
   await db
     .deleteFrom("rate_limit")
     .where("window_ends_at", "<", sql<Date>`now()`)

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "./any-of.ts";
+import { sqlAny } from "./sql-any.ts";
 import type { Db } from "./connection.ts";
 
 /**
@@ -17,7 +17,7 @@ export async function readTranslations(
     .selectFrom("translation")
     .select(["entity_id", "field", "text"])
     .where("entity", "=", entity)
-    .where("entity_id", "=", anyOf(ids))
+    .where("entity_id", "=", sqlAny(ids))
     .where("language", "=", language)
     .execute();
   const texts = new Map(rows.map((row) => [`${row.entity_id} ${row.field}`, row.text]));
@@ -82,7 +82,7 @@ export async function listTranslations(
     .selectFrom("translation")
     .select(["entity_id as entityId", "field", "language", "text"])
     .where("entity", "=", entity)
-    .where("entity_id", "=", anyOf(ids))
+    .where("entity_id", "=", sqlAny(ids))
     .$if(fields !== undefined, (query) => query.where("field", "in", fields!))
     .execute();
 }
@@ -98,7 +98,7 @@ export async function deleteTranslations(
   await db
     .deleteFrom("translation")
     .where("entity", "=", entity)
-    .where("entity_id", "=", anyOf(ids))
+    .where("entity_id", "=", sqlAny(ids))
     .$if(only.fields !== undefined, (query) => query.where("field", "in", only.fields!))
     .$if(only.languages !== undefined, (query) => query.where("language", "in", only.languages!))
     .execute();

@@ -185,7 +185,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   }
 
   /** Renders without a waiting reader and keeps the page. */
-  async function renew(key: string, request: IncomingMessage): Promise<void> {
+  async function revalidate(key: string, request: IncomingMessage): Promise<void> {
     try {
       const headers = new Headers();
       for (const name of ["accept-language", "cookie", "user-agent", "host"]) {
@@ -215,14 +215,14 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       const nonce = newNonce();
       const policy = ["content-security-policy", contentSecurityPolicy(config, nonce)];
       answerFromCache(hit.entry, request, response, nonce, everyAnswer.concat(policy));
-      if (hit.renew) void renew(key, request);
+      if (hit.revalidate) void revalidate(key, request);
       return true;
     };
     if (serve()) return;
     // One render for all who ask at once; whoever finds no page after it goes the long way.
     let render = waiting.get(key);
     if (!render) {
-      render = renew(key, request).finally(() => waiting.delete(key));
+      render = revalidate(key, request).finally(() => waiting.delete(key));
       waiting.set(key, render);
     }
     void render.then(() => serve() || void listener(request, response));

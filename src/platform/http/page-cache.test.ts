@@ -40,10 +40,10 @@ test("a page goes stale, is renewed by one reader, and is gone when too old", ()
   let now = 0;
   const cache = new PageCache(() => now);
   cache.keep("k", page("n0123456789"));
-  expect(cache.find("k")?.renew).toBe(false);
+  expect(cache.find("k")?.revalidate).toBe(false);
   now = 20_000;
-  expect(cache.find("k")?.renew).toBe(true);
-  expect(cache.find("k")?.renew).toBe(false);
+  expect(cache.find("k")?.revalidate).toBe(true);
+  expect(cache.find("k")?.revalidate).toBe(false);
   now = 200_000;
   expect(cache.find("k")).toBeNull();
 });

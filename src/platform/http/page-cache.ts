@@ -47,13 +47,13 @@ export class PageCache {
   }
 
   /** @returns null on a miss; `renew` is true for the one caller that should render the page again. */
-  find(key: string): { entry: Entry; renew: boolean } | null {
+  find(key: string): { entry: Entry; revalidate: boolean } | null {
     const entry = this.#entries.get(key);
     const now = this.#clock();
     if (!entry || entry.staleUntil < now) return null;
-    const renew = entry.freshUntil < now && !this.#renewing.has(key);
-    if (renew) this.#renewing.add(key);
-    return { entry, renew };
+    const revalidate = entry.freshUntil < now && !this.#renewing.has(key);
+    if (revalidate) this.#renewing.add(key);
+    return { entry, revalidate };
   }
 
   keep(key: string, page: CacheablePage): void {

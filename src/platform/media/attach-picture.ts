@@ -2,7 +2,7 @@ import type { Db } from "../db/connection.ts";
 import { Refusal, refuseField } from "../refusal.ts";
 import { withLocalFile } from "../storage.ts";
 import type { Services } from "../services.ts";
-import { claimUpload, dropUpload, forgetUpload, peekUpload } from "../uploads/claim-upload.ts";
+import { claimUpload, deleteUploadFile, releaseUpload, peekUpload } from "../uploads/claim-upload.ts";
 import { uploadKey } from "../uploads/purposes.ts";
 import { addPictureUses, removePictureUses, type PictureOwner } from "./picture-uses.ts";
 import { type PictureServices, storePicture } from "./store-picture.ts";
@@ -37,7 +37,7 @@ export async function storeUploadedPicture(
     return { uploadId, personId, mediaId };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    await forgetUpload(db, storage, asked);
+    await releaseUpload(db, storage, asked);
     throw refuseField("image", error.code, error.params);
   }
 }
@@ -80,7 +80,7 @@ export async function describePicture(db: Db, { entity, entityId, role }: Pictur
 
 /** Deletes the uploaded file, once the transaction that attached its picture is committed. */
 export const discardUpload = async ({ storage }: Pick<Services, "storage">, uploadId: string): Promise<void> =>
-  dropUpload(storage, { storageKey: uploadKey(uploadId) });
+  deleteUploadFile(storage, { storageKey: uploadKey(uploadId) });
 
 const inSlot = (db: Db, { entity, entityId, role }: PictureSlot) =>
   db.selectFrom("media_use").where("entity", "=", entity).where("entity_id", "=", entityId).where("role", "=", role);

@@ -1,6 +1,6 @@
 import { sourceLanguage } from "../i18n/languages.ts";
 import { sql } from "kysely";
-import { anyOf } from "../db/any-of.ts";
+import { sqlAny } from "../db/sql-any.ts";
 import type { Db } from "../db/connection.ts";
 import { deleteTranslations } from "../db/translations.ts";
 
@@ -124,5 +124,5 @@ export async function showPicturePart(
 export async function removePictureUses(db: Db, useIds: readonly number[]): Promise<void> {
   if (useIds.length === 0) return;
   await deleteTranslations(db, "media_use", useIds);
-  await db.deleteFrom("media_use").where("id", "=", anyOf(useIds)).execute();
+  await db.deleteFrom("media_use").where("id", "=", sqlAny(useIds)).execute();
 }

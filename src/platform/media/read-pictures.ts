@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "../db/any-of.ts";
+import { sqlAny } from "../db/sql-any.ts";
 import type { Db } from "../db/connection.ts";
 import type { PictureSlot } from "./attach-picture.ts";
 import type { PictureOwner } from "./picture-uses.ts";
@@ -54,7 +54,7 @@ export async function readPictures(
         .as("rank"),
     ])
     .where("u.entity", "=", entity)
-    .where("u.entity_id", "=", anyOf(entityIds))
+    .where("u.entity_id", "=", sqlAny(entityIds))
     .where("u.role", "in", ["hero", "gallery"]);
   const rows = await db
     .selectFrom(ranked.as("ranked"))

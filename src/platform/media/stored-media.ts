@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "../db/any-of.ts";
+import { sqlAny } from "../db/sql-any.ts";
 import type { Db } from "../db/connection.ts";
 import type { Storage } from "../storage.ts";
 import { pictureWidths } from "./picture.ts";
@@ -57,7 +57,7 @@ export async function deleteUnusedMedia(db: Db, storage: Storage, mediaIds: read
   if (mediaIds.length === 0) return;
   const deleted = await db
     .deleteFrom("media as m")
-    .where("m.id", "=", anyOf(mediaIds))
+    .where("m.id", "=", sqlAny(mediaIds))
     .where("m.created_by", "is not", null)
     .where(sql<boolean>`not exists (select from media_use where media_id = m.id or original_id = m.id)`)
     .returning(["m.sha256", "m.storage_key"])

@@ -4,7 +4,7 @@ import type { Services } from "../services.ts";
 import { visitor, type Viewer } from "../viewer.ts";
 import { Guard } from "./guard.ts";
 import { rememberOpeners } from "./openers.server.ts";
-import { Rounds } from "./rounds.server.ts";
+import { PollLoops } from "./poll-loops.server.ts";
 
 /** Pages of one person on this node. */
 const MOST_TABS = 20;
@@ -122,8 +122,8 @@ export interface Circle<ServerToClient extends object, State> {
 }
 
 interface Namespace {
-  readonly gather: Rounds["gather"];
-  readonly every: Rounds["every"];
+  readonly gather: PollLoops["gather"];
+  readonly every: PollLoops["every"];
   stop(): Promise<void>;
 }
 
@@ -269,7 +269,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
   const { path, says } = declared;
   const { takesVisitors } = admission;
   const io = sockets.of(path);
-  const rounds = new Rounds(log);
+  const rounds = new PollLoops(log);
   const openers = rememberOpeners(sockets);
   const viewerOf = async (socket: Socket): Promise<Viewer> => {
     const headers = openers.headersOf(socket);

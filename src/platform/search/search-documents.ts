@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection.ts";
-import { foldForSearch } from "./fold.ts";
+import { normaliseForSearch } from "./normalise.ts";
 import { readWordsAlike, readWordsAround } from "./mend-words.ts";
 import { queryWords, type Reach, type WordChoices, wordsQuery } from "./words.ts";
 
@@ -52,7 +52,7 @@ export async function searchDocuments(db: Db, q: string, searched: Searched): Pr
   const matches = (choices: readonly WordChoices[], reach: Reach): Condition =>
     sql`d.words @@ ${wordsQuery(choices, reach, wholeWords)}::tsquery`;
   const plain = words.map((word) => ({ word, meant: [] }));
-  const filter = foldForSearch(q);
+  const filter = normaliseForSearch(q);
   const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${filter}%`})` : tier);
   const tiers = [sql`d.name like ${`${filter}%`}`, ...reaches.map((reach) => matches(plain, reach))];
   if (byAnyPart) tiers.push(orPart(tiers.at(-1)!));

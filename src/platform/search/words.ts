@@ -1,4 +1,4 @@
-import { foldForSearch, searchWords } from "./fold.ts";
+import { normaliseForSearch, searchWords } from "./normalise.ts";
 
 /** The texts of something that people search for; their normalising is the engine's. */
 export interface DocumentTexts {
@@ -51,7 +51,7 @@ export function documentKey({ name, otherNames = [], keywords = [], texts = [], 
   add(texts, "anywhere");
   const lexemes = [...found].flatMap(([word, reach]) => held[reach].map((mark) => `'${mark}${word}'`));
   if (within !== undefined) lexemes.push(place(within));
-  return { name: foldForSearch(name), vector: lexemes.join(" "), words: [...found.keys()] };
+  return { name: normaliseForSearch(name), vector: lexemes.join(" "), words: [...found.keys()] };
 }
 
 const unasked = new Set(searchWords("in of the at near and for a में के का की पास"));

@@ -6,9 +6,9 @@ import { createStorage } from "../storage.ts";
 import { TestBucket } from "../../testing/bucket.ts";
 import { testPerson } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
-import { dropUpload, openUpload, peekUpload } from "./claim-upload.ts";
+import { deleteUploadFile, openUpload, peekUpload } from "./claim-upload.ts";
 import { uploadAnswers } from "./endpoint.ts";
-import { forgetOldUploads } from "./jobs.server.ts";
+import { purgeOldUploads } from "./jobs.server.ts";
 import { uploadKey } from "./purposes.ts";
 
 test("with a bucket a file gathers there, resumes where it was left, and leaves nothing behind when it goes", async () => {
@@ -52,8 +52,8 @@ test("with a bucket a file gathers there, resumes where it was left, and leaves 
   const half = await create(10);
   await patch(half, 0, bytes.subarray(0, 5));
   clock += 25 * 3_600_000;
-  expect(await forgetOldUploads(services)).toBe(2);
+  expect(await purgeOldUploads(services)).toBe(2);
   expect(await storage.exists(uploadKey(id))).toBe(false);
   expect(bucket.unfinished).toBe(0);
-  await dropUpload(storage, upload);
+  await deleteUploadFile(storage, upload);
 });

@@ -10,7 +10,7 @@ export interface ClaimedUpload {
   /** As the sender's device calls it. */
   readonly name: string;
   readonly bytes: number;
-  /** In the storage, until whoever claimed it removes it by {@link dropUpload}. */
+  /** In the storage, until whoever claimed it removes it by {@link deleteUploadFile}. */
   readonly storageKey: string;
 }
 
@@ -65,14 +65,17 @@ export function openUpload(
 }
 
 /** Removes the file of an upload, after the transaction that made it useless. */
-export async function dropUpload(storage: Storage, { storageKey }: Pick<ClaimedUpload, "storageKey">): Promise<void> {
+export async function deleteUploadFile(
+  storage: Storage,
+  { storageKey }: Pick<ClaimedUpload, "storageKey">,
+): Promise<void> {
   await storage.delete(storageKey);
   // An upload into a bucket leaves this beside the file.
   await storage.delete(`${storageKey}.info`);
 }
 
 /** Lets go of an upload that its command refused: nobody can use it any more. */
-export async function forgetUpload(
+export async function releaseUpload(
   db: Db,
   storage: Storage,
   { id, personId }: Omit<UploadRequest, "purpose">,
@@ -86,5 +89,5 @@ export async function forgetUpload(
     .where("completed_at", "is not", null)
     .returning("id")
     .executeTakeFirst();
-  if (gone) await dropUpload(storage, { storageKey: uploadKey(id) });
+  if (gone) await deleteUploadFile(storage, { storageKey: uploadKey(id) });
 }

@@ -12,7 +12,7 @@ import { loadWords } from "../i18n/catalogues.ts";
 import { notFound, Refusal, refuse, signInFirst } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { SignedIn, Viewer } from "../viewer.ts";
-import { dropUpload } from "./claim-upload.ts";
+import { deleteUploadFile } from "./claim-upload.ts";
 import {
   isUploadId,
   isUploadPurpose,
@@ -93,7 +93,7 @@ export async function uploadAnswers(
   async function forget(id: string): Promise<void> {
     await db.deleteFrom("upload").where("id", "=", id).where("used_at", "is", null).execute();
     await store.remove(uploadKey(id)).catch(() => undefined);
-    await dropUpload(storage, { storageKey: uploadKey(id) });
+    await deleteUploadFile(storage, { storageKey: uploadKey(id) });
   }
 
   async function create(request: IncomingMessage, response: ServerResponse, person: SignedIn): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Services } from "../services.ts";
-import { dropUpload } from "./claim-upload.ts";
+import { deleteUploadFile } from "./claim-upload.ts";
 import { uploadKey } from "./purposes.ts";
 import { createTusStore } from "./tus-store.ts";
 
@@ -11,17 +11,17 @@ const AT_ONCE = 200;
 export const oldUploadsJob = (services: Pick<Services, "config" | "db" | "storage" | "clock" | "log">) => ({
   name: "uploads.forget-old",
   cron: "41 * * * *",
-  handle: () => forgetOldUploads(services).then(() => undefined),
+  handle: () => purgeOldUploads(services).then(() => undefined),
 });
 
 /** @returns how many were forgotten. */
-export async function forgetOldUploads(
+export async function purgeOldUploads(
   services: Pick<Services, "config" | "db" | "storage" | "clock" | "log">,
 ): Promise<number> {
   const { db, log, storage } = services;
   const store = await createTusStore(services);
   const before = new Date(services.clock() - KEPT_HOURS * 3_600_000);
-  let forgotten = 0;
+  let purged = 0;
   for (;;) {
     const old = await db
       .selectFrom("upload")
@@ -30,7 +30,7 @@ export async function forgetOldUploads(
       .where("created_at", "<", before)
       .limit(AT_ONCE)
       .execute();
-    if (old.length === 0) return forgotten;
+    if (old.length === 0) return purged;
     const ids = old.map(({ id }) => id);
     // First the row: nobody can claim a file that is about to go.
     const gone = await db
@@ -42,8 +42,8 @@ export async function forgetOldUploads(
     for (const { id } of gone) {
       // A bucket lets go of the parts only of what was not finished.
       await store.remove(uploadKey(id)).catch((error: unknown) => log.debug({ err: error, id }, "no parts to forget"));
-      await dropUpload(storage, { storageKey: uploadKey(id) });
+      await deleteUploadFile(storage, { storageKey: uploadKey(id) });
     }
-    forgotten += gone.length;
+    purged += gone.length;
   }
 }

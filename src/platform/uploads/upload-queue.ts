@@ -124,7 +124,7 @@ export class UploadQueue {
   }
 
   /** Forgets what needs no more attention. */
-  clearKept(): void {
+  clearStored(): void {
     for (const [key, { item }] of this.#entries) if (item.state === "kept") this.#entries.delete(key);
     this.#emit();
   }

@@ -6,9 +6,9 @@ import { buffer } from "node:stream/consumers";
 import { testPerson } from "../../testing/people.ts";
 import { testServices, type TestServices } from "../../testing/services.ts";
 import { visitor, type SignedIn } from "../viewer.ts";
-import { claimUpload, dropUpload, openUpload, peekUpload } from "./claim-upload.ts";
+import { claimUpload, deleteUploadFile, openUpload, peekUpload } from "./claim-upload.ts";
 import { uploadAnswers } from "./endpoint.ts";
-import { forgetOldUploads } from "./jobs.server.ts";
+import { purgeOldUploads } from "./jobs.server.ts";
 import { maxBytesOf, uploadKey, type UploadPurpose } from "./purposes.ts";
 import { sniff } from "./sniff.ts";
 
@@ -250,7 +250,7 @@ test("an upload is used once, and not when the transaction fails", async () => {
   await expect(claimUpload(db, asked)).rejects.toMatchObject({ code: "uploads.used" });
   await expect(claimUpload(db, { ...asked, id: "1 or 1" })).rejects.toMatchObject({ code: "uploads.unknown" });
   expect((await ask("DELETE", `/uploads/${id}`, "Asha")).status).toBe(404);
-  await dropUpload(storage, upload);
+  await deleteUploadFile(storage, upload);
   expect(await sniff(storage, upload.storageKey)).toBe(null);
 });
 
@@ -264,9 +264,9 @@ test("what its sender takes back is gone at once; what nobody finished or used, 
   const used = await created("Asha", 10);
   await patch("Asha", used, 0, noise(10));
   await claimUpload(db, { id: used, personId: asha.personId, purpose: "attachment" });
-  expect(await forgetOldUploads(house.services)).toBe(0);
+  expect(await purgeOldUploads(house.services)).toBe(0);
   clock += 25 * 3_600_000;
-  expect(await forgetOldUploads(house.services)).toBeGreaterThan(0);
+  expect(await purgeOldUploads(house.services)).toBeGreaterThan(0);
   expect(await storage.exists(uploadKey(half))).toBe(false);
   expect(await storage.exists(uploadKey(used))).toBe(true);
   expect(await db.selectFrom("upload").select("id").where("used_at", "is", null).execute()).toEqual([]);

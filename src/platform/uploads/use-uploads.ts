@@ -14,7 +14,7 @@ export interface Uploads {
   readonly pause: (key: string) => void;
   readonly resume: (key: string) => void;
   readonly remove: (key: string) => void;
-  readonly clearKept: () => void;
+  readonly clearStored: () => void;
 }
 
 const none: readonly UploadItem[] = [];
@@ -40,6 +40,6 @@ export function useUploads(options: QueueOptions): Uploads {
     pause: (key) => queue.pause(key),
     resume: (key) => queue.resume(key),
     remove: (key) => queue.remove(key),
-    clearKept: () => queue.clearKept(),
+    clearStored: () => queue.clearStored(),
   };
 }

@@ -1,5 +1,5 @@
 /** Times that leap further than this, either way, begin anew. */
-const LEAP_US = 2_000_000;
+const CLOCK_JUMP_US = 2_000_000;
 /** Sound and pictures of one clock may begin this far apart. */
 const APART_US = 5_000_000;
 /** Two samples of a track in a row are no further apart than this. */
@@ -83,13 +83,13 @@ export class Timeline {
       return this.#keep(track, { offsetUs, lastUs: us + offsetUs });
     }
     const at = us + clock.offsetUs;
-    const leaps = Math.abs(at - clock.lastUs) > LEAP_US && Math.abs(at - edge) > LEAP_US;
+    const leaps = Math.abs(at - clock.lastUs) > CLOCK_JUMP_US && Math.abs(at - edge) > CLOCK_JUMP_US;
     if (!leaps) return this.#keep(track, { offsetUs: clock.offsetUs, lastUs: at });
-    if (edge - this.#beganUs > LEAP_US / 2) {
+    if (edge - this.#beganUs > CLOCK_JUMP_US / 2) {
       this.#isInterrupted = true;
       return mayBegin ? this.#begin(track, us, edge) : null;
     }
-    const own = Math.abs(us + this.#offsetUs - edge) > LEAP_US ? edge - us : this.#offsetUs;
+    const own = Math.abs(us + this.#offsetUs - edge) > CLOCK_JUMP_US ? edge - us : this.#offsetUs;
     return this.#keep(track, { offsetUs: own, lastUs: us + own });
   }
 
@@ -102,7 +102,7 @@ export class Timeline {
     const now = Math.max(this.#nowUs(), 0);
     if (!this.#mayBegin(now)) return null;
     const before = this.#clocks.get(track)?.offsetUs ?? this.#offsetUs;
-    const goesOn = this.#hasBegun && us + before >= edge && us + before <= Math.max(now, edge) + LEAP_US;
+    const goesOn = this.#hasBegun && us + before >= edge && us + before <= Math.max(now, edge) + CLOCK_JUMP_US;
     this.#offsetUs = goesOn ? before : Math.round(Math.max(edge + SLACK_US, now)) - us;
     this.#floorUs = edge;
     this.#beganUs = us + this.#offsetUs;

@@ -1,5 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { ReservationStatus } from "../rules.ts";
 import type { SubjectId } from "../subject.ts";
@@ -30,7 +30,7 @@ export async function readReservations(
     ])
     .where("r.person_id", "=", personId)
     .where("a.subject_type", "=", subjectType)
-    .where("a.subject_id", "=", anyOf(subjectIds))
+    .where("a.subject_id", "=", sqlAny(subjectIds))
     .execute();
   return new Map(
     rows.map((row): [number, OwnReservation] => [

@@ -71,7 +71,7 @@ export async function endOverdue(db: Db, now: Date): Promise<number> {
 const RELEASE_MS = 60_000;
 
 /** Ended broadcasts of which everything is stored and no recording was asked for yet; each is taken once. */
-export async function takeUnqueued(db: Db, now: Date): Promise<number[]> {
+export async function leaseUnqueued(db: Db, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update broadcast set queued_at = ${now}
     where id in (

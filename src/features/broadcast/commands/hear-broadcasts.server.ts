@@ -22,7 +22,7 @@ export async function setInterrupted(
   });
 }
 
-export async function keepFormats(
+export async function storeFormats(
   db: Db,
   { broadcastId, formats }: { readonly broadcastId: number; readonly formats: readonly WireFormat[] },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { findPublishedOccurrence } from "../queries.server.ts";
 
 /** Somebody sends now: what was refused before is no longer said. */
-export const forgetRefusals = (db: Db, date: { readonly spaceId: number; readonly occurrenceId: number }) =>
+export const clearRefusals = (db: Db, date: { readonly spaceId: number; readonly occurrenceId: number }) =>
   db
     .deleteFrom("broadcast_refusal")
     .where("space_id", "=", date.spaceId)

@@ -12,7 +12,7 @@ import {
 } from "../queries/running-broadcasts.server.ts";
 import { isSendable } from "../rules.ts";
 import { auditStart } from "./audit-broadcast.server.ts";
-import { forgetRefusals } from "./note-refusal.server.ts";
+import { clearRefusals } from "./note-refusal.server.ts";
 
 export interface Sender {
   readonly source: "studio" | "rtmp";
@@ -62,7 +62,7 @@ export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBr
         .returning(runningColumns)
         .executeTakeFirstOrThrow();
       await publish(db, "changed", `event:${occurrenceId}`);
-      await forgetRefusals(db, date);
+      await clearRefusals(db, date);
       if (!returns) await auditStart(db, "broadcast.resumed", sender.publisherId, row, sender.source);
       return toRunning(row);
     }
@@ -72,7 +72,7 @@ export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBr
       .returning(runningColumns)
       .executeTakeFirstOrThrow();
     await startOccurrence(db, { occurrenceId, now, kind: "own" });
-    await forgetRefusals(db, date);
+    await clearRefusals(db, date);
     await auditStart(db, "broadcast.began", sender.publisherId, row, sender.source);
     return toRunning(row);
   });

@@ -6,7 +6,7 @@ import { testDatabase } from "#/testing/database.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { readStreamView } from "../queries.server.ts";
 import { listRecordings } from "../queries/list-recordings.server.ts";
-import { listKeptRecordings } from "../queries/recordings.server.ts";
+import { listStoredRecordings } from "../queries/recordings.server.ts";
 import { removeRecording, showRecording } from "./recordings.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
@@ -67,7 +67,7 @@ test("a removed recording is gone for those who look after it too", async () => 
   const owner = await member("owner");
   await removeRecording({ db, clock: clockAt(now) }, owner, { recordingId });
   expect(await read(recordingId)).toMatchObject({ removed_by: owner.personId, removed_at: now });
-  expect((await listKeptRecordings(db, "en", { spaceId })).recordings).toEqual([]);
+  expect((await listStoredRecordings(db, "en", { spaceId })).recordings).toEqual([]);
   await expect(removeRecording({ db, clock: clockAt(now) }, owner, { recordingId })).rejects.toThrow(gone);
   await expect(showRecording({ db }, owner, { recordingId, isPublic: true })).rejects.toThrow(gone);
   expect(await audits(recordingId)).toEqual([{ action: "recording.removed", actor_id: owner.personId }]);
@@ -91,7 +91,8 @@ test("nobody else may, nor learns which recordings there are", async () => {
 
 test("what was sent without stills is shown with the first picture of its space, and with its own as soon as it has one", async () => {
   const { spaceId, recordingId, ids } = await setUp(2);
-  const posters = async () => (await listKeptRecordings(db, "en", { spaceId })).recordings.map((one) => one.posterUrl);
+  const posters = async () =>
+    (await listStoredRecordings(db, "en", { spaceId })).recordings.map((one) => one.posterUrl);
   expect(await posters()).toEqual([null, null]);
   const picture = { sha256: "f".repeat(64), storage_key: "media/hill", mime: "image/webp", bytes: 1, width: 1280 };
   const media = await db.insertInto("media").values(picture).returning("id").executeTakeFirstOrThrow();
@@ -111,9 +112,9 @@ test("what was sent without stills is shown with the first picture of its space,
 test("recordings come in pages, the newest first, hidden ones too", async () => {
   const { spaceId, ids, member } = await setUp(14);
   await showRecording({ db }, await member("manager"), { recordingId: ids[13]!, isPublic: false });
-  const first = await listKeptRecordings(db, "en", { spaceId });
+  const first = await listStoredRecordings(db, "en", { spaceId });
   expect(first.recordings.map(({ id }) => id)).toEqual(ids.toReversed().slice(0, 12));
   expect(first.recordings[0]!.isPublic).toBe(false);
-  const second = await listKeptRecordings(db, "en", { spaceId }, first.next!);
+  const second = await listStoredRecordings(db, "en", { spaceId }, first.next!);
   expect(second).toMatchObject({ recordings: [{ id: ids[1] }, { id: ids[0] }], next: null });
 });

@@ -86,7 +86,7 @@ const current = (db: Db, { spaceId, occurrenceId }: KeyOf) =>
 
 async function findKey(db: Db, secret: string, keyOf: KeyOf): Promise<string | null> {
   const row = await current(db, keyOf).executeTakeFirst();
-  return row ? unseal(row.sealed, secret) : null;
+  return row ? decrypt(row.sealed, secret) : null;
 }
 
 /** One after the other: two who press at once read the same key. */
@@ -110,7 +110,7 @@ async function replaceKey(db: Db, person: SignedIn, secret: string, keyOf: KeyOf
       space_id: spaceId,
       occurrence_id: occurrenceId ?? null,
       hash: hashOf(key),
-      sealed: seal(key, secret),
+      sealed: encrypt(key, secret),
       created_by: person.personId,
     })
     .returning("id")
@@ -133,7 +133,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
-function seal(text: string, secret: string): Buffer {
+function encrypt(text: string, secret: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", sealingKey(secret), iv);
   const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -141,7 +141,7 @@ function seal(text: string, secret: string): Buffer {
 }
 
 /** Null where the installation's secret is another one by now. */
-function unseal(sealed: Buffer, secret: string): string | null {
+function decrypt(sealed: Buffer, secret: string): string | null {
   const decipher = createDecipheriv("aes-256-gcm", sealingKey(secret), sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   try {

@@ -30,7 +30,7 @@ export interface RtmpDoor {
 }
 
 /** Takes encoders at `rtmp://HOST:PORT/live`, the stream's name being a stream key. A port that is taken is no reason not to start. */
-export async function takeEncoders(
+export async function acceptEncoders(
   services: Pick<Services, "db" | "log" | "clock">,
   registry: PublisherRegistry,
   { port, host, monotonic }: { readonly port: number; readonly host: string; readonly monotonic: () => number },

@@ -12,7 +12,7 @@ import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { goLiveNow } from "../commands/go-live.server.ts";
 import { readStreamKey, rotateStreamKey } from "../commands/stream-keys.server.ts";
 import { readLastRefusal, readStreamView } from "../queries.server.ts";
-import { takeEncoders } from "./encoders.server.ts";
+import { acceptEncoders } from "./encoders.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 let house: TestServices;
@@ -324,7 +324,7 @@ test("a port that is taken is said, and nothing fails", async () => {
   const { port } = other.address() as { port: number };
   const warnings: unknown[] = [];
   const log = { ...house.services.log, warn: (...said: unknown[]) => void warnings.push(said) } as never;
-  const door = await takeEncoders({ ...house.services, log }, node.registry, {
+  const door = await acceptEncoders({ ...house.services, log }, node.registry, {
     port,
     host: "127.0.0.1",
     monotonic: () => 0,

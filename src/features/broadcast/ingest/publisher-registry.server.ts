@@ -8,7 +8,7 @@ import { notFound, Refusal, refuse } from "#/platform/refusal.ts";
 import { endClosed, endOverdue } from "../commands/end-broadcasts.server.ts";
 import {
   beatHeart,
-  keepFormats,
+  storeFormats,
   noteSilence,
   releaseBroadcast,
   setInterrupted,
@@ -138,9 +138,9 @@ export class PublisherRegistry {
   }
 
   /** So that another node could go on. */
-  keepFormats({ broadcastId, stream }: Session): void {
+  storeFormats({ broadcastId, stream }: Session): void {
     const formats = [...stream.wireFormats.values()];
-    this.#writes.inTurn(() => keepFormats(this.#options.db, { broadcastId, formats }));
+    this.#writes.serialise(() => storeFormats(this.#options.db, { broadcastId, formats }));
   }
 
   /** Looks who is gone, tells the database who is heard, and ends what is over. Once a second, and by tests. */
@@ -194,7 +194,7 @@ export class PublisherRegistry {
     const { db, nodeId, channels } = this.#options;
     const { occurrenceId, knownId } = publication;
     await this.#writes.turn;
-    if (!publication.channel) await this.#remoteNodes.takeFrom(publication, sender);
+    if (!publication.channel) await this.#remoteNodes.takeOverFrom(publication, sender);
     publication.broadcast = await openBroadcast(db, {
       occurrenceId,
       nodeId,
@@ -216,7 +216,7 @@ export class PublisherRegistry {
     if (session.isGone || publication.isEnding || publication.session !== session) return;
     session.stream.introduceTo(publication.channel);
     session.isReady = true;
-    if (session.stream.wireFormats.size > 0) this.keepFormats(session);
+    if (session.stream.wireFormats.size > 0) this.storeFormats(session);
   }
 
   async #tick(): Promise<void> {
@@ -257,7 +257,7 @@ export class PublisherRegistry {
     if (!publication.broadcast) return;
     publication.isInterrupted = since !== null;
     const broadcastId = publication.broadcast.id;
-    this.#writes.inTurn(() => setInterrupted(this.#options.db, { broadcastId, since }));
+    this.#writes.serialise(() => setInterrupted(this.#options.db, { broadcastId, since }));
   }
 
   /** Says what is heard, and lets go of what is no longer this node's. */

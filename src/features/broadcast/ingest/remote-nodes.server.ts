@@ -41,7 +41,7 @@ export class RemoteNodes {
   }
 
   /** Asks the node that holds the running broadcast to store the rest; one that is down is not waited for long. */
-  async takeFrom({ occurrenceId, knownId }: Publication, sender: Sender): Promise<void> {
+  async takeOverFrom({ occurrenceId, knownId }: Publication, sender: Sender): Promise<void> {
     const { db, nodeId } = this.#options;
     const running = await findRunning(db, occurrenceId);
     if (!running || running.nodeId === null || running.nodeId === nodeId) return;

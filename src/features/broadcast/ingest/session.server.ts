@@ -49,7 +49,7 @@ export class Session implements PublisherSession {
     if (wire) this.stream.wireFormats.set(rendition, wire);
     if (!this.stream.setPicture(rendition, format) || !this.isReady) return;
     this.publication.channel?.videoFormat(rendition, format);
-    if (wire) this.#registry.keepFormats(this);
+    if (wire) this.#registry.storeFormats(this);
   }
 
   audioFormat(format: AudioFormat, wire?: WireFormat): void {
@@ -58,7 +58,7 @@ export class Session implements PublisherSession {
     if (wire) this.stream.wireFormats.set("audio", wire);
     if (!this.stream.setSound(format) || !this.isReady) return;
     this.publication.channel?.audioFormat(format);
-    if (wire) this.#registry.keepFormats(this);
+    if (wire) this.#registry.storeFormats(this);
   }
 
   video(rendition: PictureRendition, sample: VideoSample): void | Promise<void> {

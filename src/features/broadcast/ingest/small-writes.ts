@@ -20,7 +20,7 @@ export class SmallWrites {
   }
 
   /** Small writes keep their order: a return is not overtaken by the interruption before it. */
-  inTurn(write: () => Promise<unknown>): void {
+  serialise(write: () => Promise<unknown>): void {
     this.#turn = this.#turn.then(write).then(
       () => undefined,
       (error: unknown) => this.#log.warn({ err: error }, "a broadcast's state could not be written down"),

@@ -3,8 +3,8 @@ import type { Server as SocketServer } from "socket.io";
 import type { Services } from "#/platform/services.ts";
 import { queueRecordings } from "../jobs.server.ts";
 import { PublisherRegistry, type ChannelHost } from "./publisher-registry.server.ts";
-import { takeEncoders } from "./encoders.server.ts";
-import { takeStudios } from "./studios.server.ts";
+import { acceptEncoders } from "./encoders.server.ts";
+import { acceptStudios } from "./studios.server.ts";
 
 const TICK_MS = 1_000;
 
@@ -24,9 +24,9 @@ export async function startIngest(
     nodeId: randomUUID(),
     queueRecordings: (now) => queueRecordings(services, now),
   });
-  const stopStudios = takeStudios(services, sockets, registry);
+  const stopStudios = acceptStudios(services, sockets, registry);
   const { rtmpPort: port, host } = config;
-  const encoders = port === 0 ? null : await takeEncoders(services, registry, { port, host, monotonic });
+  const encoders = port === 0 ? null : await acceptEncoders(services, registry, { port, host, monotonic });
   const timer = setInterval(() => void registry.tick(), TICK_MS).unref();
   return async () => {
     clearInterval(timer);

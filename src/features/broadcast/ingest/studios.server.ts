@@ -20,7 +20,7 @@ const CONNECTIONS = 400;
  * Takes the studios of browsers at PUBLISH_PATH, on the server that the sockets of viewers use too.
  * @returns how to stop taking new ones.
  */
-export function takeStudios(services: Services, sockets: SocketServer, registry: PublisherRegistry): () => void {
+export function acceptStudios(services: Services, sockets: SocketServer, registry: PublisherRegistry): () => void {
   const { config, log } = services;
   // Socket.IO brings the WebSocket implementation; the house has one.
   const Engine = sockets.engine.opts.wsEngine as new (options: object) => WebSocketServer;

@@ -19,7 +19,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { canBroadcast } from "../access.ts";
 import { goLiveNow } from "../commands/go-live.server.ts";
 import { GoLiveForm, RecordingsAddress } from "../forms.ts";
-import { listKeptRecordings } from "../queries/recordings.server.ts";
+import { listStoredRecordings } from "../queries/recordings.server.ts";
 import { broadcastRefusals } from "../refusals.ts";
 import { Recordings } from "../ui/recordings.tsx";
 import type { Route } from "./+types/go-live";
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { before } = RecordingsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
   const [{ events }, { recordings, next }] = await Promise.all([
     listSpaceEvents(db, language, now, spaceId),
-    listKeptRecordings(db, language, { spaceId }, before),
+    listStoredRecordings(db, language, { spaceId }, before),
   ]);
   const dates = before ? [] : events.filter((event) => event.kind === "live").slice(0, SHOWN_OCCURRENCES);
   return { spaceId, dates, recordings, next, isFirstPage: before === undefined, now, zone: viewer.zone };

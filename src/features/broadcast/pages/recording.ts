@@ -2,7 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { act } from "#/platform/http/act.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
-import { offerDownload } from "../commands/keep-recording.server.ts";
+import { offerDownload } from "../commands/store-recording.server.ts";
 import { removeRecording, showRecording } from "../commands/recordings.server.ts";
 import { RecordingForm } from "../forms.ts";
 import { broadcastRefusals } from "../refusals.ts";

@@ -18,7 +18,7 @@ import { endBroadcast, goLiveNow, setExternalStream } from "../commands/go-live.
 import { readStreamKey, rotateStreamKey } from "../commands/stream-keys.server.ts";
 import { StudioForm } from "../forms.ts";
 import { findPublishedOccurrence, readLastRefusal, readStreamView } from "../queries.server.ts";
-import { hasOwnKey, listKeptRecordings } from "../queries/recordings.server.ts";
+import { hasOwnKey, listStoredRecordings } from "../queries/recordings.server.ts";
 import { broadcastRefusals } from "../refusals.ts";
 import { isSendable } from "../rules.ts";
 import { Encoder } from "../ui/encoder.tsx";
@@ -55,7 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const [stream, refusal, recordings, key] = await Promise.all([
     readStreamView(db, viewer, now, occurrenceId),
     readLastRefusal(db, viewer, occurrenceId),
-    listKeptRecordings(db, language, { occurrenceId }),
+    listStoredRecordings(db, language, { occurrenceId }),
     config.rtmpPort ? readStreamKey(ctx, viewer, keyOf) : "",
   ]);
   const words = await loadWords(language);

@@ -4,7 +4,7 @@ import type { RecordingView } from "../views.ts";
 import { posterInstead, recordingColumns, toRecordingView } from "./recording-view.server.ts";
 
 /** A recording as those see it who look after it. */
-export interface KeptRecording extends RecordingView {
+export interface StoredRecording extends RecordingView {
   readonly title: string;
   /** Bytes of its files. */
   readonly size: number;
@@ -13,7 +13,7 @@ export interface KeptRecording extends RecordingView {
 }
 
 export interface RecordingPage {
-  readonly recordings: readonly KeptRecording[];
+  readonly recordings: readonly StoredRecording[];
   /** Give it as `before` for what follows; null at the end. */
   readonly next: number | null;
 }
@@ -21,7 +21,7 @@ export interface RecordingPage {
 const AT_ONCE = 12;
 
 /** Recordings of a space or of one date, hidden ones too, the newest first: ask access before. */
-export async function listKeptRecordings(
+export async function listStoredRecordings(
   db: Db,
   language: string,
   of: { readonly spaceId: number } | { readonly occurrenceId: number },

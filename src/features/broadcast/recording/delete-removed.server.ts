@@ -1,5 +1,5 @@
 import type { Services } from "#/platform/services.ts";
-import { forgetFiles, listRemovedWithFiles } from "../commands/forget-files.server.ts";
+import { purgeFiles, listRemovedWithFiles } from "../commands/purge-files.server.ts";
 import { storageKey } from "#/streaming/delivery/names.ts";
 
 /** Whoever still watches, or a film that is still being made, is done by then. */
@@ -19,7 +19,7 @@ export async function deleteRemoved({ db, storage, clock }: Needs): Promise<numb
   for (const { broadcastId, folder } of removed) {
     try {
       await storage.deleteAll(storageKey(folder, ""));
-      await forgetFiles(db, broadcastId);
+      await purgeFiles(db, broadcastId);
     } catch (error) {
       failures.push(error);
     }

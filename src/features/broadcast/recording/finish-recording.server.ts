@@ -3,11 +3,11 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import {
   findMissingMovie,
-  keepMovie,
-  keepRecording,
+  storeMovie,
+  storeRecording,
   MOVIE_JOB,
   type MovieJob,
-} from "../commands/keep-recording.server.ts";
+} from "../commands/store-recording.server.ts";
 import { stillsFolder, storageKey } from "#/streaming/delivery/names.ts";
 import { listStills } from "#/streaming/delivery/stored-streams.ts";
 import { readStreamHead, readStoredRenditions } from "../queries/stored-broadcast.server.ts";
@@ -51,7 +51,7 @@ async function finish(services: Pick<Services, "db" | "storage" | "jobs" | "log"
   const size = renditions.reduce((sum, { bytes }) => sum + bytes, 0);
   const poster = await makePoster(services, head.folder);
   if (poster) await storage.put(storageKey(head.folder, "poster.jpg"), poster);
-  await keepRecording(db, jobs, { broadcastId, durationMs, size, poster: poster && "poster.jpg" });
+  await storeRecording(db, jobs, { broadcastId, durationMs, size, poster: poster && "poster.jpg" });
 }
 
 /** The last still that shows something. */
@@ -86,7 +86,7 @@ export function movieJob(services: Pick<Services, "db" | "storage" | "config">):
       const renditions = await readStoredRenditions(db, head.id);
       const name = "video.mp4";
       const size = await makeMovie(services, head, renditions, storageKey(head.folder, name));
-      if (size > 0) await keepMovie(db, { recordingId, name });
+      if (size > 0) await storeMovie(db, { recordingId, name });
     },
   };
 }

@@ -1,12 +1,12 @@
 import { useLingui } from "@lingui/react/macro";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "#/design/icon.tsx";
-import type { KeptRecording } from "../queries/recordings.server.ts";
+import type { StoredRecording } from "../queries/recordings.server.ts";
 
 const HLS_TYPE = "application/vnd.apple.mpegurl";
 
 /** The browser's own player; what it needs to play comes with the first press. */
-export function RecordingPlayer({ recording }: { recording: Pick<KeptRecording, "src" | "posterUrl" | "title"> }) {
+export function RecordingPlayer({ recording }: { recording: Pick<StoredRecording, "src" | "posterUrl" | "title"> }) {
   const { t } = useLingui();
   const video = useRef<HTMLVideoElement>(null);
   const [isOpen, setOpen] = useState(false);

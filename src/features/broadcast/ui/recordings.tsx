@@ -7,11 +7,11 @@ import { toast } from "#/design/toaster.tsx";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { formatDuration } from "#/platform/i18n/format-date.ts";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import type { KeptRecording } from "../queries/recordings.server.ts";
+import type { StoredRecording } from "../queries/recordings.server.ts";
 import { RecordingPlayer } from "./recording-player.tsx";
 
 interface RecordingsProps {
-  readonly recordings: readonly KeptRecording[];
+  readonly recordings: readonly StoredRecording[];
   /** The page that this stands on. */
   readonly here: string;
   readonly now: Date;
@@ -36,7 +36,7 @@ function RecordingItem({
   here,
   now,
   zone,
-}: Omit<RecordingsProps, "recordings"> & { recording: KeptRecording }) {
+}: Omit<RecordingsProps, "recordings"> & { recording: StoredRecording }) {
   const { i18n } = useLingui();
   return (
     <article>
@@ -78,7 +78,7 @@ type Intent = "show" | "hide" | "offer" | "withhold";
 
 const icons = { show: "eye", hide: "eye-off", offer: "download", withhold: "lock" } as const;
 
-function useChange(recording: KeptRecording) {
+function useChange(recording: StoredRecording) {
   const { Form, pending } = useFormInPlace(toast);
   return { Form, action: `/recording/${recording.id}`, pending };
 }
@@ -89,7 +89,7 @@ function Change({
   intent,
   children,
 }: {
-  recording: KeptRecording;
+  recording: StoredRecording;
   here: string;
   intent: Intent;
   children: ReactNode;
@@ -105,7 +105,7 @@ function Change({
   );
 }
 
-function Remove({ recording, here }: { recording: KeptRecording; here: string }) {
+function Remove({ recording, here }: { recording: StoredRecording; here: string }) {
   const { t } = useLingui();
   const { Form, action } = useChange(recording);
   const id = useId();

@@ -20,7 +20,7 @@ const lapsed = (now: Date): Date => new Date(now.getTime() - SEAT_MS);
  * person has one seat, on the page where they sat down last.
  * @returns whether the seat was this page's before, or why there is none.
  */
-export function takeSeat(
+export function joinSeat(
   db: Db,
   { callId, personId, peer, nodeId, now }: Seat & { readonly nodeId: string; readonly now: Date },
 ): Promise<{ isSame: boolean } | JoinRefusal> {

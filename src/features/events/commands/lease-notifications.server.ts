@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { leasePromotions as claimReservations } from "#/features/attendance/public.server.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { reminderMinutes } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
@@ -88,7 +88,7 @@ export async function leasePromotions(db: Db, now: Date, limit: number): Promise
   const dates = await db
     .selectFrom("event_occurrence")
     .select(["id", "starts_at"])
-    .where("id", "=", anyOf(promoted.map(({ subjectId }) => subjectId)))
+    .where("id", "=", sqlAny(promoted.map(({ subjectId }) => subjectId)))
     .execute();
   const startsAt = new Map(dates.map((row) => [row.id, row.starts_at]));
   return promoted.map(({ reservationId, subjectId, personId }) => {

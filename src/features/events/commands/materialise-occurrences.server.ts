@@ -1,7 +1,7 @@
 import { addDays, localTime } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { datesAhead, toDate, type PlannedOccurrence } from "../plan/occurrences.ts";
@@ -165,7 +165,7 @@ export async function rescheduleOccurrences(
 
   if (kept.length > 0) {
     const ids = kept.map(({ id }) => id);
-    await db.updateTable("event_occurrence").set({ planned_for: null }).where("id", "=", anyOf(ids)).execute();
+    await db.updateTable("event_occurrence").set({ planned_for: null }).where("id", "=", sqlAny(ids)).execute();
   }
   let moved = 0;
   for (const { id, date } of kept) {
@@ -195,7 +195,7 @@ export async function rescheduleOccurrences(
     await db
       .updateTable("event_occurrence")
       .set({ status: "cancelled", is_dropped: true, cancel_told_at: now, moved_from: null })
-      .where("id", "=", anyOf(unanswered))
+      .where("id", "=", sqlAny(unanswered))
       .execute();
   }
   const fresh = await insertOccurrences(db, series, added, now);
@@ -212,7 +212,7 @@ export async function cancelAll(db: Db, ids: readonly number[], note: string): P
   await db
     .updateTable("event_occurrence")
     .set({ status: "cancelled", change_note: note })
-    .where("id", "=", anyOf(ids))
+    .where("id", "=", sqlAny(ids))
     .execute();
 }
 

@@ -25,7 +25,7 @@ import { spaceOfSeries, zoneOfSpace } from "../queries/space-of-event.server.ts"
 import { readStoredEvent } from "../queries/stored-event.server.ts";
 import { eventRefusals } from "../refusals.ts";
 import { CapacityPart, TranslationPart, WhatPart, WherePart } from "../ui/admin/event-fields.tsx";
-import { besideStored } from "../ui/admin/form-state.ts";
+import { withStored } from "../ui/admin/form-state.ts";
 import { PicturePart } from "../ui/admin/picture-part.tsx";
 import { PlanPart } from "../ui/admin/plan-fields.tsx";
 import { PublishPart } from "../ui/admin/publish-part.tsx";
@@ -111,7 +111,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
   const pending = useNavigation().formMethod === "POST";
   const uploads = useUploads({ purpose: "picture" });
   const answer = readAnswer(actionData);
-  const state = besideStored(stored, answer, (value) => t`It now says: ${value}`);
+  const state = withStored(stored, answer, (value) => t`It now says: ${value}`);
   const labels = {
     title: t`Event Title`,
     category: t`Category`,

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { translationsOf } from "#/platform/db/translations.ts";
 
@@ -21,7 +21,7 @@ export async function readEventTitles(
     .innerJoin("event_series as s", "s.id", "o.series_id")
     .select(["o.id", "o.series_id", "s.title", "s.category"])
     .select(translationsOf(language, "event_series", "s.id").as("words"))
-    .where("o.id", "=", anyOf(occurrenceIds))
+    .where("o.id", "=", sqlAny(occurrenceIds))
     .where("s.removed_at", "is", null)
     .execute();
   return new Map(
@@ -37,7 +37,7 @@ export async function readEventTitles(
  * @param seriesIds only dates of these, as findSeries finds them.
  */
 export function isKnownEvent(column: string, seriesIds?: readonly number[]): RawBuilder<SqlBool> {
-  const among = seriesIds ? sql`and known_series.id = ${anyOf(seriesIds)}` : sql``;
+  const among = seriesIds ? sql`and known_series.id = ${sqlAny(seriesIds)}` : sql``;
   return sql<SqlBool>`exists (
     select from event_occurrence as known_date join event_series as known_series on known_series.id = known_date.series_id
     where known_date.id = ${sql.ref(column)} and known_date.status <> 'draft'

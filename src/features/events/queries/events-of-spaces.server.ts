@@ -1,6 +1,6 @@
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { EventView } from "../views.ts";
 import { selectPublicEvents, toViews } from "./event-rows.server.ts";
@@ -17,7 +17,7 @@ export async function listEventsOfSpaces(
 ): Promise<EventView[]> {
   if (spaceIds.length === 0) return [];
   const rows = await selectPublicEvents(db, language)
-    .where("o.space_id", "=", anyOf(spaceIds))
+    .where("o.space_id", "=", sqlAny(spaceIds))
     .where("o.status", "in", ["scheduled", "confirmed"])
     .where("o.starts_at", ">", new Date(now.getTime() - LONGEST_DAYS * DAY_MS))
     .where("o.ends_at", ">", now)

@@ -1,5 +1,5 @@
 import { readReservations } from "#/features/attendance/public.server.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { can } from "../access.ts";
@@ -56,7 +56,7 @@ export async function readEvents(
   occurrenceIds: readonly number[],
 ): Promise<EventView[]> {
   if (occurrenceIds.length === 0) return [];
-  const rows = await selectPublicEvents(db, language).where("o.id", "=", anyOf(occurrenceIds)).execute();
+  const rows = await selectPublicEvents(db, language).where("o.id", "=", sqlAny(occurrenceIds)).execute();
   return toViews(db, language, now, rows);
 }
 

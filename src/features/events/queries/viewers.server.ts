@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 /** Seconds without a beat after which a node's viewers no longer count. */
@@ -13,7 +13,7 @@ export async function readViewers(db: Db, occurrenceIds: readonly number[]): Pro
   const rows = await db
     .selectFrom("live_presence")
     .select(["occurrence_id", sql<number>`sum(viewers)::int`.as("viewers")])
-    .where("occurrence_id", "=", anyOf(occurrenceIds))
+    .where("occurrence_id", "=", sqlAny(occurrenceIds))
     .where(isFresh())
     .groupBy("occurrence_id")
     .execute();

@@ -6,7 +6,7 @@ import { addPictureUses, saveGalleryOrder } from "#/platform/media/picture-uses.
 import { type PictureServices, storePicture } from "#/platform/media/store-picture.ts";
 import { Refusal, refuse } from "#/platform/refusal.ts";
 import { withLocalFile } from "#/platform/storage.ts";
-import { claimUpload, dropUpload, forgetUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
+import { claimUpload, deleteUploadFile, releaseUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_IMAGES, type ImageKind } from "../rules.ts";
 import { galleryOf, lockGallery, invalidateGallery } from "./gallery-order.server.ts";
@@ -59,10 +59,10 @@ export async function addImage(
       await invalidateGallery(db, spaceId);
       return useId!;
     });
-    await dropUpload(storage, upload);
+    await deleteUploadFile(storage, upload);
     return useId;
   } catch (error) {
-    if (error instanceof Refusal) await forgetUpload(db, storage, asked);
+    if (error instanceof Refusal) await releaseUpload(db, storage, asked);
     throw error;
   }
 }

@@ -11,8 +11,8 @@ import { Refusal, refuse, refuseField } from "#/platform/refusal.ts";
 import { withLocalFile } from "#/platform/storage.ts";
 import {
   claimUpload,
-  dropUpload,
-  forgetUpload,
+  deleteUploadFile,
+  releaseUpload,
   peekUpload,
   type UploadRequest,
 } from "#/platform/uploads/claim-upload.ts";
@@ -88,11 +88,11 @@ export async function addView(services: PictureServices, viewer: Viewer, input: 
       await publish(db, "changed", `space:${spaceId}`);
       return id;
     });
-    for (const upload of asked) await dropUpload(storage, { storageKey: `uploads/${upload.id}` });
+    for (const upload of asked) await deleteUploadFile(storage, { storageKey: `uploads/${upload.id}` });
     return viewId;
   } catch (error) {
     // The picture beside it was fine and may be sent with the next try.
-    if (error instanceof Refusal && file) await forgetUpload(db, storage, file);
+    if (error instanceof Refusal && file) await releaseUpload(db, storage, file);
     throw error;
   }
 }

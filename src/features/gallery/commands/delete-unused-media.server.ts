@@ -1,4 +1,4 @@
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { deleteUnusedMedia as deleteUnused } from "#/platform/media/stored-media.ts";
 import type { Storage } from "#/platform/storage.ts";
@@ -10,7 +10,7 @@ export async function deleteUnusedMedia(db: Db, storage: Storage, mediaIds: read
   const inViews = await db
     .selectFrom("space_view")
     .select(["media_id", "thumbnail_id"])
-    .where((eb) => eb.or([eb("media_id", "=", anyOf(ids)), eb("thumbnail_id", "=", anyOf(ids))]))
+    .where((eb) => eb.or([eb("media_id", "=", sqlAny(ids)), eb("thumbnail_id", "=", sqlAny(ids))]))
     .execute();
   const shown = new Set(inViews.flatMap((view) => [view.media_id, view.thumbnail_id]));
   await deleteUnused(

@@ -89,7 +89,7 @@ export function AddImages({ spaceId }: { spaceId: number }) {
             />
           </p>
           {kept > 0 && (
-            <Button size="s" onClick={uploads.clearKept} className="shrink-0 whitespace-nowrap">
+            <Button size="s" onClick={uploads.clearStored} className="shrink-0 whitespace-nowrap">
               <Trans>Clear done</Trans>
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { paymentAdmin, isPan, tidyPan } from "#/features/payments/public.ts";
 import { recordPayment, type CounterPayment, type RecordedPayment } from "#/features/payments/public.server.ts";
 import { refuseField } from "#/platform/refusal.ts";
-import { seal } from "#/platform/seal.ts";
+import { encrypt } from "#/platform/encrypt.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { openAdminSpace } from "../queries/admin-space.server.ts";
@@ -45,7 +45,7 @@ export async function recordCounterGift(
   if (pan && !isPan(pan)) throw refuseField("pan", "payments.pan-wrong");
   const payment: CounterPayment = {
     ...given,
-    payer: { personId: null, name, email, panSealed: pan ? seal(services.secret, pan) : null, address },
+    payer: { personId: null, name, email, panEncrypted: pan ? encrypt(services.secret, pan) : null, address },
     payee: { spaceId },
     purpose: "gift",
     reference: fundName,

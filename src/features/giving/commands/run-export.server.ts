@@ -110,7 +110,7 @@ async function lease({ db, clock }: ExportServices, exportId: number, attempt: s
 }
 
 /** Deletes what is older than a week, file first; and gives up what no worker could make within a day. */
-export async function forgetExports({ db, storage, clock }: ExportServices, keptDays: number): Promise<number> {
+export async function purgeExports({ db, storage, clock }: ExportServices, keptDays: number): Promise<number> {
   const now = clock();
   await db
     .updateTable("giving_export")

@@ -10,7 +10,7 @@ import { isPan, tidyPan } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse, refuseField } from "#/platform/refusal.ts";
-import { seal } from "#/platform/seal.ts";
+import { encrypt } from "#/platform/encrypt.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { canSeeForm, mayReceive } from "../access.ts";
@@ -65,7 +65,7 @@ export async function startGift(
     const { id, token, isNew } = await requestPayment(
       db,
       {
-        payer: { ...payer, panSealed: pan ? seal(secret, pan) : null, address },
+        payer: { ...payer, panEncrypted: pan ? encrypt(secret, pan) : null, address },
         payee: { spaceId },
         purpose: "gift",
         fund: purpose.fund,

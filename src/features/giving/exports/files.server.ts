@@ -116,6 +116,6 @@ async function* report(
 ): AsyncGenerator<Buffer> {
   const gifts: ExportedGift[] = [];
   for await (const batch of batches) gifts.push(...batch);
-  const { reportPdf } = await import("./report-paper.server.ts");
+  const { reportPdf } = await import("./report-pdf.server.ts");
   yield await reportPdf({ spaceName: space.name, language, filter, gifts });
 }

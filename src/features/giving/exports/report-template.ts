@@ -1,7 +1,7 @@
-import { PAPER_STYLE } from "#/platform/paper/paper-style.ts";
+import { PDF_STYLE } from "#/platform/pdf/pdf-style.ts";
 
-/** Typst source of the report of a space's gifts; its data is {@link ReportPaper}. */
-export const REPORT_TEMPLATE = `${PAPER_STYLE}
+/** Typst source of the report of a space's gifts; its data is {@link ReportContents}. */
+export const REPORT_TEMPLATE = `${PDF_STYLE}
 #set document(title: d.title)
 #set page(
   paper: "a4",
@@ -55,7 +55,7 @@ interface Line {
   readonly value: string;
 }
 
-export interface ReportPaper {
+export interface ReportContents {
   readonly title: string;
   readonly space: string;
   readonly heading: string;

@@ -3,7 +3,7 @@ import { requirePersonPage } from "#/features/people/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { readStatement } from "../queries/statement.server.ts";
-import { statementPdf } from "../statement-paper.server.ts";
+import { statementPdf } from "../statement-pdf.server.ts";
 import type { Route } from "./+types/statement-pdf";
 
 /** A person's own gifts of a financial year, named by its first calendar year: `/giving/statement/2026`. */

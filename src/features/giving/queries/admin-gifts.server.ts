@@ -10,9 +10,9 @@ import {
   type PaymentState,
 } from "#/features/payments/public.ts";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { searchWords } from "#/platform/search/fold.ts";
+import { searchWords } from "#/platform/search/normalise.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftCursor, GiftFilter } from "../donations-address.ts";
 import { kindsOf, ofKind, sumGifts, totalsOf, withinDays, type GiftTotal, type Totals } from "./gift-sums.server.ts";
@@ -165,7 +165,7 @@ async function searched(
       select ${columns} from payment_record p
         where p.payer_search <> '' and p.payer_search = any(${names}::text[]) and ${matches}
       union
-      select ${columns} from payment_record p where p.id = ${anyOf(ids)} and ${matches}
+      select ${columns} from payment_record p where p.id = ${sqlAny(ids)} and ${matches}
     )
     select
       coalesce((select json_agg(t) from (
@@ -205,7 +205,7 @@ async function readGifts(db: Db, ids: readonly number[], seesNames: boolean) {
     .select(["p.id", "p.at", "p.amount_paise", "p.refunded_paise", "p.fund", "p.method", "p.channel", "p.state"])
     .select(["p.receipt_year", "p.receipt_no", "p.claimed_at", "p.payer_name", "p.bank_reference", "g.is_anonymous"])
     .select(sql<number>`(extract(epoch from p.at) * 1000000)::bigint`.as("atMicros"))
-    .where("p.id", "=", anyOf(ids))
+    .where("p.id", "=", sqlAny(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {

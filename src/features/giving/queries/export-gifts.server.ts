@@ -3,7 +3,7 @@ import { receiptNumber } from "#/features/ledger/public.ts";
 import { readPans } from "#/features/payments/public.server.ts";
 import type { PaymentChannel, PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { searchWords } from "#/platform/search/fold.ts";
+import { searchWords } from "#/platform/search/normalise.ts";
 import type { GiftFilter } from "../donations-address.ts";
 import { ofKind, withinDays } from "./gift-sums.server.ts";
 

@@ -1,4 +1,4 @@
-import { anyOf } from "../../../platform/db/any-of.ts";
+import { sqlAny } from "../../../platform/db/sql-any.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 
 /** Which of these people have given to a space: gifts that were completed, none of them anonymous. */
@@ -14,7 +14,7 @@ export async function supportersAmong(
     .select("p.payer_id")
     .distinct()
     .where("p.space_id", "=", spaceId)
-    .where("p.payer_id", "=", anyOf(personIds))
+    .where("p.payer_id", "=", sqlAny(personIds))
     .where("p.state", "=", "completed")
     .where("g.is_anonymous", "=", false)
     .execute();

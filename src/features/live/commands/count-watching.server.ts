@@ -48,13 +48,13 @@ const digestOf = (room: number, session: string): string =>
   createHash("sha256").update(`${room} ${session}`).digest().readBigInt64BE().toString();
 
 /** Every night: sessions of ceremonies long over. */
-export const forgetSessionsJob = (db: Db) => ({
+export const purgeSessionsJob = (db: Db) => ({
   name: "live.forget-sessions",
   cron: "37 0 * * *",
-  handle: () => forgetSessions(db),
+  handle: () => purgeSessions(db),
 });
 
-export async function forgetSessions(db: Db): Promise<void> {
+export async function purgeSessions(db: Db): Promise<void> {
   await db
     .deleteFrom("live_session")
     .where("at", "<", sql<Date>`now() - make_interval(days => ${SESSION_DAYS})`)

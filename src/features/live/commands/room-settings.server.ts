@@ -8,7 +8,7 @@ import type { RoomNews } from "../frames.ts";
 import { findMessage, type Room } from "../queries.server.ts";
 import { publishToRoom } from "../room-news.server.ts";
 import { MOST_WORDS, roomTag, WORD_LENGTH, type RoomRules } from "../rules.ts";
-import { foldForWords } from "../word-list.ts";
+import { normaliseForWords } from "../word-list.ts";
 import { visitor } from "#/platform/viewer.ts";
 import { moderate } from "./moderate-chat.server.ts";
 import { liveAudit } from "../audit-actions.ts";
@@ -85,7 +85,7 @@ export async function addWord(
 ): Promise<void> {
   const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   const word = cleanLine(unsafeWord);
-  const folded = foldForWords(word);
+  const folded = normaliseForWords(word);
   if (folded === "") throw refuseField("word", "live.word-empty");
   if (lengthOf(word) > WORD_LENGTH) {
     throw refuseField("word", "live.word-long");

@@ -25,7 +25,7 @@ export async function sendHostMessage(
   const person = requirePerson(viewer);
   const room = await findRoom(db, input.occurrenceId);
   if (!room || !canInRoom(person, "read", room)) throw notFound();
-  if (!canInRoom(person, "confer", room)) throw notAllowed();
+  if (!canInRoom(person, "openBackChannel", room)) throw notAllowed();
   const text = cleanLine(input.text);
   if (text === "") return null;
   if (lengthOf(text) > MESSAGE_LENGTH) throw refuse("live.too-long");

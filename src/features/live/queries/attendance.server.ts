@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
 /** How many came to a ceremony, for those who hold it. */
@@ -21,7 +21,7 @@ export async function readAttendance(db: Db, occurrenceIds: readonly number[]): 
   const rows = await db
     .selectFrom("live_attendance")
     .selectAll()
-    .where("occurrence_id", "=", anyOf(occurrenceIds))
+    .where("occurrence_id", "=", sqlAny(occurrenceIds))
     .execute();
   for (const row of rows) {
     found.set(row.occurrence_id, {

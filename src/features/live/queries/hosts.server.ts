@@ -4,7 +4,7 @@ import { keyOf, type ChatMessage } from "../frames.ts";
 export const HOST_PAGE = 50;
 
 /** What the hosts of a ceremony said among themselves, the oldest first; ask access before. */
-export async function readHostTalk(db: Db, occurrenceId: number): Promise<ChatMessage[]> {
+export async function readBackChannel(db: Db, occurrenceId: number): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom("host_message as m")
     .innerJoin("person as p", "p.id", "m.person_id")

@@ -7,7 +7,7 @@ import { ChatRow, DraftRow } from "./chat-row.tsx";
 import type { ChatViewer } from "./chat-panel.tsx";
 import type { Chat } from "./use-chat.ts";
 
-export interface HostTalkProps {
+export interface BackChannelProps {
   readonly roomId: number;
   readonly chatViewer: ChatViewer;
   readonly chat: Chat;
@@ -17,7 +17,7 @@ export interface HostTalkProps {
 }
 
 /** What those who serve at the space say among themselves; nobody else reads it. */
-export function HostTalk({ roomId, chatViewer, chat, zone, back, className }: HostTalkProps) {
+export function BackChannel({ roomId, chatViewer, chat, zone, back, className }: BackChannelProps) {
   const { t } = useLingui();
   const { hosts, hostDrafts } = chat;
   return (

@@ -11,7 +11,7 @@ import { ChatList } from "./chat-list.tsx";
 import { ChosenMessage } from "./chosen-message.tsx";
 import { HeartButton } from "./hearts.tsx";
 import { HostPanel, type Hosting } from "./host-panel.tsx";
-import { HostTalk } from "./back-channel.tsx";
+import { BackChannel } from "./back-channel.tsx";
 import { Pinned } from "./pinned.tsx";
 import { SubscribeButton } from "./subscribe-button.tsx";
 import type { Chat } from "./use-chat.ts";
@@ -24,7 +24,7 @@ export interface ChatViewer {
   readonly name: string;
   readonly mayModerate: boolean;
   /** Serves at the space, leads the ceremony, or is staff. */
-  readonly mayConfer: boolean;
+  readonly mayUseBackChannel: boolean;
   readonly isBlocked: boolean;
   /** For the forms without scripts. */
   readonly clientId: string;
@@ -84,7 +84,7 @@ export function ChatPanel(props: ChatPanelProps) {
           </p>
         )}
       </header>
-      {chatViewer?.mayConfer && (
+      {chatViewer?.mayUseBackChannel && (
         <Segments
           label={t`Who reads it`}
           name="talk"
@@ -143,8 +143,8 @@ export function ChatPanel(props: ChatPanelProps) {
           </p>
         )}
       </div>
-      {chatViewer?.mayConfer && (
-        <HostTalk
+      {chatViewer?.mayUseBackChannel && (
+        <BackChannel
           roomId={roomId}
           chatViewer={chatViewer}
           chat={chat}
@@ -185,7 +185,7 @@ function Writing({ roomId, space, following, chatViewer, chat, page }: ChatPanel
       </p>
     );
   }
-  if (chat.followersOnly && !following && !chatViewer.mayConfer) {
+  if (chat.followersOnly && !following && !chatViewer.mayUseBackChannel) {
     return (
       <div className="flex items-center justify-between gap-3 border-t border-line px-5 py-2">
         <p className="text-sm leading-small text-ink-2">
@@ -202,7 +202,7 @@ function Writing({ roomId, space, following, chatViewer, chat, page }: ChatPanel
         back={page}
         clientId={chatViewer.clientId}
         mayWriteAt={chat.mayWriteAt}
-        slowSeconds={chatViewer.mayConfer ? 0 : chat.slowSeconds}
+        slowSeconds={chatViewer.mayUseBackChannel ? 0 : chat.slowSeconds}
         onSend={chat.send}
         className="min-w-0 flex-1 pr-2"
       />

@@ -6,7 +6,7 @@ import type {
   ChatFrame,
   ChatMessage,
   ClientToServer,
-  ConferAnswer,
+  BackChannelAnswer,
   JoinAnswer,
   ServerToClient,
 } from "../frames.ts";
@@ -70,11 +70,11 @@ export function openSession(input: SessionInput): ChatSession {
     input.onMissed(answer);
     const { viewers, slowSeconds, followersOnly, pinned } = answer;
     input.onFrame({ viewers, slowSeconds, followersOnly, pinned });
-    if (input.onHosts) void confer();
+    if (input.onHosts) void openBackChannel();
     return true;
   };
-  const confer = async () => {
-    const answer = await connection.ask<ConferAnswer>("confer");
+  const openBackChannel = async () => {
+    const answer = await connection.ask<BackChannelAnswer>("openBackChannel");
     if (!left && answer?.ok) input.onHosts?.(answer.messages);
   };
   const connection = openConnection<ServerToClient, ClientToServer>({

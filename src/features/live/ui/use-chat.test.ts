@@ -87,7 +87,7 @@ async function openRoom(before: readonly string[] = []): Promise<RunningHook<Cha
   const room = (await findRoom(db, roomId))!;
   const history = await readHistory(db, visitor, room);
   const rules = room.rules;
-  const input = { roomId, viewerId: chatViewer.personId, history, viewers: 0, pinned: null, rules, hostTalk: null };
+  const input = { roomId, viewerId: chatViewer.personId, history, viewers: 0, pinned: null, rules, backChannel: null };
   const hook = await runHook(page, () => useChat({ ...input, onChanged: () => undefined }));
   open.push(hook);
   // Inside the room, as it was told who watches.

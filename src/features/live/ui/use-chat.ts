@@ -2,7 +2,7 @@ import { useCallback, useEffect, useReducer, useRef, useState } from "react";
 import { postForm } from "#/platform/http/post-form.ts";
 import { useOutbox } from "#/platform/realtime/use-outbox.ts";
 import type { ChatLog, Draft } from "../chat-log.ts";
-import { MOST_KEPT, MOST_KEPT_READING } from "../chat-log.ts";
+import { MOST_LOADED, MOST_LOADED_READING } from "../chat-log.ts";
 import { addMessages, addOlder, catchUp, hearFrame, isSentAs, openLog } from "../chat-log.ts";
 import type { CatchUp, ChatFrame, ChatMessage } from "../frames.ts";
 import type { History } from "../queries.server.ts";
@@ -17,7 +17,7 @@ export interface ChatInput {
   readonly pinned: ChatMessage | null;
   readonly rules: RoomRules;
   /** Whether the reader hears the hosts; then what they said so far. */
-  readonly hostTalk: readonly ChatMessage[] | null;
+  readonly backChannel: readonly ChatMessage[] | null;
   /** The ceremony began or ended. */
   readonly onChanged: () => void;
 }
@@ -64,10 +64,10 @@ function useSending(input: {
 
 /** The state of a room's chat: what was said, what is being sent, who watches, how slowly one may write. */
 export function useChat(input: ChatInput) {
-  const { roomId, viewerId, history, viewers: viewersAtFirst, hostTalk, onChanged } = input;
+  const { roomId, viewerId, history, viewers: viewersAtFirst, backChannel, onChanged } = input;
   const [log, dispatch] = useReducer(reduce, undefined, () => openLog(history.messages, history.hasOlder));
   const [viewers, setViewers] = useState(viewersAtFirst);
-  const [hosts, dispatchHosts] = useReducer(reduce, undefined, () => openLog(hostTalk ?? [], false));
+  const [hosts, dispatchHosts] = useReducer(reduce, undefined, () => openLog(backChannel ?? [], false));
   const [pinned, setPinned] = useState(input.pinned);
   const [followersOnly, setFollowersOnly] = useState(input.rules.followersOnly);
   const [slowSeconds, setSlowSeconds] = useState(input.rules.slowSeconds);
@@ -93,7 +93,7 @@ export function useChat(input: ChatInput) {
   }, []);
 
   const updateHosts = useCallback((change: Action["change"]) => dispatchHosts({ change }), []);
-  const confers = hostTalk !== null;
+  const usesBackChannel = backChannel !== null;
 
   const { drafts, outbox } = useSending({
     action: `/live-event/${roomId}/messages`,
@@ -116,7 +116,7 @@ export function useChat(input: ChatInput) {
       roomId,
       shown: () => ({ after: latest.current.highest, from: latest.current.messages[0]?.id ?? 0 }),
       onFrame(frame: ChatFrame) {
-        const keep = reading.current ? MOST_KEPT_READING : MOST_KEPT;
+        const keep = reading.current ? MOST_LOADED_READING : MOST_LOADED;
         if (frame.messages || frame.removed || frame.hidden) update((log) => hearFrame(log, frame, viewerId, keep));
         if (frame.viewers !== undefined) setViewers(frame.viewers);
         if (frame.slowSeconds !== undefined) setSlowSeconds(frame.slowSeconds);
@@ -136,11 +136,11 @@ export function useChat(input: ChatInput) {
         hostOutbox.wake();
       },
       onConnection: setConnected,
-      onHosts: confers ? (messages) => updateHosts((log) => addMessages(log, messages)) : undefined,
+      onHosts: usesBackChannel ? (messages) => updateHosts((log) => addMessages(log, messages)) : undefined,
     });
     session.current = opened;
     return () => opened.leave();
-  }, [roomId, viewerId, update, confers, updateHosts, outbox, hostOutbox]);
+  }, [roomId, viewerId, update, usesBackChannel, updateHosts, outbox, hostOutbox]);
 
   const sendToHosts = useCallback(
     (text: string, clientId?: string) => {

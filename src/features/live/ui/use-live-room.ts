@@ -11,7 +11,7 @@ import { useReplay } from "./use-replay.ts";
 export function useLiveRoom(data: RoomPageData) {
   const clock = useRef<() => number | null>(() => null);
   const readAgain = useReadAgain();
-  const { event, chatViewer, history, viewers, pinned, rules, hostTalk } = data;
+  const { event, chatViewer, history, viewers, pinned, rules, backChannel } = data;
   const chat = useChat({
     roomId: event.id,
     viewerId: chatViewer?.personId ?? null,
@@ -19,7 +19,7 @@ export function useLiveRoom(data: RoomPageData) {
     viewers,
     pinned,
     rules,
-    hostTalk,
+    backChannel,
     onChanged: readAgain,
   });
   useFlip(event, readAgain);

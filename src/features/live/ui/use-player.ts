@@ -3,8 +3,8 @@ import type { StreamView } from "#/features/broadcast/public.ts";
 import {
   chooseStream,
   failureCounter,
-  keepWish,
-  keptWish,
+  storeWish,
+  storedWish,
   modesOf,
   type Pace,
   type StreamChoice,
@@ -68,7 +68,7 @@ export function usePlayer(stream: StreamView) {
   const isTrouble = useRef(failureCounter());
 
   useEffect(() => {
-    const kept = keptWish(storage(), savesData());
+    const kept = storedWish(storage(), savesData());
     // What the browser remembers is known only here: the server drew the plain picture.
     setWish((before) => (before.mode === kept.mode && before.pace === kept.pace ? before : { ...before, ...kept }));
   }, []);
@@ -186,7 +186,7 @@ export function usePlayer(stream: StreamView) {
   const want = (change: Partial<WatchWish>) => {
     const next = { ...wish, ...change };
     setWish(next);
-    if (change.mode || change.pace) keepWish(storage(), next);
+    if (change.mode || change.pace) storeWish(storage(), next);
   };
 
   const player = {

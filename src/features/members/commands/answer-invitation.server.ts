@@ -7,7 +7,7 @@ import type { SpaceInvitationTable } from "#/platform/db/types.generated.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type SpaceRole, type Viewer } from "#/platform/viewer.ts";
-import { forgetPages } from "./invite.server.ts";
+import { invalidatePages } from "./invite.server.ts";
 import { membersAudit } from "../audit-actions.ts";
 
 /** By the link of the letter, which shows that the address is theirs; or by its id, for an address that was confirmed. */
@@ -93,5 +93,5 @@ async function end(db: Db, id: number, as: "accepted" | "declined", person: Sign
     .set({ ended_at: at, ended_as: as, ended_by: person.personId })
     .where("id", "=", id)
     .execute();
-  await forgetPages(db, [id]);
+  await invalidatePages(db, [id]);
 }

@@ -6,7 +6,7 @@ import { notify } from "#/platform/notifications.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
-import { dropMember, lockMembers, setMemberRole, type LockedMembers } from "#/features/spaces/public.server.ts";
+import { removeMemberRow, lockMembers, setMemberRole, type LockedMembers } from "#/features/spaces/public.server.ts";
 import { memberAdmin } from "../access.ts";
 import { roleChanged } from "../notifications.ts";
 import { isSameName, mayGrant } from "../rules.ts";
@@ -56,7 +56,7 @@ export async function removeMember(
     const members = await lockMembers(db, spaceId);
     const before = assertMayChange(members, actor, spaceId, personId);
     assertOwnerLeft(members, personId);
-    await dropFromSpace(db, spaceId, personId);
+    await removeFromSpace(db, spaceId, personId);
     await note(db, actor, membersAudit["member.removed"], spaceId, personId, { before });
     await notifyOf(db, jobs, { actor, members, spaceId, personId, role: null });
   });
@@ -73,7 +73,7 @@ export async function leaveSpace(
     const members = await lockMembers(db, spaceId);
     const before = assertStill(members, person, memberAdmin.leave, spaceId);
     assertOwnerLeft(members, person.personId);
-    await dropFromSpace(db, spaceId, person.personId);
+    await removeFromSpace(db, spaceId, person.personId);
     await note(db, person, membersAudit["member.left"], spaceId, person.personId, { before });
   });
 }
@@ -128,8 +128,8 @@ async function setRole(db: Db, spaceId: number, personId: number, role: SpaceRol
   await endInvitationsBeyond(db, spaceId, personId, role);
 }
 
-async function dropFromSpace(db: Db, spaceId: number, personId: number): Promise<void> {
-  await dropMember(db, { spaceId, personId });
+async function removeFromSpace(db: Db, spaceId: number, personId: number): Promise<void> {
+  await removeMemberRow(db, { spaceId, personId });
   await endInvitationsBeyond(db, spaceId, personId, null);
 }
 

@@ -108,7 +108,7 @@ export async function resendInvitation(
       .where("id", "=", invitation)
       .execute();
     await recordAudit(db, membersAudit["invitation.sent-again"], entryOf(person, spaceId, invitation));
-    await forgetPages(db, [invitation]);
+    await invalidatePages(db, [invitation]);
     await jobs.send(db, INVITATION_JOB, { invitationId: invitation } satisfies InvitationData);
   });
 }
@@ -128,7 +128,7 @@ export async function revokeInvitation(
       .where("id", "=", invitation)
       .execute();
     await recordAudit(db, membersAudit["invitation.revoked"], entryOf(person, spaceId, invitation));
-    await forgetPages(db, [invitation]);
+    await invalidatePages(db, [invitation]);
   });
 }
 
@@ -160,14 +160,14 @@ export async function endInvitationsBeyond(db: Db, spaceId: number, personId: nu
     .$if(kept.length > 0, (query) => query.where("role", "not in", [...kept]))
     .returning("id")
     .execute();
-  await forgetPages(
+  await invalidatePages(
     db,
     ended.map(({ id }) => id),
   );
 }
 
 /** Copies of what a link showed to a visitor. */
-export const forgetPages = (db: Db, invitationIds: readonly number[]): Promise<void> =>
+export const invalidatePages = (db: Db, invitationIds: readonly number[]): Promise<void> =>
   publishAll(
     db,
     invitationIds.map((id) => ["changed", `invitation:${id}`] as const),

@@ -1,5 +1,5 @@
 import { readId } from "#/platform/form-fields.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { readCookies, serializeCookie } from "#/platform/http/cookies.ts";
@@ -55,7 +55,7 @@ async function readAdminSpaces(db: Db, ids: readonly number[]): Promise<AdminSpa
   const rows = await db
     .selectFrom("space_brief")
     .select(["id", "kind", "name", "language", "zone"])
-    .where("id", "=", anyOf(ids))
+    .where("id", "=", sqlAny(ids))
     .orderBy("name")
     .orderBy("id")
     .execute();

@@ -13,7 +13,7 @@ import { MESSAGE_LENGTH, TOUCH_LIMIT, type Reaction } from "../rules.ts";
 import type { MessageView } from "../views.ts";
 import { forgetMessage, indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
-import { takeNumber, publishTeam } from "./take-number.server.ts";
+import { nextNumber, publishTeam } from "./next-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 
 interface MessagePosition {
@@ -46,7 +46,7 @@ export async function editMessage(
       .select("person_id")
       .where("message_id", "=", message.id)
       .execute();
-    const rev = await takeNumber(db, channelId);
+    const rev = await nextNumber(db, channelId);
     await db
       .updateTable("message")
       .set({ body: text, rev, edited_at: sql`now()` })
@@ -87,7 +87,7 @@ export async function removeMessage(
     const own = message.personId === person.personId;
     if (!own && !canInChannel(person, "moderate", subject!)) throw notAllowed();
     if (message.isRemoved) return message.id;
-    const rev = await takeNumber(db, channelId);
+    const rev = await nextNumber(db, channelId);
     await db
       .updateTable("message")
       .set({ removed_at: sql`now()`, removed_by: person.personId, rev })
@@ -137,7 +137,7 @@ export async function react(
           .returning("message_id")
           .execute();
     if (changed.length === 0) return message.id;
-    const rev = await takeNumber(db, channelId);
+    const rev = await nextNumber(db, channelId);
     await db.updateTable("message").set({ rev }).where("id", "=", message.id).execute();
     await publishTeam(db, { channel: channelId, message: message.id });
     return message.id;

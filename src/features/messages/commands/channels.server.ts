@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notAllowed, refuse } from "#/platform/refusal.ts";
@@ -10,7 +10,7 @@ import { cleanLine } from "#/platform/clean-text.ts";
 import { assertInChannel, messageAdmin } from "../access.ts";
 import { findChannelSubject } from "../queries/channels.server.ts";
 import { CHANNEL_LIMIT, MOST_CHANNELS } from "../rules.ts";
-import { publishTeam } from "./take-number.server.ts";
+import { publishTeam } from "./next-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -193,13 +193,13 @@ async function setMembers(
     .selectFrom("space_team")
     .select("person_id")
     .where("space_id", "=", channel.spaceId)
-    .where("person_id", "=", anyOf(wanted))
+    .where("person_id", "=", sqlAny(wanted))
     .execute();
   if (team.length < wanted.length) throw refuse("messages.not-of-the-team");
   const gone = await db
     .deleteFrom("channel_member")
     .where("channel_id", "=", channel.id)
-    .where((eb) => eb.not(eb("person_id", "=", anyOf(wanted))))
+    .where((eb) => eb.not(eb("person_id", "=", sqlAny(wanted))))
     .returning("person_id")
     .execute();
   await db

@@ -11,7 +11,7 @@ import { messageReceived } from "../notifications.ts";
 import { findChannelSubject } from "../queries/channels.server.ts";
 import { findConversation, pairOf, readOther } from "../queries/direct.server.ts";
 import { DIRECT_LIMIT, MOST_UNANSWERED, PRESENCE_SECONDS } from "../rules.ts";
-import { publishTeam } from "./take-number.server.ts";
+import { publishTeam } from "./next-number.server.ts";
 
 /**
  * Opens the conversation of two people, or finds the one they have; any number of times at once it is the same.

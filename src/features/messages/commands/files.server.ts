@@ -6,7 +6,7 @@ import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import {
   claimUpload,
-  dropUpload,
+  deleteUploadFile,
   openUpload,
   peekUpload,
   type ClaimedUpload,
@@ -81,7 +81,7 @@ async function drawAnew(
 }
 
 /** Takes the uploads for a message, in its transaction. @throws uploads.used where another message was first. */
-export async function keepFiles(
+export async function storeFiles(
   db: Db,
   { personId }: SignedIn,
   messageId: number,
@@ -106,11 +106,12 @@ export async function keepFiles(
 }
 
 /** Of pictures the original is let go: it may tell where it was taken. */
-export async function dropOriginals(
+export async function discardOriginals(
   { storage, log }: Pick<Services, "storage"> & Partial<Pick<Services, "log">>,
   files: readonly PreparedFile[],
 ): Promise<void> {
   for (const { upload, shown } of files) {
-    if (shown) await dropUpload(storage, upload).catch((err: unknown) => log?.warn({ err }, "an original stayed"));
+    if (shown)
+      await deleteUploadFile(storage, upload).catch((err: unknown) => log?.warn({ err }, "an original stayed"));
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { PRESENCE_SECONDS } from "../rules.ts";
 
@@ -21,12 +21,12 @@ export async function beatPresence(db: Db, nodeId: string, here: ReadonlyMap<num
   await db
     .deleteFrom("team_presence")
     .where("node_id", "=", nodeId)
-    .where((eb) => eb.not(eb("person_id", "=", anyOf(ids))))
+    .where((eb) => eb.not(eb("person_id", "=", sqlAny(ids))))
     .execute();
 }
 
 /** Forgets nodes that no longer beat. @returns whom they had held. */
-export async function forgetSilentNodes(db: Db): Promise<number[]> {
+export async function purgeSilentNodes(db: Db): Promise<number[]> {
   const rows = await db
     .deleteFrom("team_presence")
     .where("beat_at", "<", sql<Date>`now() - make_interval(secs => ${PRESENCE_SECONDS})`)

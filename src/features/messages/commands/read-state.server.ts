@@ -4,7 +4,7 @@ import { refuse } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertInChannel } from "../access.ts";
 import { findChannelSubject } from "../queries/channels.server.ts";
-import { publishTeam } from "./take-number.server.ts";
+import { publishTeam } from "./next-number.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function muteChannel(
   const person = assertInChannel(viewer, "read", subject);
   if (subject!.kind === "announcements") throw refuse("messages.announcements-stay");
   await db.transaction().execute(async (db) => {
-    await keepState(db, person, channelId);
+    await storeState(db, person, channelId);
     await db
       .updateTable("channel_state")
       .set({ muted_at: on ? sql`now()` : null })
@@ -53,7 +53,7 @@ export async function muteChannel(
 }
 
 /** A row for somebody who has never read there: what was said before they came stays old. */
-async function keepState(db: Db, { personId }: SignedIn, channelId: number): Promise<void> {
+async function storeState(db: Db, { personId }: SignedIn, channelId: number): Promise<void> {
   await sql`
     insert into channel_state (channel_id, person_id, read_seq)
     select ${channelId}, ${personId}, coalesce((

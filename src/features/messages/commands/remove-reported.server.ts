@@ -3,7 +3,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { forgetMessage } from "./index-message.server.ts";
-import { takeNumber, publishTeam } from "./take-number.server.ts";
+import { nextNumber, publishTeam } from "./next-number.server.ts";
 import { messagesAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -24,7 +24,7 @@ export async function removeReportedTeamMessage(
       .executeTakeFirst();
     if (!row) throw notFound();
     if (row.removed_at) return;
-    const rev = await takeNumber(db, row.channel_id);
+    const rev = await nextNumber(db, row.channel_id);
     await db
       .updateTable("message")
       .set({ removed_at: sql`now()`, removed_by: staff.personId, rev })

@@ -12,10 +12,10 @@ import { readMessagesByIds } from "../queries/messages.server.ts";
 import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
 import { refuseFlood, notifyOther } from "./direct.server.ts";
-import { dropOriginals, keepFiles, prepareFiles } from "./files.server.ts";
+import { discardOriginals, storeFiles, prepareFiles } from "./files.server.ts";
 import { indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
-import { takeNumber, publishTeam } from "./take-number.server.ts";
+import { nextNumber, publishTeam } from "./next-number.server.ts";
 
 export interface SendInput {
   readonly channelId: number;
@@ -55,10 +55,10 @@ export async function sendTeamMessage(
   });
   const id = await db.transaction().execute(async (db) => {
     const parentId = input.parent ? await threadOf(db, channelId, input.parent) : null;
-    const seq = await takeNumber(db, channelId);
+    const seq = await nextNumber(db, channelId);
     // The same message sent twice at once waited for the number, and finds the other one now.
-    const twin = await findSent(db, person, channelId, clientId);
-    if (twin) return twin;
+    const duplicate = await findSent(db, person, channelId, clientId);
+    if (duplicate) return duplicate;
     if (subject!.kind === "direct") await refuseFlood(db, person, channelId);
     const row = await db
       .insertInto("message")
@@ -74,7 +74,7 @@ export async function sendTeamMessage(
       .returning("id")
       .executeTakeFirstOrThrow();
     await indexMessage(db, subject!, row.id, text);
-    await keepFiles(db, person, row.id, files);
+    await storeFiles(db, person, row.id, files);
     // Where a thread began it shows how many replies there are.
     if (parentId) await publishTeam(db, { channel: channelId, message: parentId });
     await publishTeam(db, { channel: channelId, message: row.id });
@@ -91,7 +91,7 @@ export async function sendTeamMessage(
       );
     return row.id;
   });
-  await dropOriginals({ storage }, files);
+  await discardOriginals({ storage }, files);
   return (await readMessagesByIds(db, [id]))[0]!;
 }
 

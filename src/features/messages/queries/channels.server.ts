@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { hasBlocked } from "#/features/people/public.server.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import type { ChannelSubject } from "../access.ts";
@@ -109,7 +109,7 @@ export async function readReaders(
   personIds: readonly number[],
 ): Promise<Reading[]> {
   if (channelIds.length === 0 || personIds.length === 0) return [];
-  const rows = await readChannels(db, sql`c.id = ${anyOf(channelIds)} and r.person_id = ${anyOf(personIds)}`);
+  const rows = await readChannels(db, sql`c.id = ${sqlAny(channelIds)} and r.person_id = ${sqlAny(personIds)}`);
   return rows.map((row) => ({ personId: row.personId, channel: viewOf(row) }));
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { PAGE } from "../rules.ts";
 import type { CatchUp, MessagePage, MessageView } from "../views.ts";
@@ -105,4 +105,4 @@ export async function readThread(db: Db, channelId: number, seq: number): Promis
 }
 
 export const readMessagesByIds = async (db: Db, ids: readonly number[]): Promise<MessageView[]> =>
-  ids.length === 0 ? [] : readMessages(db, sql`where m.id = ${anyOf(ids)}`);
+  ids.length === 0 ? [] : readMessages(db, sql`where m.id = ${sqlAny(ids)}`);

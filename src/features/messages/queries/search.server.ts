@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { findNewest } from "#/platform/search/find-newest.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
@@ -44,7 +44,7 @@ export async function searchMessages(
     from message m
     join channel c on c.id = m.channel_id
     join person p on p.id = m.person_id
-    where m.id = ${anyOf(ids.slice(0, FOUND))} and m.removed_at is null
+    where m.id = ${sqlAny(ids.slice(0, FOUND))} and m.removed_at is null
     order by m.id desc`.execute(db);
   return { messages, next: ids.length > FOUND ? ids[FOUND - 1]! : null };
 }

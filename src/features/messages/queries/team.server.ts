@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { PRESENCE_SECONDS, type Presence } from "../rules.ts";
 import type { PresenceNews, TeamMember } from "../views.ts";
@@ -55,8 +55,8 @@ export async function readTeammates(
     .innerJoin("space_team as theirs", "theirs.space_id", "mine.space_id")
     .select(["mine.person_id as hearer", "theirs.person_id as person"])
     .distinct()
-    .where("mine.person_id", "=", anyOf(hearers))
-    .where("theirs.person_id", "=", anyOf(people))
+    .where("mine.person_id", "=", sqlAny(hearers))
+    .where("theirs.person_id", "=", sqlAny(people))
     .execute();
   return rows.map((row) => ({ hearer: row.hearer!, person: row.person! }));
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import { dropUpload } from "#/platform/uploads/claim-upload.ts";
+import { deleteUploadFile } from "#/platform/uploads/claim-upload.ts";
 import { DOCUMENT_DAYS } from "../verification.ts";
 
 const AT_ONCE = 100;
@@ -37,7 +37,7 @@ async function deleteDocument(
   { id, storageKey }: { id: number; storageKey: string },
   at: Date,
 ): Promise<void> {
-  await dropUpload(storage, { storageKey });
+  await deleteUploadFile(storage, { storageKey });
   await db.updateTable("space_document").set({ deleted_at: at }).where("id", "=", id).execute();
 }
 

@@ -11,29 +11,29 @@ import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
 import { DOCUMENT_DAYS, documentKinds, type DocumentKind } from "../verification.ts";
 import { documentWords } from "./verification-words.ts";
 
-const paper = { purpose: "document" } as const;
+const document = { purpose: "document" } as const;
 
 /** The papers that staff need, each in its place, and a word to them. */
 export function VerificationForm({ spaceId, answer }: { spaceId: number; answer: FormAnswer }) {
   const { t, i18n } = useLingui();
   const { values, problems } = readAnswer(answer, { intent: "ask" });
   const pending = useNavigation().formData?.get("intent") === "ask";
-  const papers: Readonly<Record<DocumentKind, Uploads>> = {
-    registration: useUploads(paper),
-    address: useUploads(paper),
-    letter: useUploads(paper),
-    identity: useUploads(paper),
-    other: useUploads(paper),
+  const uploadsByKind: Readonly<Record<DocumentKind, Uploads>> = {
+    registration: useUploads(document),
+    address: useUploads(document),
+    letter: useUploads(document),
+    identity: useUploads(document),
+    other: useUploads(document),
   };
   const words = useUploadWords("document");
-  const isBusy = Object.values(papers).some((uploads) => uploads.isBusy);
+  const isBusy = Object.values(uploadsByKind).some((uploads) => uploads.isBusy);
   return (
     <Form method="post" action={`/verification?space=${spaceId}`} noValidate preventScrollReset className="grid gap-6">
       <input type="hidden" name="intent" value="ask" />
       <input type="hidden" name="space" value={spaceId} />
       <div className="border-t border-line">
         {documentKinds.map((kind, place) => {
-          const { items, add, pause, resume, remove } = papers[kind];
+          const { items, add, pause, resume, remove } = uploadsByKind[kind];
           const label = i18n._(documentWords[kind]);
           return (
             <Disclosure key={kind} title={label} defaultOpen={place === 0 || Boolean(problems[kind])}>

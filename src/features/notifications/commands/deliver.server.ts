@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { openDeclared } from "../declared-emails.ts";
@@ -90,10 +90,10 @@ async function storeOutcomes(
       where n.id = waiting.id and n.settled_at is null`.execute(db);
   }
   if (settled.length > 0) {
-    await db.updateTable("notification").set({ settled_at: now }).where("id", "=", anyOf(settled)).execute();
+    await db.updateTable("notification").set({ settled_at: now }).where("id", "=", sqlAny(settled)).execute();
   }
   if (dropped.length > 0) {
-    await db.deleteFrom("notification").where("id", "=", anyOf(dropped)).where("read_at", "is", null).execute();
+    await db.deleteFrom("notification").where("id", "=", sqlAny(dropped)).where("read_at", "is", null).execute();
     const people = due.filter(({ id }) => dropped.includes(id)).map(({ to }) => to.personId);
     await publishLists(db, people);
   }

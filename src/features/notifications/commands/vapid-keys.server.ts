@@ -1,6 +1,6 @@
 import webPush from "web-push";
 import type { Db } from "#/platform/db/connection.ts";
-import { keepInstallationValue, readInstallationValue } from "#/platform/db/installation-values.ts";
+import { storeInstallationValue, readInstallationValue } from "#/platform/db/installation-values.ts";
 
 /** By which push services know this installation (RFC 8292); base64url. */
 export interface VapidKeys {
@@ -24,5 +24,5 @@ export function vapidKeys(db: Db): Promise<VapidKeys> {
 
 async function readOrMake(db: Db): Promise<VapidKeys> {
   const there = await readInstallationValue(db, KEY);
-  return JSON.parse(there ?? (await keepInstallationValue(db, KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
+  return JSON.parse(there ?? (await storeInstallationValue(db, KEY, JSON.stringify(webPush.generateVAPIDKeys()))));
 }

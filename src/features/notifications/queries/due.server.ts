@@ -2,7 +2,7 @@ import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import { isReminded } from "#/features/events/public.server.ts";
 import { notifiedWhenLive } from "#/features/spaces/public.server.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import type { DateKind, Preferences } from "../rules.ts";
@@ -107,7 +107,7 @@ export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotifi
     join person p on p.id = n.person_id
     join person_contact s on s.person_id = p.id and s.email is not null
     left join event_brief o on o.id = n.occurrence_id
-    where n.id = ${anyOf(ids)} and n.settled_at is null and n.payment_id is null
+    where n.id = ${sqlAny(ids)} and n.settled_at is null and n.payment_id is null
     order by n.id`.execute(db);
   return rows.map(dueOf);
 }

@@ -6,7 +6,7 @@ import type { GatewayPayment } from "../gateway/wire.ts";
 import { clientOf, gatewayByKey, gatewayOf } from "../queries/gateway-of.server.ts";
 import { lockPayment } from "../queries/lock-payment.server.ts";
 import { rememberOrder } from "./start-checkout.server.ts";
-import { takeGatewayPayment, type Outcome } from "./take-gateway-payment.server.ts";
+import { receiveGatewayPayment, type Outcome } from "./receive-gateway-payment.server.ts";
 
 export const ASK_JOB = "payments.ask-gateway";
 export interface AskData {
@@ -43,16 +43,16 @@ export async function askGateway(services: Services, paymentId: number): Promise
   }
   const outcomes: Outcome[] = [];
   for (const said of await client.paymentsOfOrder(orderId)) {
-    outcomes.push(await takeNow(services, paymentId, await captured(client, said, row.amount_paise)));
+    outcomes.push(await receiveNow(services, paymentId, await captured(client, said, row.amount_paise)));
   }
   return outcomes;
 }
 
 /** In a transaction of its own. */
-export const takeNow = (services: Services, paymentId: number, said: GatewayPayment): Promise<Outcome> =>
+export const receiveNow = (services: Services, paymentId: number, said: GatewayPayment): Promise<Outcome> =>
   services.db.transaction().execute(async (db) => {
     const payment = (await lockPayment(db, paymentId))!;
-    return takeGatewayPayment(services, db, payment, said, new Date(services.clock()));
+    return receiveGatewayPayment(services, db, payment, said, new Date(services.clock()));
   });
 
 /** What is only authorized is taken, where it is what was asked for; what another had taken meanwhile is fetched. */

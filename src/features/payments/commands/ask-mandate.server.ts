@@ -7,8 +7,8 @@ import { GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
 import { isMandateSigned } from "../gateway/signatures.ts";
 import { clientOf, gatewayByKey } from "../queries/gateway-of.server.ts";
 import { queueCharge } from "./count-charge.server.ts";
-import type { CheckoutAnswer } from "./take-return.server.ts";
-import { takeSubscription } from "./take-subscription.server.ts";
+import type { CheckoutAnswer } from "./receive-return.server.ts";
+import { receiveSubscription } from "./receive-subscription.server.ts";
 
 export const ASK_MANDATE_JOB = "payments.ask-mandate";
 export interface AskMandateData {
@@ -33,7 +33,7 @@ export async function askMandate(services: Services, mandateId: number): Promise
   if (!account) return;
   const client = clientOf(services, account);
   const said = await client.subscription(row.gateway_subscription_id);
-  await services.db.transaction().execute((db) => takeSubscription(db, mandateId, said, new Date(services.clock())));
+  await services.db.transaction().execute((db) => receiveSubscription(db, mandateId, said, new Date(services.clock())));
   if ((said.paid_count ?? 0) <= row.charges_counted) return;
   for (const invoice of await client.invoicesOfSubscription(said.id)) {
     if (!invoice.payment_id || invoice.status !== "paid") continue;
@@ -49,10 +49,10 @@ export async function askMandate(services: Services, mandateId: number): Promise
 }
 
 /**
- * The payer comes back from the gateway's page for agreeing; as takeReturn.
+ * The payer comes back from the gateway's page for agreeing; as receiveReturn.
  * @throws platform.not-found; payments.signature-wrong (400); platform.too-many.
  */
-export async function takeMandateReturn(
+export async function receiveMandateReturn(
   services: Services,
   token: string,
   answer: Pick<CheckoutAnswer, "paymentId" | "signature"> & { readonly subscriptionId: string },

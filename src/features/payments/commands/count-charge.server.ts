@@ -4,7 +4,7 @@ import type { Services } from "#/platform/services.ts";
 import type { GatewayPayment } from "../gateway/wire.ts";
 import { lockPayment } from "../queries/lock-payment.server.ts";
 import { requestPayment } from "./request-payment.server.ts";
-import { takeGatewayPayment } from "./take-gateway-payment.server.ts";
+import { receiveGatewayPayment } from "./receive-gateway-payment.server.ts";
 
 /** Queued for each charge of a mandate; the feature that asked for the mandate works it, by `countCharge`. */
 export const chargedJobName = (purpose: string): string => `payments.charged.${purpose}`;
@@ -68,7 +68,7 @@ export async function countCharge(
       .where("id", "=", made.id)
       .execute();
     await attach(db, { paymentId: made.id, mandateId, spaceId: mandate.space_id });
-    await takeGatewayPayment(services, db, (await lockPayment(db, made.id))!, said, now);
+    await receiveGatewayPayment(services, db, (await lockPayment(db, made.id))!, said, now);
     await db
       .updateTable("mandate")
       .set((eb) => ({ charges_counted: eb("charges_counted", "+", 1) }))

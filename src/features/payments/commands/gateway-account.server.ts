@@ -2,7 +2,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
-import { seal } from "#/platform/seal.ts";
+import { encrypt } from "#/platform/encrypt.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
@@ -54,8 +54,8 @@ export async function saveGatewayAccount(
       .values({
         space_id: input.spaceId,
         key_id: input.keyId,
-        key_secret_sealed: seal(secret, input.keySecret),
-        webhook_secret_sealed: seal(secret, input.webhookSecret),
+        key_secret_sealed: encrypt(secret, input.keySecret),
+        webhook_secret_sealed: encrypt(secret, input.webhookSecret),
         created_by: owner.personId,
         created_at: now,
       })

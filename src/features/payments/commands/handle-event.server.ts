@@ -6,11 +6,11 @@ import { lockPayment } from "../queries/lock-payment.server.ts";
 import type { EventOwner } from "../queries/owner-of-event.server.ts";
 import { queueAskMandate } from "./ask-mandate.server.ts";
 import { queueCharge } from "./count-charge.server.ts";
-import { isMandateEnd, takeSubscription } from "./take-subscription.server.ts";
+import { isMandateEnd, receiveSubscription } from "./receive-subscription.server.ts";
 import { queueAsk } from "./ask-gateway.server.ts";
-import { takeDispute } from "./take-dispute.server.ts";
-import { takeRefund } from "./take-refund.server.ts";
-import { takeGatewayPayment } from "./take-gateway-payment.server.ts";
+import { receiveDispute } from "./receive-dispute.server.ts";
+import { receiveRefund } from "./receive-refund.server.ts";
+import { receiveGatewayPayment } from "./receive-gateway-payment.server.ts";
 
 /**
  * What an event, whose signature is right, makes of what it is about; inside the transaction that remembers the event.
@@ -27,7 +27,7 @@ export async function handleEvent(
   if (owner.mandateId !== null && event.startsWith("subscription.")) {
     const { subscription, payment: charge } = payload;
     if (!subscription) return "ignored";
-    const state = await takeSubscription(db, owner.mandateId, subscription.entity, now);
+    const state = await receiveSubscription(db, owner.mandateId, subscription.entity, now);
     // States that are told in the wrong order are put right by asking.
     if (!isMandateEnd(state)) await queueAskMandate(services.jobs, db, owner.mandateId);
     if (event !== "subscription.charged" || !charge) return `mandate-${state}`;
@@ -39,15 +39,15 @@ export async function handleEvent(
   if (!locked || locked.space_id !== account.spaceId) return "belongs-elsewhere";
   let payment = locked;
   if (event.startsWith("refund.") && payload.refund) {
-    return takeRefund(db, payment, payload.refund.entity, now);
+    return receiveRefund(db, payment, payload.refund.entity, now);
   }
   if (event.startsWith("payment.dispute.") && payload.dispute) {
-    return takeDispute(db, payment, event, payload.dispute.entity, now);
+    return receiveDispute(db, payment, event, payload.dispute.entity, now);
   }
   const said = payload.payment?.entity;
   if (!said || !(event.startsWith("payment.") || event === "order.paid")) return "ignored";
   // A charge of a mandate has an order of the gateway's own.
-  if (payment.mandate_id !== null) return takeGatewayPayment(services, db, payment, said, now);
+  if (payment.mandate_id !== null) return receiveGatewayPayment(services, db, payment, said, now);
   if (!payment.gateway_order_id) {
     // It came before the answer to our own question for the order: only what the gateway keeps with the order is proof.
     const order = payload.order?.entity;
@@ -68,5 +68,5 @@ export async function handleEvent(
     payment = (await lockPayment(db, payment.id))!;
   }
   if (said.order_id !== payment.gateway_order_id) return "belongs-elsewhere";
-  return takeGatewayPayment(services, db, payment, said, now);
+  return receiveGatewayPayment(services, db, payment, said, now);
 }

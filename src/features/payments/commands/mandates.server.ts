@@ -9,7 +9,7 @@ import { GatewayRefusal, type GatewayClient } from "../gateway/client.ts";
 import { clientOf, gatewayByKey, gatewayOf } from "../queries/gateway-of.server.ts";
 import { assertAmount } from "./request-payment.server.ts";
 import { checkoutForm, politely, type CheckoutForm } from "./start-checkout.server.ts";
-import { takeSubscription } from "./take-subscription.server.ts";
+import { receiveSubscription } from "./receive-subscription.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
 export interface MandateRequest {
@@ -160,7 +160,7 @@ export async function changeMandate(
       : null;
   await db.transaction().execute(async (db) => {
     const state = said
-      ? await takeSubscription(db, row.id, said, now)
+      ? await receiveSubscription(db, row.id, said, now)
       : action === "cancel"
         ? await cancelUnstarted(db, row.id, now)
         : null;

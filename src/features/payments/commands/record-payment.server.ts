@@ -67,7 +67,7 @@ export async function recordPayment(
     ...(day < today ? { bookedOn: day } : {}),
   };
   const counts = method !== "cheque" || isCleared;
-  const settled = counts ? await settlePayment({ db, jobs }, settlement).catch(besideDay) : null;
+  const settled = counts ? await settlePayment({ db, jobs }, settlement).catch(refuseDay) : null;
   const receipt = settled?.receipt ?? null;
   if (!isNew) return { paymentId: id, receipt, isNew };
   if (day < today) await moveToDay(db, id, day, zone);
@@ -102,6 +102,6 @@ async function refuseUsed(db: Db, spaceId: number, reference: string): Promise<v
   if (await isReferenceTaken(db, asked)) throw refuseField("reference", "payments.reference-used");
 }
 
-function besideDay(error: unknown): never {
+function refuseDay(error: unknown): never {
   throw error instanceof Refusal && error.code === "ledger.month-closed" ? refuseField("day", error.code) : error;
 }

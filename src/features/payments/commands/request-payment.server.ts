@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "#/platform/db/connection.ts";
-import { foldForSearch } from "#/platform/search/fold.ts";
+import { normaliseForSearch } from "#/platform/search/normalise.ts";
 import { notFound, refuseField } from "#/platform/refusal.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { LEAST_PAISE, MOST_PAISE, type PaymentChannel, type PaymentMethod } from "../rules.ts";
@@ -11,8 +11,8 @@ export interface PaymentRequest {
     readonly personId: number | null;
     readonly name: string;
     readonly email: string;
-    /** Sealed, see platform/seal.ts. */
-    readonly panSealed?: Buffer | null;
+    /** Sealed, see platform/encrypt.ts. */
+    readonly panEncrypted?: Buffer | null;
     readonly address?: string;
   };
   /** The space that is paid. */
@@ -62,8 +62,8 @@ export async function requestPayment(db: Db, request: PaymentRequest, now: Date)
       payer_id: payer.personId,
       payer_name: payer.name,
       payer_email: payer.email,
-      payer_search: foldForSearch(payer.name),
-      payer_pan_sealed: payer.panSealed ?? null,
+      payer_search: normaliseForSearch(payer.name),
+      payer_pan_sealed: payer.panEncrypted ?? null,
       payer_address: payer.address ?? "",
       purpose: request.purpose,
       reference: request.reference,

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { takeMandateReturn } from "../commands/ask-mandate.server.ts";
+import { receiveMandateReturn } from "../commands/ask-mandate.server.ts";
 import type { Route } from "./+types/mandate-return";
-import { takeFromGateway } from "./take-from-gateway.ts";
+import { receiveFromGateway } from "./receive-from-gateway.ts";
 
 const home = (token: string) => `/giving/recurring/${encodeURIComponent(token)}`;
 
 /** Where the gateway's page for agreeing sends the payer's browser. */
 export const action = (args: Route.ActionArgs) =>
-  takeFromGateway(args, home(args.params.token), (ctx, form) => takeMandateReturn(ctx, args.params.token, form));
+  receiveFromGateway(args, home(args.params.token), (ctx, form) => receiveMandateReturn(ctx, args.params.token, form));
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(home(params.token), 303);

@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { takeReturn } from "../commands/take-return.server.ts";
+import { receiveReturn } from "../commands/receive-return.server.ts";
 import type { Route } from "./+types/return";
-import { takeFromGateway } from "./take-from-gateway.ts";
+import { receiveFromGateway } from "./receive-from-gateway.ts";
 
 const home = (token: string) => `/pay/${encodeURIComponent(token)}`;
 
 /** Where the gateway's checkout sends the payer's browser; it always leads to the payment's own page. */
 export const action = (args: Route.ActionArgs) =>
-  takeFromGateway(args, home(args.params.token), (ctx, form) => takeReturn(ctx, args.params.token, form));
+  receiveFromGateway(args, home(args.params.token), (ctx, form) => receiveReturn(ctx, args.params.token, form));
 
 export const loader = ({ params }: Route.LoaderArgs) => redirect(home(params.token), 303);

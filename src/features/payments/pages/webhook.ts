@@ -1,5 +1,5 @@
 import { requestContext } from "#/platform/http/context.ts";
-import { takeWebhook } from "../commands/take-webhook.server.ts";
+import { receiveWebhook } from "../commands/receive-webhook.server.ts";
 import { signedProblem } from "./signed-problem.ts";
 import type { Route } from "./+types/webhook";
 
@@ -7,7 +7,7 @@ import type { Route } from "./+types/webhook";
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   if (request.method !== "POST") return signedProblem(405, "payments.post-only");
-  const answer = await takeWebhook(ctx, {
+  const answer = await receiveWebhook(ctx, {
     raw: Buffer.from(await request.arrayBuffer()),
     signature: request.headers.get("x-razorpay-signature"),
     eventId: request.headers.get("x-razorpay-event-id"),

@@ -1,5 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { unseal } from "#/platform/seal.ts";
+import { decrypt } from "#/platform/encrypt.ts";
 import type { Services } from "#/platform/services.ts";
 import { gatewayClient, type GatewayClient } from "../gateway/client.ts";
 import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
@@ -112,9 +112,9 @@ function opened(
   return { spaceId, keyId: row.key_id, keySecret, webhookSecret, from: "space" };
 }
 
-export function unsealed(secret: string, sealed: Buffer): string | null {
+export function unsealed(secret: string, encrypted: Buffer): string | null {
   try {
-    return unseal(secret, sealed);
+    return decrypt(secret, encrypted);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { unseal } from "#/platform/seal.ts";
+import { decrypt } from "#/platform/encrypt.ts";
 
 /**
  * The tax numbers that payers gave, by the payment's id; for those alone who may see who paid.
@@ -14,8 +14,8 @@ export async function readPans(
   const rows = await db
     .selectFrom("payment")
     .select(["id", "payer_pan_sealed"])
-    .where("id", "=", anyOf(paymentIds))
+    .where("id", "=", sqlAny(paymentIds))
     .where("payer_pan_sealed", "is not", null)
     .execute();
-  return new Map(rows.map((row) => [row.id, unseal(secret, row.payer_pan_sealed!)]));
+  return new Map(rows.map((row) => [row.id, decrypt(secret, row.payer_pan_sealed!)]));
 }

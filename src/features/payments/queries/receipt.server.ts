@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import { receiptNumber } from "#/features/ledger/public.ts";
 import { entryOf } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
@@ -36,7 +36,7 @@ export interface Receipt {
   /** As the payer gave it; anonymity towards others does not take it from the payer's own receipt. */
   readonly payerName: string;
   readonly payerAddress: string;
-  readonly payerPanSealed: Buffer | null;
+  readonly payerPanEncrypted: Buffer | null;
   readonly payerEmail: string;
   readonly payerId: number | null;
   readonly purpose: string;
@@ -154,7 +154,7 @@ async function read(
     refundedPaise: row.refunded_paise,
     payerName: row.payer_name,
     payerAddress: row.payer_address,
-    payerPanSealed: row.payer_pan_sealed,
+    payerPanEncrypted: row.payer_pan_sealed,
     payerEmail: row.payer_email,
     payerId: row.payer_id,
     purpose: row.purpose,
@@ -203,7 +203,7 @@ export async function readReceiptLines(
     .innerJoin("payee_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.receipt_code", "p.receipt_year", "p.receipt_no", "p.amount_paise", "s.name"])
     .select(translationsOf(language, "space", "p.space_id").as("translated"))
-    .where("p.id", "=", anyOf(paymentIds))
+    .where("p.id", "=", sqlAny(paymentIds))
     .where("p.state", "=", "completed")
     .execute();
   return new Map(

@@ -34,6 +34,6 @@ export async function endOtherSessions(
 }
 
 /** After a reset, links that were mailed before it open nothing. */
-export async function forgetResetLinks(db: Db, userId: string): Promise<void> {
+export async function purgeResetLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom("auth_verification").where("value", "=", userId).execute();
 }

@@ -46,7 +46,7 @@ export async function beginSession(ctx: SessionContext, headers: Headers, pair: 
     .select(["s.language", "s.theme", "s.animations_enabled"])
     .where("p.user_id", "=", answer.response.user.id)
     .executeTakeFirstOrThrow();
-  keepPreferences(ctx, {
+  storePreferences(ctx, {
     lang: languageOfSetting(setting.language),
     theme: setting.theme,
     motion: setting.animations_enabled ? "on" : "off",
@@ -54,7 +54,7 @@ export async function beginSession(ctx: SessionContext, headers: Headers, pair: 
 }
 
 /** Writes the cookies from which the next page takes language, theme and motion. */
-export function keepPreferences(
+export function storePreferences(
   ctx: Pick<RequestContext, "config" | "setCookie">,
   wishes: Readonly<Partial<Record<"lang" | "theme" | "motion", string>>>,
 ): void {

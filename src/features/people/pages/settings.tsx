@@ -21,7 +21,7 @@ import { requirePerson } from "#/platform/viewer.ts";
 import { endOtherSessions, endSession } from "../commands/end-sessions.server.ts";
 import { askForVerification, changePassword } from "../commands/reset-password.server.ts";
 import { saveDisplay, saveNotifications, savePrivacy } from "../commands/save-settings.server.ts";
-import { currentSession, keepPreferences } from "../commands/sign-in.server.ts";
+import { currentSession, storePreferences } from "../commands/sign-in.server.ts";
 import { ChangePasswordForm, DisplayForm, EndSessionForm, NotificationsForm, PrivacyForm } from "../forms.ts";
 import { namedZones, offsetToday } from "../preferences.ts";
 import { requirePersonPage } from "../public.server.ts";
@@ -64,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const input = form(DisplayForm);
         await saveDisplay(ctx, viewer, input);
         const lang = languageOfSetting(input.language);
-        keepPreferences(ctx, { lang, theme: input.theme, motion: input.animationsEnabled ? "on" : "off" });
+        storePreferences(ctx, { lang, theme: input.theme, motion: input.animationsEnabled ? "on" : "off" });
         // The answer comes in the language that was just chosen.
         await setFlash({ ...ctx, language: lang }, "done", msg`Your display settings are saved.`);
         return redirect("/settings?tab=display", 303);

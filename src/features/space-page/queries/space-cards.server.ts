@@ -1,4 +1,4 @@
-import { anyOf } from "../../../platform/db/any-of.ts";
+import { sqlAny } from "../../../platform/db/sql-any.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { translationsOf } from "../../../platform/db/translations.ts";
 import { leadPictureOf } from "../../../platform/media/read-pictures.ts";
@@ -24,7 +24,7 @@ export async function readSpaceCards(
       leadPictureOf(language, "space", "space_brief.id").as("picture"),
       highlightsOf(language, now, "space_brief.id").as("highlights"),
     ])
-    .where("id", "=", anyOf(ids))
+    .where("id", "=", sqlAny(ids))
     .execute();
   const byId = new Map(rows.map((row) => [row.id!, row]));
   return ids.flatMap((id) => {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 import {
   deleteInstallationValues,
-  keepInstallationValue,
+  storeInstallationValue,
   readInstallationValue,
 } from "../../../platform/db/installation-values.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
@@ -51,7 +51,7 @@ async function todaysSalt(db: Db): Promise<{ day: string; salt: string }> {
   const { day } = rows[0]!;
   const key = `${SALT}${day}`;
   const salt = await readInstallationValue(db, key);
-  return { day, salt: salt ?? (await keepInstallationValue(db, key, randomBytes(32).toString("base64url"))) };
+  return { day, salt: salt ?? (await storeInstallationValue(db, key, randomBytes(32).toString("base64url"))) };
 }
 
 /** Turns the rows of past days into their counts and throws away the salts with which they could be recognised. */

@@ -69,7 +69,7 @@ export async function setMemberRole(
   await publish(db, "changed", `space:${spaceId}`);
 }
 
-export async function dropMember(db: Db, { spaceId, personId }: Membership): Promise<void> {
+export async function removeMemberRow(db: Db, { spaceId, personId }: Membership): Promise<void> {
   await db.deleteFrom("space_member").where("space_id", "=", spaceId).where("person_id", "=", personId).execute();
   await publish(db, "changed", `space:${spaceId}`);
 }

@@ -80,7 +80,7 @@ export async function saveDetails(
     }
     const changed = differences(theirs, facts);
     if (changed.length === 0) return { saved: latest, changed };
-    await keepVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: null });
+    await storeVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: null });
     return { saved: latest + 1, changed };
   });
 }
@@ -111,12 +111,12 @@ export async function restoreVersion(
     if (latest !== input.latest) throw refuse("spaces.changed-meanwhile", { status: 409 });
     const changed = differences(present, facts);
     if (changed.length === 0) return latest;
-    await keepVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: version });
+    await storeVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: version });
     return latest + 1;
   });
 }
 
-interface Kept {
+interface NewVersion {
   readonly spaceId: number;
   readonly version: number;
   readonly facts: Fields;
@@ -124,7 +124,7 @@ interface Kept {
   readonly restoredFrom: number | null;
 }
 
-async function keepVersion(db: Db, person: SignedIn, kept: Kept): Promise<void> {
+async function storeVersion(db: Db, person: SignedIn, kept: NewVersion): Promise<void> {
   const { spaceId, version, facts, changed, restoredFrom } = kept;
   await writeDetails(db, spaceId, facts);
   await insertVersion(db, { ...kept, personId: person.personId });
@@ -155,7 +155,10 @@ async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; fac
   return { latest: version, facts };
 }
 
-const insertVersion = (db: Db, { spaceId, version, facts, changed, ...rest }: Kept & { personId: number | null }) =>
+const insertVersion = (
+  db: Db,
+  { spaceId, version, facts, changed, ...rest }: NewVersion & { personId: number | null },
+) =>
   db
     .insertInto("space_version")
     .values({

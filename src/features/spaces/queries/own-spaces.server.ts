@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { readTranslations } from "#/platform/db/translations.ts";
 import type { FaithKey } from "../faiths.ts";
@@ -49,7 +49,7 @@ export async function listOwnSpaceNames(
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {
   if (ids.length === 0) return [];
-  const rows = await db.selectFrom("space_brief").select(["id", "name"]).where("id", "=", anyOf(ids)).execute();
+  const rows = await db.selectFrom("space_brief").select(["id", "name"]).where("id", "=", sqlAny(ids)).execute();
   const translated = await readTranslations(db, language, "space", ids);
   return ids.flatMap((id) => {
     const row = rows.find((found) => found.id === id);

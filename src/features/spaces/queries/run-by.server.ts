@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "../../../platform/db/any-of.ts";
+import { sqlAny } from "../../../platform/db/sql-any.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import { spaceAdmin } from "../access.ts";
@@ -80,7 +80,7 @@ export async function listReviewsAmong(
     .selectFrom("space_review as r")
     .innerJoin("person as p", "p.id", "r.person_id")
     .select(["r.id", "r.space_id", "r.person_id", "p.name", "r.rating", "r.text", "r.language", "r.at", "r.edited_at"])
-    .where("r.space_id", "=", anyOf(spaceIds))
+    .where("r.space_id", "=", sqlAny(spaceIds))
     .where("r.removed_at", "is", null);
   if (before) {
     query = query.where(sql<boolean>`(r.at, r.id) < (select at, id from space_review where id = ${before})`);

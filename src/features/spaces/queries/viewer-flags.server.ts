@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { anyOf } from "../../../platform/db/any-of.ts";
+import { sqlAny } from "../../../platform/db/sql-any.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { SpaceSubject } from "../access.ts";
@@ -22,7 +22,7 @@ export async function readSavedAmong(db: Db, viewer: Viewer, ids: readonly numbe
     .selectFrom("space_save")
     .select("space_id")
     .where("person_id", "=", viewer.personId)
-    .where("space_id", "=", anyOf(ids))
+    .where("space_id", "=", sqlAny(ids))
     .execute();
   return rows.map((row) => row.space_id);
 }

@@ -7,7 +7,7 @@ import { readPictures } from "../../../platform/media/read-pictures.ts";
 import { storePicture } from "../../../platform/media/store-picture.ts";
 import { testPerson, testSpace } from "../../../testing/people.ts";
 import { testServices } from "../../../testing/services.ts";
-import { hangPictures } from "./pictures.server.ts";
+import { attachPictures } from "./pictures.server.ts";
 
 const { services } = await testServices();
 const { db } = services;
@@ -33,7 +33,7 @@ async function draw(shots: Record<string, number>, gone: readonly string[] = [])
 test("new pictures are hung, redrawn ones replaced, people's own kept, and nothing is done twice", async () => {
   const hill = await testSpace(db, "Hill");
   const bare = await testSpace(db, "Not drawn yet");
-  const hang = () => hangPictures(services, { hill, bare }, folder);
+  const hang = () => attachPictures(services, { hill, bare }, folder);
   const alts = async (language = "en") =>
     ((await readPictures(db, language, "space", [hill], 10)).get(hill) ?? []).map((picture) => picture.alt);
 

@@ -23,7 +23,7 @@ const order = ["hero", "hour", "inside"];
  * their old selves, and those that people added stay. A space whose pictures are there already costs one query.
  * @returns the ids of the spaces that changed.
  */
-export async function hangPictures(
+export async function attachPictures(
   services: PictureServices,
   spaceIds: Record<string, number>,
   folder: string,
@@ -35,20 +35,20 @@ export async function hangPictures(
   const changed: number[] = [];
   for (const [key, spaceId] of Object.entries(spaceIds)) {
     const wanted = entries.filter((entry) => entry.key === key && existsSync(path.join(folder, entry.file)));
-    const hung: { mediaId: number; entry: Entry; position: number }[] = [];
+    const attached: { mediaId: number; entry: Entry; position: number }[] = [];
     for (const entry of wanted) {
       const mediaId = await storePicture(services, readFileSync(path.join(folder, entry.file)), null);
       const rank = order.indexOf(entry.shot);
-      hung.push({ mediaId, entry, position: rank < 0 ? order.length : rank });
+      attached.push({ mediaId, entry, position: rank < 0 ? order.length : rank });
     }
-    if (await hangIn(db, spaceId, hung)) changed.push(spaceId);
+    if (await attachTo(db, spaceId, attached)) changed.push(spaceId);
   }
   return changed;
 }
 
-type Hung = { readonly mediaId: number; readonly entry: Entry; readonly position: number };
+type AttachedPicture = { readonly mediaId: number; readonly entry: Entry; readonly position: number };
 
-async function hangIn(db: Db, spaceId: number, wanted: readonly Hung[]): Promise<boolean> {
+async function attachTo(db: Db, spaceId: number, wanted: readonly AttachedPicture[]): Promise<boolean> {
   return db.transaction().execute(async (db) => {
     // A picture of the sample world is a medium that nobody uploaded.
     const gallery = await listGallery(db, { entity: "space", entityId: spaceId });

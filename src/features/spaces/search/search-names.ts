@@ -1,4 +1,4 @@
-import { searchWords } from "../../../platform/search/fold.ts";
+import { searchWords } from "../../../platform/search/normalise.ts";
 import type { FaithKey } from "../faiths.ts";
 import type { SpaceKind } from "../kinds.ts";
 

@@ -4,7 +4,7 @@ import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
-import { foldForSearch } from "#/platform/search/fold.ts";
+import { normaliseForSearch } from "#/platform/search/normalise.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { readVolunteersCsv, type ReadFile, type ReadLine } from "../read-volunteers-csv.ts";
@@ -122,7 +122,7 @@ async function readKnown(db: Db, spaceId: number, lock = false) {
     .$if(lock, (query) => query.forUpdate())
     .execute();
   const byEmail = new Map(rows.flatMap((row) => (row.email === "" ? [] : [[row.email, row] as const])));
-  const nameKey = (phone: string, name: string) => `${phoneKey(phone)} ${foldForSearch(name)}`;
+  const nameKey = (phone: string, name: string) => `${phoneKey(phone)} ${normaliseForSearch(name)}`;
   const byPhone = new Map(
     rows.flatMap((row) => (row.phone === "" ? [] : [[nameKey(row.phone, row.name), row] as const])),
   );

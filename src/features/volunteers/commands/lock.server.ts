@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuse } from "#/platform/refusal.ts";
 
@@ -10,8 +10,8 @@ import { refuse } from "#/platform/refusal.ts";
 export async function lockPeople(db: Db, volunteerIds: readonly number[]): Promise<void> {
   await sql`
     select v.id from volunteer v
-    where v.id = ${anyOf(volunteerIds)} or v.person_id in (
-      select same.person_id from volunteer same where same.id = ${anyOf(volunteerIds)} and same.person_id is not null)
+    where v.id = ${sqlAny(volunteerIds)} or v.person_id in (
+      select same.person_id from volunteer same where same.id = ${sqlAny(volunteerIds)} and same.person_id is not null)
     order by v.id for update`.execute(db);
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -45,7 +45,7 @@ export async function askVolunteers(
       .selectFrom("volunteer")
       .select(["id", "person_id", "email", "status"])
       .where("space_id", "=", input.spaceId)
-      .where("id", "=", anyOf(input.volunteerIds))
+      .where("id", "=", sqlAny(input.volunteerIds))
       .orderBy("id")
       .execute();
     if (volunteers.length < input.volunteerIds.length) throw notFound();
@@ -106,7 +106,7 @@ export async function askVolunteers(
 }
 
 /** Takes somebody off a shift; who has hours on it stays. @throws as assertAdmin; platform.not-found, volunteers.answered-already. */
-export async function takeOffShift(
+export async function removeFromShift(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly shiftId: number; readonly volunteerId: number },

@@ -65,7 +65,7 @@ export async function askForSwap({ db, jobs, clock }: SwapServices, viewer: View
  * @throws platform.sign-in-first; platform.not-found for who may not take it; volunteers.swap-gone, volunteers.overlaps,
  * volunteers.shift-over, volunteers.on-shift-already.
  */
-export async function takeSwap(
+export async function acceptSwap(
   { db, jobs, clock }: SwapServices,
   viewer: Viewer,
   input: { readonly assignmentId: number },

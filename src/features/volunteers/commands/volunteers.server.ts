@@ -105,7 +105,7 @@ export async function setVolunteerStatus(
 }
 
 /** Takes the person out and keeps the hours: name, contacts, notes and ratings go. @throws as editVolunteer. */
-export async function forgetVolunteer(
+export async function eraseVolunteer(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly volunteerId: number },

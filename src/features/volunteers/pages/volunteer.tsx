@@ -23,7 +23,7 @@ import { volunteerAdmin } from "../access.ts";
 import { checkIn, checkOut } from "../commands/check-in.server.ts";
 import { correctHours, enterHours, removeHours } from "../commands/hours.server.ts";
 import { rateVolunteer } from "../commands/rate-volunteer.server.ts";
-import { editVolunteer, forgetVolunteer, setVolunteerStatus } from "../commands/volunteers.server.ts";
+import { editVolunteer, eraseVolunteer, setVolunteerStatus } from "../commands/volunteers.server.ts";
 import { VolunteerForm } from "../forms.ts";
 import { readVolunteer } from "../queries/list-volunteers.server.ts";
 import { readService } from "../queries/one-volunteer.server.ts";

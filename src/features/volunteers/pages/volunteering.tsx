@@ -12,7 +12,7 @@ import { Answer } from "#/design/answer.tsx";
 import { answerOwnShift } from "../commands/answers.server.ts";
 import { checkOutSelf } from "../commands/check-in.server.ts";
 import { claimService, stopServing } from "../commands/offers.server.ts";
-import { askForSwap, takeSwap } from "../commands/swaps.server.ts";
+import { askForSwap, acceptSwap } from "../commands/swaps.server.ts";
 import { OwnForm } from "../forms.ts";
 import { readOwnService } from "../queries/own-service.server.ts";
 import { volunteerRefusals } from "../refusals.ts";
@@ -44,7 +44,7 @@ export const action = (args: Route.ActionArgs) =>
         return done(msg`Asked. The place stays yours until somebody takes it.`);
       }
       case "take":
-        await takeSwap(ctx, viewer, { assignmentId: input.assignment });
+        await acceptSwap(ctx, viewer, { assignmentId: input.assignment });
         return done(msg`The shift is yours. Thank you for standing in.`);
       case "out":
         await checkOutSelf(ctx, viewer, { volunteerId: input.volunteer });

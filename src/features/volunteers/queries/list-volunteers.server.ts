@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { foldForSearch } from "#/platform/search/fold.ts";
+import { normaliseForSearch } from "#/platform/search/normalise.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import type { VolunteerFilter } from "../list-address.ts";
@@ -56,7 +56,7 @@ export async function listVolunteers(
   { q, status, after }: VolunteerFilter,
 ): Promise<VolunteerPage> {
   assertAdmin(viewer, volunteerAdmin.see, spaceId);
-  const folded = foldForSearch(q);
+  const folded = normaliseForSearch(q);
   const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const fits = db
     .selectFrom("volunteer as v")

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { readEventTitles } from "#/features/events/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
-import { anyOf } from "#/platform/db/any-of.ts";
+import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -82,7 +82,7 @@ export async function listShifts(
     .selectFrom("volunteer_assignment as a")
     .innerJoin("volunteer as v", "v.id", "a.volunteer_id")
     .select(["a.shift_id", "a.state", "v.name"])
-    .where("a.shift_id", "=", anyOf(shown.map(({ id }) => id)))
+    .where("a.shift_id", "=", sqlAny(shown.map(({ id }) => id)))
     .orderBy(sql`lower(v.name)`)
     .execute();
   const byShift = Map.groupBy(people, (row) => row.shift_id);

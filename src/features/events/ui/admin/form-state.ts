@@ -11,7 +11,7 @@ export interface FormState {
  * What was typed comes before what is stored. Where somebody else changed a field meanwhile, it says what is there now.
  * @param now puts a stored value into words.
  */
-export function besideStored(stored: FormValues, answer: ReadAnswer, now: (value: string) => string): FormState {
+export function withStored(stored: FormValues, answer: ReadAnswer, now: (value: string) => string): FormState {
   const { refusal, values, problems } = answer;
   if (!refusal) return { values: stored, problems };
   if (refusal.code !== "events.changed-meanwhile") return { values, problems };

@@ -24,7 +24,7 @@ export function listRemovedWithFiles(db: Db, removedBefore: Date, limit: number)
 }
 
 /** Forgets the files of a removed recording, which are gone; that there was one, and who removed it, stays. */
-export async function forgetFiles(db: Db, broadcastId: number): Promise<void> {
+export async function purgeFiles(db: Db, broadcastId: number): Promise<void> {
   await db.transaction().execute(async (db) => {
     await db
       .updateTable("recording")

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { compilePaper } from "./compile-paper.ts";
+import { compilePdf } from "./compile-pdf.ts";
 
 const template = `#let d = json(bytes(sys.inputs.data))
 #set document(title: d.name)
@@ -37,8 +37,8 @@ function glyphsOf(pdf: Buffer): number {
 }
 
 test("a paper is a PDF, and the same data give the same bytes", async () => {
-  const first = await compilePaper(template, { name: "Meera Sharma" });
-  const second = await compilePaper(template, { name: "Meera Sharma" });
+  const first = await compilePdf(template, { name: "Meera Sharma" });
+  const second = await compilePdf(template, { name: "Meera Sharma" });
   expect(first.subarray(0, 5).toString()).toBe("%PDF-");
   expect(second.equals(first)).toBe(true);
   expect(titleOf(first)).toBe("Meera Sharma");
@@ -52,22 +52,22 @@ test.each([
   '#read("/etc/passwd")',
   "मीरा शर्मा",
 ])("a name is printed as it stands, whatever it looks like: %s", async (name) => {
-  const pdf = await compilePaper(template, { name });
+  const pdf = await compilePdf(template, { name });
   expect(titleOf(pdf).replace(/\s+/g, " ")).toBe(name.replace(/\s+/g, " "));
   expect(glyphsOf(pdf)).toBeGreaterThan(0);
 });
 
 test("a template that is wrong fails alone, and many at once all come back", async () => {
-  await expect(compilePaper("#unknown-word", {})).rejects.toThrow("The paper has mistakes: unknown variable");
-  const papers = await Promise.all(Array.from({ length: 20 }, (_, i) => compilePaper(template, { name: `Name ${i}` })));
+  await expect(compilePdf("#unknown-word", {})).rejects.toThrow("The paper has mistakes: unknown variable");
+  const papers = await Promise.all(Array.from({ length: 20 }, (_, i) => compilePdf(template, { name: `Name ${i}` })));
   expect(papers.map(titleOf)).toEqual(papers.map((_, i) => `Name ${i}`));
 });
 
 test("no template reaches files or the network", async () => {
-  await expect(compilePaper('#read("/etc/hostname")', {})).rejects.toThrow("The paper has mistakes");
-  await expect(compilePaper('#import "@preview/cetz:0.2.0": *', {})).rejects.toThrow("The paper has mistakes");
+  await expect(compilePdf('#read("/etc/hostname")', {})).rejects.toThrow("The paper has mistakes");
+  await expect(compilePdf('#import "@preview/cetz:0.2.0": *', {})).rejects.toThrow("The paper has mistakes");
 });
 
 test("more data than a paper can bear are refused before the thread sees them", async () => {
-  await expect(compilePaper(template, { name: "x".repeat(4_000_001) })).rejects.toThrow("4000000 are the most");
+  await expect(compilePdf(template, { name: "x".repeat(4_000_001) })).rejects.toThrow("4000000 are the most");
 });

@@ -8,7 +8,7 @@ export const TEAM_TOPIC = "team";
  * The next number of a channel, for a message or for what happens to one. The row stays locked until the transaction
  * ends, so numbers are committed in their order; take it late.
  */
-export async function takeNumber(db: Db, channelId: number): Promise<number> {
+export async function nextNumber(db: Db, channelId: number): Promise<number> {
   const row = await db
     .updateTable("channel")
     .set((eb) => ({ last_rev: eb("last_rev", "+", 1) }))

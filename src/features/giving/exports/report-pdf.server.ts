@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay, formatCount } from "#/platform/i18n/format-date.ts";
-import { compilePaper } from "#/platform/paper/compile-paper.ts";
+import { compilePdf } from "#/platform/pdf/compile-pdf.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { GiftFilter } from "../donations-address.ts";
 import type { ExportedGift } from "../queries/export-gifts.server.ts";
-import { REPORT_TEMPLATE, type ReportPaper } from "./report-template.ts";
+import { REPORT_TEMPLATE, type ReportContents } from "./report-template.ts";
 import { exportWords } from "./words.server.ts";
 
 export interface GiftReport {
@@ -16,10 +16,10 @@ export interface GiftReport {
 }
 
 export const reportPdf = async (report: GiftReport): Promise<Buffer> =>
-  compilePaper(REPORT_TEMPLATE, await reportPaper(report));
+  compilePdf(REPORT_TEMPLATE, await reportContents(report));
 
 /** What came, by purpose and by way, and every gift. Sums are of completed gifts, less what was given back. */
-export async function reportPaper({ spaceName, language, filter, gifts }: GiftReport): Promise<ReportPaper> {
+export async function reportContents({ spaceName, language, filter, gifts }: GiftReport): Promise<ReportContents> {
   const [words, terms] = await Promise.all([loadWords(language), exportWords(language)]);
   const rupees = (paise: number) => formatRupees(paise, language);
   const completed = gifts.filter((gift) => gift.state === "completed");

@@ -4,7 +4,7 @@ import type { Services } from "#/platform/services.ts";
 import { GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
 import { isCheckoutSigned } from "../gateway/signatures.ts";
 import { clientOf, gatewayByKey } from "../queries/gateway-of.server.ts";
-import { askGateway, captured, takeNow } from "./ask-gateway.server.ts";
+import { askGateway, captured, receiveNow } from "./ask-gateway.server.ts";
 
 /** What the gateway's checkout sends by the payer's browser; empty where something went wrong there. */
 export interface CheckoutAnswer {
@@ -18,7 +18,7 @@ export interface CheckoutAnswer {
  * asked; without one the gateway is asked what happened. Where it does not answer, the webhook or the next round tells.
  * @throws platform.not-found; payments.signature-wrong (400); platform.too-many.
  */
-export async function takeReturn(services: Services, token: string, answer: CheckoutAnswer): Promise<void> {
+export async function receiveReturn(services: Services, token: string, answer: CheckoutAnswer): Promise<void> {
   const { db, log } = services;
   const row = await db
     .selectFrom("payment")
@@ -42,7 +42,7 @@ export async function takeReturn(services: Services, token: string, answer: Chec
     const client = clientOf(services, account);
     const said = await client.payment(answer.paymentId);
     if (said.order_id !== orderId) throw refuse("payments.signature-wrong", { status: 400 });
-    await takeNow(services, row.id, await captured(client, said, row.amount_paise));
+    await receiveNow(services, row.id, await captured(client, said, row.amount_paise));
   } catch (error) {
     if (!(error instanceof GatewayUnreachable) && !(error instanceof GatewayRefusal)) throw error;
     log.warn({ err: error, paymentId: row.id }, "the gateway could not be asked when the payer came back");

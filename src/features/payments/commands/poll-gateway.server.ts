@@ -17,17 +17,17 @@ const UNPAID_HOURS = 24;
 /** Refunds, mandates and what has failed are asked after less often. */
 const SLOWLY_MS = 3_600_000;
 
-export interface Round {
+export interface Poll {
   readonly asked: number;
   readonly unpaid: number;
 }
 
 /** One round: whatever the gateway may know better than we do is asked after, and what nobody paid for a day is closed. */
-export async function goGatewayRound(services: Services): Promise<Round> {
+export async function pollGateway(services: Services): Promise<Poll> {
   const asked =
-    (await each(services, "payment", await takeWaiting(services), (id) => askGateway(services, id))) +
+    (await each(services, "payment", await leaseWaiting(services), (id) => askGateway(services, id))) +
     (await each(services, "refund", await waitingRefunds(services), (id) => sendRefund(services, id))) +
-    (await each(services, "mandate", await takeMandates(services), (id) => askMandate(services, id)));
+    (await each(services, "mandate", await leaseMandates(services), (id) => askMandate(services, id)));
   return { asked, unpaid: await closeUnpaid(services) };
 }
 
@@ -59,7 +59,7 @@ interface Waiting {
 }
 
 /** Payments with an order, which are not completed; those that waited longest first, each by one node. */
-async function takeWaiting({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> {
+async function leaseWaiting({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> {
   const now = clock();
   const { rows } = await sql<Waiting>`
     with waiting as (
@@ -90,7 +90,7 @@ const waitingRefunds = ({ db, clock }: Pick<Services, "db" | "clock">): Promise<
     .limit(AT_ONCE)
     .execute();
 
-async function takeMandates({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> {
+async function leaseMandates({ db, clock }: Pick<Services, "db" | "clock">): Promise<Waiting[]> {
   const now = clock();
   const { rows } = await sql<Waiting>`
     with waiting as (

@@ -5,7 +5,7 @@ import { leftOf } from "./refunds.server.ts";
 import { applyRefund } from "./send-refund.server.ts";
 
 /** What the gateway tells of a refund: ours, or one that somebody made in the gateway's own pages. */
-export async function takeRefund(db: Db, payment: LockedPayment, said: GatewayRefund, now: Date): Promise<string> {
+export async function receiveRefund(db: Db, payment: LockedPayment, said: GatewayRefund, now: Date): Promise<string> {
   const source = await db
     .selectFrom("gateway_payment")
     .select("counted_as")

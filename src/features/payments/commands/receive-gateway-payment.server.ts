@@ -31,7 +31,7 @@ const rank = { created: 0, failed: 1, authorized: 2, captured: 3, refunded: 4 } 
  * first captured one is counted, every other is money that came twice and goes back.
  * @param payment locked by the caller's transaction.
  */
-export async function takeGatewayPayment(
+export async function receiveGatewayPayment(
   { jobs, log }: Pick<Services, "jobs" | "log">,
   db: Db,
   payment: LockedPayment,

@@ -2,7 +2,7 @@
  * The PDF thread's program, as plain JavaScript text: a thread begins at a file, and bundled pages have none. The
  * compiler's cache would grow with every name; only the last few PDFs' worth is kept.
  */
-export const PAPER_WORKER = `
+export const PDF_WORKER = `
 const { parentPort, workerData } = require("node:worker_threads");
 const { readFileSync } = require("node:fs");
 const { NodeCompiler } = require(workerData.compiler);

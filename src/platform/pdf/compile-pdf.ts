@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { Worker } from "node:worker_threads";
 import { printable } from "./printable.ts";
-import { PAPER_WORKER } from "./paper-worker.ts";
+import { PDF_WORKER } from "./pdf-worker.ts";
 
 const resolve = createRequire(import.meta.url).resolve;
 const FONTS = [
@@ -41,7 +41,7 @@ let lastId = 0;
  * @returns the PDF. @throws Error where the template is wrong, the data too large or the thread overwhelmed: bugs, or a
  * moment to try again later.
  */
-export async function compilePaper(template: string, data: object): Promise<Buffer> {
+export async function compilePdf(template: string, data: object): Promise<Buffer> {
   const text = JSON.stringify(data, (_name, value: unknown) => (typeof value === "string" ? printable(value) : value));
   if (text.length > MOST_DATA)
     throw new Error(`A paper's data has ${text.length} characters; ${MOST_DATA} are the most.`);
@@ -59,7 +59,7 @@ export async function compilePaper(template: string, data: object): Promise<Buff
 }
 
 function startThread(): Thread {
-  const worker = new Worker(PAPER_WORKER, {
+  const worker = new Worker(PDF_WORKER, {
     eval: true,
     workerData: {
       compiler: resolve("@myriaddreamin/typst-ts-node-compiler"),

@@ -10,7 +10,7 @@ import { signedProblem } from "./signed-problem.ts";
  * @param take keeps what came; too many tries from one place are left to the next round.
  * @returns problem JSON for what is not signed.
  */
-export async function takeFromGateway(
+export async function receiveFromGateway(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   home: string,
   take: (ctx: RequestContext, form: z.output<typeof ReturnForm>) => Promise<unknown>,

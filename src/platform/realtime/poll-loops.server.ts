@@ -1,7 +1,7 @@
 import type { Log } from "../log.ts";
 
 /** Work that a namespace does now and then; each kind of it one round after the other. Failures are logged. */
-export class Rounds {
+export class PollLoops {
   readonly #log: Log;
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #lanes: { last: Promise<void> }[] = [];
@@ -17,7 +17,7 @@ export class Rounds {
     work: (items: readonly Item[]) => Promise<void>,
     complaint: string,
   ): (item: Item) => void {
-    const run = this.#inTurn(complaint);
+    const run = this.#serialise(complaint);
     let items: Item[] = [];
     return (item) => {
       if (this.#hasStopped) return;
@@ -35,7 +35,7 @@ export class Rounds {
 
   /** Works every `ms`; a round that takes longer is not run into. */
   every(ms: number, work: () => Promise<void>, complaint: string): void {
-    const run = this.#inTurn(complaint);
+    const run = this.#serialise(complaint);
     this.#timers.add(setInterval(() => run(work), ms).unref());
   }
 
@@ -46,7 +46,7 @@ export class Rounds {
     await Promise.all(this.#lanes.map(({ last }) => last));
   }
 
-  #inTurn(complaint: string): (work: () => Promise<void>) => void {
+  #serialise(complaint: string): (work: () => Promise<void>) => void {
     const lane = { last: Promise.resolve() };
     this.#lanes.push(lane);
     return (work) => {

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { balances, testGateway } from "#/testing/gateway.ts";
 import { testGift } from "#/testing/giving.ts";
-import { forgetEvents } from "./commands/forget-events.server.ts";
-import { goGatewayRound } from "./commands/gateway-rounds.server.ts";
+import { purgeEvents } from "./commands/purge-events.server.ts";
+import { pollGateway } from "./commands/poll-gateway.server.ts";
 import { requestRefund, startCheckout } from "./public.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 import { reconcile } from "./queries/reconcile.server.ts";
@@ -33,9 +33,9 @@ test("what was never told is found by asking, after two minutes and not before",
   space.books.autoCapture = false;
   space.books.pay(lostOrder.id);
   now += MINUTE;
-  expect((await goGatewayRound(services)).asked).toBe(0);
+  expect((await pollGateway(services)).asked).toBe(0);
   now += 2 * MINUTE;
-  const rounds = await Promise.all([goGatewayRound(services), goGatewayRound(services)]);
+  const rounds = await Promise.all([pollGateway(services), pollGateway(services)]);
   expect(rounds[0]!.asked + rounds[1]!.asked).toBe(2);
   expect([(await paymentRow(gift.id)).state, (await paymentRow(lost.id)).state]).toEqual(["completed", "completed"]);
   expect(await reconcile(services, space.id)).toMatchObject({ agrees: true, ledgerPaise: 2 * (10_100 - 202) });
@@ -58,9 +58,9 @@ test("what nobody paid for a day fails with a reason; claims, cheques and money 
   const late = await giftNow(space.id);
   const lateOrder = await orderOf(late.token);
   now += 23 * 60 * MINUTE;
-  expect((await goGatewayRound(services)).unpaid).toBe(0);
+  expect((await pollGateway(services)).unpaid).toBe(0);
   now += 2 * 60 * MINUTE;
-  expect((await goGatewayRound(services)).unpaid).toBe(2);
+  expect((await pollGateway(services)).unpaid).toBe(2);
   expect(await paymentRow(unpaid.id)).toMatchObject({ state: "failed", failed_reason: "not-paid-in-time" });
   expect((await paymentRow(claimed.id)).state).toBe("pending");
   expect((await paymentRow(cheque.id)).state).toBe("pending");
@@ -68,7 +68,7 @@ test("what nobody paid for a day fails with a reason; claims, cheques and money 
   expect((await paymentRow(late.id)).state).toBe("failed");
   space.books.pay(lateOrder);
   now += 24 * 60 * MINUTE;
-  await goGatewayRound(services);
+  await pollGateway(services);
   expect(await paymentRow(late.id)).toMatchObject({ state: "completed", failed_reason: "" });
 });
 
@@ -86,11 +86,11 @@ test("a refund whose sending was lost is sent in a round, and one that takes its
     key: randomUUID(),
   });
   now += 3 * MINUTE;
-  await goGatewayRound(services);
+  await pollGateway(services);
   const [refund] = [...space.books.refunds.values()];
   expect(await reconcile(services, space.id)).toMatchObject({ disagreements: [], agrees: true, ledgerPaise: 9_898 });
   space.books.endRefund(refund!.id, "processed");
-  await goGatewayRound(services);
+  await pollGateway(services);
   expect((await paymentRow(gift.id)).refunded_paise).toBe(5_000);
   expect(space.books.refunds.size).toBe(1);
   expect(await reconcile(services, space.id)).toMatchObject({ agrees: true, ledgerPaise: 10_100 - 202 - 5_000 });
@@ -107,10 +107,10 @@ test("a gateway that does not answer holds up nobody for long, and everything is
   }
   now += 3 * MINUTE;
   sandbox.spoil(/\/payments$/, "fail");
-  expect((await goGatewayRound(services)).asked).toBe(1);
+  expect((await pollGateway(services)).asked).toBe(1);
   expect((await paymentRow(gifts[2]!.id)).state).toBe("completed");
   now += 3 * MINUTE;
-  await goGatewayRound(services);
+  await pollGateway(services);
   expect((await paymentRow(gifts[0]!.id)).state).toBe("completed");
 });
 
@@ -138,7 +138,7 @@ test("where books and gateway differ the reconciliation names the payment", asyn
 test("events are forgotten after more than a year, and the money that they told of stays counted", async () => {
   const counted = async () => db.selectFrom("payment").select("id").where("state", "=", "completed").execute();
   const before = await counted();
-  expect(await forgetEvents(db, now + 390 * 86_400_000)).toBe(0);
-  expect(await forgetEvents(db, now + 420 * 86_400_000)).toBeGreaterThan(0);
+  expect(await purgeEvents(db, now + 390 * 86_400_000)).toBe(0);
+  expect(await purgeEvents(db, now + 420 * 86_400_000)).toBeGreaterThan(0);
   expect(await counted()).toEqual(before);
 });

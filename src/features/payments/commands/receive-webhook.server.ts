@@ -26,7 +26,7 @@ export interface WebhookAnswer {
  * Takes what the gateway tells. Its signature is checked with the secret of the space that owns what it is about, before
  * anything is done; then event and deed are one transaction, and a repeated event waits for the first and does nothing.
  */
-export async function takeWebhook(services: Services, webhook: Webhook): Promise<WebhookAnswer> {
+export async function receiveWebhook(services: Services, webhook: Webhook): Promise<WebhookAnswer> {
   const { db, log, clock } = services;
   const event = GatewayEvent.safeParse(json(webhook.raw));
   if (!event.success || !webhook.signature) return { status: 400, outcome: "unreadable" };

@@ -19,7 +19,7 @@ const states: Record<GatewaySubscription["status"], MandateState> = {
 export const isMandateEnd = (state: string): boolean => state === "cancelled" || state === "completed";
 
 /** Takes over what the gateway says of a mandate; an end is final. @returns the state that it has now. */
-export async function takeSubscription(
+export async function receiveSubscription(
   db: Db,
   mandateId: number,
   said: GatewaySubscription,

@@ -5,13 +5,13 @@ import QRCode from "qrcode";
 import type { Config } from "#/platform/config.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
-import { compilePaper } from "#/platform/paper/compile-paper.ts";
-import { asIs, speakBoth, type Pair } from "#/platform/paper/speak-both.ts";
+import { compilePdf } from "#/platform/pdf/compile-pdf.ts";
+import { asIs, speakBoth, type Pair } from "#/platform/pdf/speak-both.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { rupeesInWords } from "#/platform/rupees-in-words.ts";
-import { unseal } from "#/platform/seal.ts";
+import { decrypt } from "#/platform/encrypt.ts";
 import type { Receipt } from "./queries/receipt.server.ts";
-import { RECEIPT_TEMPLATE, type ReceiptPaper } from "./receipt-template.ts";
+import { RECEIPT_TEMPLATE, type ReceiptContents } from "./receipt-template.ts";
 import { fundWords, methodWords } from "./receipt-words.server.ts";
 
 interface House {
@@ -22,7 +22,7 @@ interface House {
 
 /** A receipt as a PDF: in English, and beside it in the payer's language. The same receipt gives the same bytes. */
 export async function receiptPdf(house: House, receipt: Receipt): Promise<Buffer> {
-  return compilePaper(RECEIPT_TEMPLATE, await receiptPaper(house, receipt));
+  return compilePdf(RECEIPT_TEMPLATE, await receiptContents(house, receipt));
 }
 
 /** Where whoever holds a receipt sees that it is one. */
@@ -30,13 +30,13 @@ export const receiptAddress = (publicUrl: string, code: string): string => `${pu
 
 export const receiptFileName = (number: string): string => `receipt-${number.replaceAll("/", "-")}.pdf`;
 
-export async function receiptPaper({ config, secret }: House, receipt: Receipt): Promise<ReceiptPaper> {
+export async function receiptContents({ config, secret }: House, receipt: Receipt): Promise<ReceiptContents> {
   const both = await speakBoth(receipt.language);
   const { space, amountPaise, refundedPaise } = receipt;
   const rupees = (paise: number) => formatRupees(paise, sourceLanguage);
   const kept = amountPaise - refundedPaise;
   const row = (label: MessageDescriptor, value: Pair, strong = false) => ({ label: both.say(label), value, strong });
-  const pan = receipt.payerPanSealed ? opened(secret, receipt.payerPanSealed) : null;
+  const pan = receipt.payerPanEncrypted ? opened(secret, receipt.payerPanEncrypted) : null;
   const rows = [
     row(
       msg`Date`,
@@ -88,9 +88,9 @@ export async function receiptPaper({ config, secret }: House, receipt: Receipt):
 }
 
 /** A PAN that was sealed with a secret of before stays closed; the receipt of the money stands without it. */
-function opened(secret: string, sealed: Buffer): string | null {
+function opened(secret: string, encrypted: Buffer): string | null {
   try {
-    return unseal(secret, sealed);
+    return decrypt(secret, encrypted);
   } catch {
     return null;
   }

@@ -13,7 +13,7 @@ export async function countOpening(db: Db, broadcastId: number): Promise<number>
 }
 
 /** Only once their files are in the storage; what is known already stays. */
-export async function keepSegments(
+export async function storeSegments(
   db: Db,
   broadcastId: number,
   inits: readonly NewInit[],

@@ -29,7 +29,7 @@ const actions = {
  * A payer's bank disputes a payment. What the gateway deducts meanwhile goes to `disputes`, and comes back from there when
  * the space wins; the payment itself stays what it was. An end is final, whatever is told later.
  */
-export async function takeDispute(
+export async function receiveDispute(
   db: Db,
   payment: LockedPayment,
   event: string,

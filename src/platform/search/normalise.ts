@@ -27,7 +27,7 @@ const respelt: readonly (readonly [RegExp, string])[] = [
  * "Siddhivinayak", "siddhi vinaayak" apart from its space, and "सिद्धिविनायक" agree; so do
  * "gurudwara", "gurdwara" and "ਗੁਰਦੁਆਰਾ". Letters of scripts outside India are kept as they are.
  */
-export function foldForSearch(text: string): string {
+export function normaliseForSearch(text: string): string {
   const latin = text
     .normalize("NFD")
     .replace(/[\u0921\u0922]\u093c|[\u09a1\u09a2]\u09bc|[\u0a21\u0a32]\u0a3c/g, (pair) => flap(pair))
@@ -39,12 +39,12 @@ export function foldForSearch(text: string): string {
     .toLowerCase()
     .replace(/['’`´]/g, "");
   const letters = latin.replace(/\p{M}/gu, "").replace(/[^\p{L}\p{N}]+/gu, " ");
-  return letters.trim().split(" ").map(foldWord).join(" ");
+  return letters.trim().split(" ").map(normaliseWord).join(" ");
 }
 
 /** The words of a text as they are kept and asked for: folded, each once, in their order. */
 export function searchWords(text: string): string[] {
-  return [...new Set(foldForSearch(text).split(" "))].filter((word) => word !== "");
+  return [...new Set(normaliseForSearch(text).split(" "))].filter((word) => word !== "");
 }
 
 // ड़ and ढ़ are written with an r in Latin letters.
@@ -80,7 +80,7 @@ function silenceSchwas(iast: string): string {
   return endless.replace(inner, "$1");
 }
 
-function foldWord(word: string): string {
+function normaliseWord(word: string): string {
   if (/[^a-z0-9]/.test(word)) return word;
   let folded = word
     .replace(/jn/g, "gy")

@@ -24,7 +24,7 @@ interface NewRecording {
 }
 
 /** What an ended broadcast left, as a recording that everybody hears of; one that is known stays as it is. */
-export async function keepRecording(db: Db, jobs: Jobs, recording: NewRecording): Promise<void> {
+export async function storeRecording(db: Db, jobs: Jobs, recording: NewRecording): Promise<void> {
   await db.transaction().execute(async (db) => {
     const { durationMs, size, poster, broadcastId } = recording;
     const row = await db
@@ -106,7 +106,7 @@ export async function findMissingMovie(db: Db, recordingId: number): Promise<num
 }
 
 /** The file lies in the broadcast's folder. */
-export async function keepMovie(
+export async function storeMovie(
   db: Db,
   { recordingId, name }: { readonly recordingId: number; readonly name: string },
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sourceLanguage } from "../i18n/languages.ts";
 import { pdfFonts } from "../i18n/scripts.ts";
 
 /** The beginning of every PDF's template: its data as `d`, the house's fonts and colours, `rule` and `pair`. */
-export const PAPER_STYLE = `
+export const PDF_STYLE = `
 #let d = json(bytes(sys.inputs.data))
 #let ink = rgb("#221b33")
 #let quiet = rgb("#5d5766")

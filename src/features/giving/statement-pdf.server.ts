@@ -3,12 +3,12 @@ import { msg } from "@lingui/core/macro";
 import { financialYearDays, financialYearName } from "#/features/ledger/public.ts";
 import { fundWords, methodWords } from "#/features/payments/public-words.server.ts";
 import { formatCivilDay } from "#/platform/i18n/format-date.ts";
-import { compilePaper } from "#/platform/paper/compile-paper.ts";
-import { speakBoth } from "#/platform/paper/speak-both.ts";
+import { compilePdf } from "#/platform/pdf/compile-pdf.ts";
+import { speakBoth } from "#/platform/pdf/speak-both.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { rupeesInWords } from "#/platform/rupees-in-words.ts";
 import type { StatementGift, StatementSpace } from "./queries/statement.server.ts";
-import { STATEMENT_TEMPLATE, type StatementPaper } from "./statement-template.ts";
+import { STATEMENT_TEMPLATE, type StatementContents } from "./statement-template.ts";
 
 export interface Statement {
   readonly name: string;
@@ -19,9 +19,9 @@ export interface Statement {
 }
 
 export const statementPdf = async (statement: Statement): Promise<Buffer> =>
-  compilePaper(STATEMENT_TEMPLATE, await statementPaper(statement));
+  compilePdf(STATEMENT_TEMPLATE, await statementContents(statement));
 
-export async function statementPaper({ name, year, language, spaces }: Statement): Promise<StatementPaper> {
+export async function statementContents({ name, year, language, spaces }: Statement): Promise<StatementContents> {
   const both = await speakBoth(language);
   const rupees = (paise: number) => formatRupees(paise, sourceLanguage);
   const sumOf = (gifts: readonly StatementGift[], pick: (gift: StatementGift) => number) =>

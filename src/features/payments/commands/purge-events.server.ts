@@ -5,7 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 const KEPT_DAYS = 400;
 
 /** @returns how many events were forgotten. */
-export async function forgetEvents(db: Db, now: number): Promise<number> {
+export async function purgeEvents(db: Db, now: number): Promise<number> {
   const before = new Date(now - KEPT_DAYS * DAY_MS);
   const row = await db.deleteFrom("gateway_event").where("received_at", "<", before).executeTakeFirst();
   return Number(row.numDeletedRows);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { foldForSearch, searchWords } from "./fold.ts";
+import { normaliseForSearch, searchWords } from "./normalise.ts";
 
 const alike: [string, ...string[]][] = [
   ["Siddhivinayak", "सिद्धिविनायक", "siddhivinaayak", "SIDDHIVINAYAKA"],
@@ -19,17 +19,17 @@ const alike: [string, ...string[]][] = [
 ];
 
 test.each(alike)("%s is one word in every spelling and script", (...spellings) => {
-  expect(new Set(spellings.map(foldForSearch)).size, spellings.map(foldForSearch).join(", ")).toBe(1);
+  expect(new Set(spellings.map(normaliseForSearch)).size, spellings.map(normaliseForSearch).join(", ")).toBe(1);
 });
 
 test("different names stay apart", () => {
   const names = ["Pune", "Puri", "Patna", "Agra", "Gaya", "Goa", "Nagpur", "Jaipur", "Kanpur", "Sikh", "Jain"];
-  expect(new Set(names.map(foldForSearch)).size).toBe(names.length);
+  expect(new Set(names.map(normaliseForSearch)).size).toBe(names.length);
 });
 
 test("letters of other scripts are kept, signs fall away", () => {
-  expect(foldForSearch("مسجد — St. Xavier's!")).toBe("مسجد st ksaviers");
-  expect(foldForSearch("  ’;--  ")).toBe("");
+  expect(normaliseForSearch("مسجد — St. Xavier's!")).toBe("مسجد st ksaviers");
+  expect(normaliseForSearch("  ’;--  ")).toBe("");
   expect(searchWords("om Om ॐ")).toEqual(["om"]);
 });
 
