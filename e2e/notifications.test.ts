@@ -38,26 +38,26 @@ async function signedIn(visitor: Visitor, viewport: typeof phone, javaScriptEnab
   return openReader(viewport, { visitor, javaScriptEnabled });
 }
 
-const bell = ({ page }: Reader, name: string) => page.getByRole("link", { name, exact: true });
+const badge = ({ page }: Reader, name: string) => page.getByRole("link", { name, exact: true });
 
 test("the bell rings while the page is open, and is quiet again once it was read on another device", async () => {
   const visitor = new Visitor(url);
   const personId = await personOf(await visitor.signUp("Meera Pillai"));
   const [atHome, onTheWay] = [await signedIn(visitor, desktop), await signedIn(visitor, phone)];
   await openPage(atHome!, "/explore");
-  await bell(atHome!, "Notifications").waitFor();
+  await badge(atHome!, "Notifications").waitFor();
   await atHome!.page.waitForTimeout(3_000);
   await notify(personId);
-  await bell(atHome!, "Notifications, 1 unread").waitFor();
+  await badge(atHome!, "Notifications, 1 unread").waitFor();
 
   await openPage(onTheWay!, "/explore");
-  await bell(onTheWay!, "Notifications, 1 unread").click();
+  await badge(onTheWay!, "Notifications, 1 unread").click();
   await onTheWay!.page.getByRole("heading", { level: 1, name: "Notifications" }).waitFor();
   await expectAccessible(onTheWay!.page);
   await onTheWay!.page.getByRole("link", { name: /^Moved: / }).click();
   await onTheWay!.page.waitForURL(`**/event/${event}`);
-  await bell(onTheWay!, "Notifications").waitFor();
-  await bell(atHome!, "Notifications").waitFor();
+  await badge(onTheWay!, "Notifications").waitFor();
+  await badge(atHome!, "Notifications").waitFor();
   expect([...atHome!.complaints, ...onTheWay!.complaints]).toEqual([]);
   for (const { context } of [atHome!, onTheWay!]) await context.close();
 });
@@ -71,7 +71,7 @@ test("without scripts the list is read, followed, and marked as read", async () 
   await page.getByRole("heading", { name: "Nothing new yet" }).waitFor();
   for (let i = 0; i < 22; i++) await notify(personId);
   await page.goto("/explore");
-  await bell(reader, "Notifications, 22 unread").click();
+  await badge(reader, "Notifications, 22 unread").click();
   await page.getByRole("link", { name: "Older notifications" }).click();
   expect(await page.getByRole("link", { name: /^Moved: / }).count()).toBe(2);
   await page
@@ -79,9 +79,9 @@ test("without scripts the list is read, followed, and marked as read", async () 
     .first()
     .click();
   expect(new URL(page.url()).pathname).toBe(`/event/${event}`);
-  await bell(reader, "Notifications, 21 unread").click();
+  await badge(reader, "Notifications, 21 unread").click();
   await page.getByRole("button", { name: "Mark all as read" }).click();
-  await bell(reader, "Notifications").waitFor();
+  await badge(reader, "Notifications").waitFor();
   expect(await page.getByRole("button", { name: "Mark all as read" }).count()).toBe(0);
   await reader.context.close();
 });

@@ -12,7 +12,7 @@ import { startSangam, type RunningSangam } from "./sangam.ts";
 /** A Saturday evening in India, when every journey begins: ceremonies of several faiths are live. */
 const BEGINS_AT = Date.parse("2027-06-12T13:10:00Z");
 /** What is laid moves on while it is laid; nobody comes before that. */
-const LAID_EARLIER_MS = 3 * 60_000;
+const MADE_EARLIER_MS = 3 * 60_000;
 
 export interface WorldFolder {
   readonly dataDir: string;
@@ -60,10 +60,10 @@ export async function openWorld({ at, environment }: WorldOptions = {}): Promise
 
 /** A copy of the sample world without a server, removed after the file. From here on this process lives at its time. */
 export async function worldFolder(at: number = BEGINS_AT): Promise<WorldFolder> {
-  const laid = await layWorld(at);
+  const made = await makeWorld(at);
   const dataDir = throwAwayFolder("journey");
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
-  cpSync(laid, dataDir, { recursive: true });
+  cpSync(made, dataDir, { recursive: true });
   if (shiftMs === 0) {
     shiftMs = at - Date.now();
     shiftClock(shiftMs);
@@ -79,27 +79,27 @@ const environmentOf = (ms: number): Record<string, string> => ({
 });
 
 /** Laid once in a run for each instant, by whoever needs it first. @returns the folder, to be copied. */
-async function layWorld(at: number): Promise<string> {
+async function makeWorld(at: number): Promise<string> {
   const folder = path.join(inject("worlds"), String(at));
-  const isLaid = `${folder}.laid`;
+  const isMade = `${folder}.laid`;
   const failed = `${folder}.failed`;
   try {
     mkdirSync(folder);
   } catch {
-    for (let turn = 0; !existsSync(isLaid); turn++) {
+    for (let turn = 0; !existsSync(isMade); turn++) {
       if (existsSync(failed) || turn > 2_400) throw new Error("The sample world was not laid.");
       await sleep(100);
     }
     return folder;
   }
-  const ms = at - LAID_EARLIER_MS - Date.now();
-  const args = ["--disable-warning=ExperimentalWarning", "e2e/lay-world.ts", folder, String(ms)];
+  const ms = at - MADE_EARLIER_MS - Date.now();
+  const args = ["--disable-warning=ExperimentalWarning", "e2e/make-world.ts", folder, String(ms)];
   const laying = spawn(process.execPath, args, {
     env: { ...process.env, ...environmentOf(ms) },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [code] = (await once(laying, "exit")) as [number | null];
-  writeFileSync(code === 0 ? isLaid : failed, "");
+  writeFileSync(code === 0 ? isMade : failed, "");
   if (code !== 0) throw new Error("The sample world was not laid.");
   return folder;
 }

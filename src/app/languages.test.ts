@@ -14,7 +14,7 @@ import { languageOfScript } from "../platform/i18n/scripts.ts";
 /** Besides the table: what only developers see, and transliteration, which calls scripts by names of languages. */
 const exempt = [
   ...[/\.test\.tsx?$/, /^src\/testing\//, /^src\/app\/pages\/design/, /\/sample[/.]/, /\/sandbox\//],
-  ...[/\/i18n\/(languages|scripts)\.ts$/, /\/search\/fold\.ts$/, /\/paper\/printable\.ts$/],
+  ...[/\/i18n\/(languages|scripts)\.ts$/, /\/search\/normalise\.ts$/, /\/pdf\/printable\.ts$/],
 ];
 /** Fragments of the rows themselves: `"hi"`, `"hindi"`, `"hi-IN"`, `"hi_IN"`. */
 const codes = allLanguages.flatMap(({ code, setting, locale }) => [code, setting, locale, locale.replace("-", "_")]);

@@ -142,8 +142,8 @@ export class TestBucket {
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "") ?? [];
     if (first && Number(first) >= file.length) return refuse(response, 416, "InvalidRange");
     const bytes = first ? file.subarray(Number(first), Number(last) + 1) : file;
-    const told = { "content-length": bytes.length, etag, "last-modified": LONG_AGO, ...this.#notes.get(key) };
-    response.writeHead(first ? 206 : 200, told);
+    const reported = { "content-length": bytes.length, etag, "last-modified": LONG_AGO, ...this.#notes.get(key) };
+    response.writeHead(first ? 206 : 200, reported);
     if (request.method === "HEAD") response.end();
     else if (isHalf) response.write(bytes.subarray(0, bytes.length / 2));
     else response.end(bytes);

@@ -7,7 +7,7 @@ import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
 const fundKey = z.string().regex(/^[a-z]{1,20}(-\d{1,15})?$/);
 const fundName = filledLine(60);
 
-/** Every form of the desk says which space it is of. */
+/** Every form of the donations' admin says which space it is of. */
 export const SpaceField = z.object({ space: id });
 
 export const FundForm = z.discriminatedUnion("intent", [

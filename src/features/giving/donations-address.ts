@@ -109,7 +109,7 @@ export function yearsSince(firstDay: string | null, today: string): number[] {
   return Array.from({ length: Math.min(30, last - first + 1) }, (_, i) => last - i);
 }
 
-/** The desk's own address with some of its parts changed; empty parts are left out. */
+/** The address of the donations' admin with some of its parts changed; empty parts are left out. */
 export function donationsPath(address: DonationsAddress, change: Readonly<Record<string, string | null>> = {}): string {
   const { filter } = address;
   const parts: Record<string, string | null> = {

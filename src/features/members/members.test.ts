@@ -42,8 +42,8 @@ const owners = async () => [...(await rolesNow()).values()].filter((role) => rol
 /** The link of the last letter to an address. */
 async function tokenOf(invitationId: number, email: string): Promise<string> {
   await mailInvitation(services, { invitationId });
-  const letter = (await services.mailer.outbox()).find(({ to }) => to === email)!;
-  return /\/invitation\/(\S+)/.exec(letter.text)![1]!;
+  const invitation = (await services.mailer.outbox()).find(({ to }) => to === email)!;
+  return /\/invitation\/(\S+)/.exec(invitation.text)![1]!;
 }
 const withEmail = async (email: string, emailVerified = true): Promise<SignedIn> => ({
   ...(await testPerson(db)),

@@ -3,7 +3,7 @@ import type { SpaceRole } from "#/platform/viewer.ts";
 
 /** How long an invitation is good. */
 export const INVITATION_DAYS = 14;
-/** Letters of invitation that one space may send a day, those that are sent again among them. */
+/** Emails of invitation that one space may send a day, those that are sent again among them. */
 export const INVITATIONS_PER_DAY = 20;
 
 /** Roles that a member of this role may give and take: owners are made and unmade by owners alone. */

@@ -42,7 +42,7 @@ export async function seedMembers(
   await dateSampleOwners(db, served, new Date(nowMs - OWNED_DAYS * DAY_MS));
 }
 
-/** One that waits; no letter goes, its account finds it among its own. */
+/** One that waits; no email goes, its account finds it among its own. */
 export async function seedInvitation(
   db: Db,
   { space, email, role, hoursAgo }: typeof sampleInvitation,

@@ -18,11 +18,11 @@ export interface ChannelLog extends MessageLog<MessageView> {
 
 /** Messages kept in the page. What a socket tells comes below: it takes nothing from under the reader's eyes for longer. */
 export const MOST_LOADED = 400;
-const MOST_TOLD = 3_000;
+const MOST_ARRIVED = 3_000;
 
 const log = messageLog<MessageView>({ placeOf: ({ seq }) => seq, revOf: ({ rev }) => rev, most: MOST_LOADED });
 
 export const openLog = (page: MessagePage): ChannelLog => ({ ...log.open(page), rev: page.rev });
-export const mergeMessages = (now: ChannelLog, told: readonly MessageView[]): ChannelLog =>
-  log.merge(now, told, MOST_TOLD);
+export const mergeMessages = (now: ChannelLog, arrived: readonly MessageView[]): ChannelLog =>
+  log.merge(now, arrived, MOST_ARRIVED);
 export const { addOlder, addNewer } = log;

@@ -167,7 +167,7 @@ test("that a space pretends to be another is reported with nothing but a tap", a
   expect(rows[0]).toMatchObject({ entity: "space", entityId: space, reason: "impersonation", reporter: devotee.name });
 });
 
-test("those who run a space hear the verdict, once, with its reason", async () => {
+test("those who run a space hear the decision, once, with its reason", async () => {
   const space = await newSpace();
   const manager = await testPerson(db, { memberships: [{ spaceId: space, role: "manager" }] });
   await testPerson(db, { memberships: [{ spaceId: space, role: "editor" }] });

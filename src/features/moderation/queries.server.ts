@@ -30,7 +30,7 @@ const beyond = (after: number | undefined) => after ?? Number.MAX_SAFE_INTEGER;
 
 export interface WaitingSpace {
   readonly id: number;
-  /** What they sent us, where they asked for a verdict. */
+  /** What they sent us, where they asked for a decision. */
   readonly asked: {
     readonly at: Date;
     readonly note: string;
@@ -128,7 +128,7 @@ async function documentsOf(db: Db, verifications: readonly number[]): Promise<Ma
   return Map.groupBy(rows as (DocumentView & { verification_id: number })[], (row) => row.verification_id);
 }
 
-/** Payment addresses that wait for a verdict, the newest first. @throws platform.not-allowed. */
+/** Payment addresses that wait for a decision, the newest first. @throws platform.not-allowed. */
 export const waitingVpas = async (db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingUpiAddress>> =>
   cut(await listWaitingUpiAddresses(db, viewer, beyond(after), PAGE_SIZE + 1));
 

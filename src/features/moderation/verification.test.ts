@@ -170,7 +170,7 @@ test("a paper opens for the space's owners and managers and for staff, as a file
   for (const none of ["0", "-1", "x", "9".repeat(40)]) expect((await file(byRole.owner, none)).status).toBe(404);
 });
 
-test("papers go 90 days after the verdict, and at once when they are taken back", async () => {
+test("papers go 90 days after the decision, and at once when they are taken back", async () => {
   await ask();
   const kept = await documentId();
   await withdrawVerification(services, byRole.owner, { spaceId: space });

@@ -2,7 +2,7 @@
 export const documentKinds = ["registration", "address", "letter", "identity", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** After a verdict the files are kept for so long, then deleted. */
+/** After a decision the files are kept for so long, then deleted. */
 export const DOCUMENT_DAYS = 90;
 export const DOCUMENTS_MAX = 10;
 

@@ -129,10 +129,10 @@ test("the count comes over the connection of a chat that let go of its request",
   const manager = new Manager(url, { transports: ["websocket"], extraHeaders: cookieOf(person), reconnection: false });
   const chat = manager.socket("/");
   await new Promise<void>((resolve) => chat.once("connect", resolve));
-  const bell = manager.socket("/notifications");
-  undo.push(() => void [chat, bell].forEach((socket) => socket.disconnect()));
+  const badge = manager.socket("/notifications");
+  undo.push(() => void [chat, badge].forEach((socket) => socket.disconnect()));
   const heard: number[] = [];
-  bell.on("unread", (unread: number) => heard.push(unread));
+  badge.on("unread", (unread: number) => heard.push(unread));
   await expect.poll(() => heard).toEqual([0]);
 });
 

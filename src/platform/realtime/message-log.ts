@@ -28,8 +28,8 @@ const MOST_GONE = 2_000;
 export function messageLog<Message>({ placeOf, revOf, most }: LogOf<Message>) {
   type Log = MessageLog<Message>;
 
-  const isNews = (known: Message | undefined, told: Message): boolean =>
-    known === undefined || (revOf !== undefined && revOf(known) <= revOf(told));
+  const isNews = (known: Message | undefined, arrived: Message): boolean =>
+    known === undefined || (revOf !== undefined && revOf(known) <= revOf(arrived));
   const join = (log: Log, messages: readonly Message[]): Message[] => {
     const byPlace = new Map<number, Message>();
     for (const message of messages) {
@@ -67,13 +67,13 @@ export function messageLog<Message>({ placeOf, revOf, most }: LogOf<Message>) {
    * Takes messages that are new or changed. What lies outside of the stretch is left where it is; the oldest are let go
    * where it becomes too much.
    */
-  const merge = <Own extends Log>(log: Own, told: readonly Message[], keep = most): Own => {
+  const merge = <Own extends Log>(log: Own, arrived: readonly Message[], keep = most): Own => {
     const known = new Map(log.messages.map((message) => [placeOf(message), message]));
-    const news = told.filter((message) => {
+    const news = arrived.filter((message) => {
       const place = placeOf(message);
       return !log.gone.has(place) && !isOutside(log, place) && isNews(known.get(place), message);
     });
-    const highest = highestOf(told, log.highest);
+    const highest = highestOf(arrived, log.highest);
     if (news.length === 0) return highest === log.highest ? log : { ...log, highest };
     const all = join(log, [...log.messages, ...news]);
     const messages = all.slice(-keep);

@@ -84,7 +84,7 @@ export class Broadcaster {
         const at = this.#soundClock.place(ptsUs);
         if (at === null) return;
         if (format) {
-          this.#tellFormat({ ...format, kind: "audio", description: toBase64(format.description) }, at);
+          this.#notifyFormat({ ...format, kind: "audio", description: toBase64(format.description) }, at);
         }
         this.#send({ kind: "audio", track: "audio", isKey: true, ptsUs: at, durationUs, data });
       },
@@ -188,14 +188,14 @@ export class Broadcaster {
     this.#failures = 0;
     this.#delays.push(delayMs);
     if (format) {
-      this.#tellFormat({ ...format, kind: "video", rendition, description: toBase64(format.description) }, ptsUs);
+      this.#notifyFormat({ ...format, kind: "video", rendition, description: toBase64(format.description) }, ptsUs);
     }
     const durationUs = 1e6 / (this.#dispatcher.plan?.frameRate ?? 30);
     this.#send({ kind: "video", track: rendition, isKey, ptsUs, durationUs, data });
   }
 
   /** Only what makes a difference to a decoder is told: another bitrate alone is none. */
-  #tellFormat(format: Parameters<typeof formatPacket>[0], ptsUs: number): void {
+  #notifyFormat(format: Parameters<typeof formatPacket>[0], ptsUs: number): void {
     const track = format.kind === "audio" ? "audio" : format.rendition;
     const { bitrate: _bitrate, ...shape } = format;
     const said = JSON.stringify({ ...shape, frameRate: undefined });

@@ -59,7 +59,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     config.rtmpPort ? readStreamKey(ctx, viewer, keyOf) : "",
   ]);
   const words = await loadWords(language);
-  const told = refusal && broadcastRefusals[refusal.code];
+  const shown = refusal && broadcastRefusals[refusal.code];
   return {
     event,
     now,
@@ -76,7 +76,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           key,
           isOwnKey,
           mayChangeKind: maySeeSpaceKey,
-          refusal: told ? { words: words._(told.id, {}, { message: told.message }), at: refusal.at } : null,
+          refusal: shown ? { words: words._(shown.id, {}, { message: shown.message }), at: refusal.at } : null,
         }
       : null,
     recordings: recordings.recordings,

@@ -41,12 +41,12 @@ export function StudioPanel(props: StudioPanelProps) {
   const { video, meter, studio, support, view } = useStudio(event.id);
   const phase = view?.phase ?? "idle";
   const isSending = sending.includes(phase);
-  const tell = useEffectEvent(onSending);
-  const told = useRef<StudioPhase>("idle");
+  const reportSending = useEffectEvent(onSending);
+  const reported = useRef<StudioPhase>("idle");
   useEffect(() => {
-    if (phase === told.current) return;
-    told.current = phase;
-    tell(isSending);
+    if (phase === reported.current) return;
+    reported.current = phase;
+    reportSending(isSending);
   }, [phase, isSending]);
 
   const capture = view?.capture ?? null;

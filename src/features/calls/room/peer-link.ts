@@ -55,7 +55,7 @@ export class PeerLink {
     });
     this.#pc = pc;
     this.#states = pc.createDataChannel("states", { negotiated: true, id: 0 });
-    this.#states.addEventListener("open", () => this.#tellState());
+    this.#states.addEventListener("open", () => this.#notifyState());
     this.#states.addEventListener("message", ({ data }) => this.#hearState(String(data)));
     pc.addEventListener(
       "icecandidate",
@@ -81,7 +81,7 @@ export class PeerLink {
   setOwn(own: OwnTracks): void {
     this.#own = own;
     this.#sendOwn();
-    this.#tellState();
+    this.#notifyState();
   }
 
   /** What the other one said; in its order. */
@@ -196,7 +196,7 @@ export class PeerLink {
     }
   }
 
-  #tellState(): void {
+  #notifyState(): void {
     if (this.#states.readyState !== "open") return;
     const { camera, isMuted } = this.#own;
     this.#states.send(JSON.stringify({ isCameraOn: camera !== null, isMuted }));

@@ -170,11 +170,11 @@ export async function listInterested(db: Db, occurrenceId: number, now: Date): P
 
 /** Whether there is a cancelled or moved event of which nobody has been told yet. */
 export async function hasUnannounced(db: Db, what: "cancelled" | "moved"): Promise<boolean> {
-  const untold = db.selectFrom("event_occurrence").select("id").limit(1);
+  const unannounced = db.selectFrom("event_occurrence").select("id").limit(1);
   const row =
     what === "moved"
-      ? await untold.where("moved_from", "is not", null).executeTakeFirst()
-      : await untold.where("status", "=", "cancelled").where("cancel_told_at", "is", null).executeTakeFirst();
+      ? await unannounced.where("moved_from", "is not", null).executeTakeFirst()
+      : await unannounced.where("status", "=", "cancelled").where("cancel_told_at", "is", null).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -9,7 +9,7 @@ import { selectEvents, toViews } from "./event-rows.server.ts";
 export const adminEventTabs = ["upcoming", "past", "drafts"] as const;
 export type AdminEventTab = (typeof adminEventTabs)[number];
 
-/** One event in the list of its desk. */
+/** One event in the list of its admins. */
 export interface AdminEvent extends EventView {
   readonly repeats: string;
   readonly rrule: string | null;
@@ -157,7 +157,7 @@ export async function listDrafts(
   return { drafts, next: rows.length > ADMIN_PAGE ? (drafts.at(-1)?.seriesId ?? null) : null };
 }
 
-/** One date at its desk, with the dates of its series that are still to come. */
+/** One occurrence for its admins, with the dates of its series that are still to come. */
 export interface AdminOccurrence {
   readonly event: AdminEvent;
   readonly changeNote: string;

@@ -92,7 +92,7 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
       back={toDonations(gift.space.id)}
     >
       <div className="mb-6">
-        <StateBadge state={gift.state} isDeclared={gift.state === "pending" && gift.claimedAt !== null} />
+        <StateBadge state={gift.state} isDeclared={gift.state === "pending" && gift.declaredAt !== null} />
       </div>
       <Answer answer={actionData} />
       <TwoColumns
@@ -108,7 +108,7 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
             <Trans>Answer it at the gateway. Until it is decided the money is held back there.</Trans>
           </Notice>
         )}
-        <KeyValues items={facts(gift, useFactWords(gift, fundName(i18n, gift.fund, funds)))} />
+        <KeyValues items={facts(gift, useDetailWords(gift, fundName(i18n, gift.fund, funds)))} />
         {gift.refunds.length > 0 && (
           <Section heading={<Trans>Given back</Trans>}>
             <Refunds refunds={gift.refunds} zone={gift.space.zone} />
@@ -129,7 +129,7 @@ type Facts = readonly (KeyValue | null)[];
 const facts = (_gift: GiftDetail, all: Facts): KeyValue[] => all.filter((fact) => fact !== null);
 
 /** What is known of a gift; what was not given is left out. */
-function useFactWords(gift: GiftDetail, fund: string): Facts {
+function useDetailWords(gift: GiftDetail, fund: string): Facts {
   const { t, i18n } = useLingui();
   const { giver } = gift;
   const when = (at: Date) => formatInstant(at, i18n.locale, gift.space.zone);
@@ -145,7 +145,7 @@ function useFactWords(gift: GiftDetail, fund: string): Facts {
     { label: t`Method`, value: i18n._(methodLabels[gift.method]) },
     said(t`Bank reference`, giver?.reference),
     { label: gift.state === "completed" ? t`Received` : t`Begun`, value: when(gift.at) },
-    gift.claimedAt && gift.state !== "completed" ? { label: t`Says it is paid`, value: when(gift.claimedAt) } : null,
+    gift.declaredAt && gift.state !== "completed" ? { label: t`Says it is paid`, value: when(gift.declaredAt) } : null,
     gift.state === "failed"
       ? said(
           t`Why it failed`,

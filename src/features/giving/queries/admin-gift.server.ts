@@ -39,7 +39,7 @@ export interface GiftDetail {
   readonly channel: PaymentChannel;
   readonly state: PaymentState;
   readonly failedReason: string;
-  readonly claimedAt: Date | null;
+  readonly declaredAt: Date | null;
   readonly receipt: string | null;
   readonly campaign: string | null;
   readonly isRecurring: boolean;
@@ -117,7 +117,7 @@ export async function readGift(
     channel: row.channel as PaymentChannel,
     state: row.state as PaymentState,
     failedReason: row.failed_reason,
-    claimedAt: row.claimed_at,
+    declaredAt: row.claimed_at,
     receipt: row.receipt_no === null ? null : receiptNumber(row.receipt_year!, row.receipt_no),
     campaign: row.campaign,
     isRecurring: row.mandate_id !== null,

@@ -10,7 +10,7 @@ import { requirePerson, type SignedIn, type SpaceRole, type Viewer } from "#/pla
 import { invalidatePages } from "./invite.server.ts";
 import { membersAudit } from "../audit-actions.ts";
 
-/** By the link of the letter, which shows that the address is theirs; or by its id, for an address that was confirmed. */
+/** By the link of the email, which shows that the address is theirs; or by its id, for an address that was confirmed. */
 export type WhichInvitation = { readonly token: string } | { readonly invitation: number };
 
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -80,7 +80,7 @@ async function openInvitation(
   // Whose letter it is comes before all else that could be told of it.
   if (found.email !== person.email.toLowerCase()) throw refuse("members.invitation-of-another", { status: 403 });
   if (!("token" in which) && !person.emailVerified) throw refuse("members.confirm-address", { status: 403 });
-  // The space first, as every deed upon its members; then what may have changed while we waited.
+  // The space first, as every action upon its members; then what may have changed while we waited.
   await lockMembers(db, found.space_id);
   const row = await find().forUpdate().executeTakeFirst();
   if (!row || row.expires_at <= now) throw gone;

@@ -21,8 +21,8 @@ import { membersAudit } from "../audit-actions.ts";
 type InviteServices = Pick<Services, "db" | "jobs" | "clock">;
 
 /**
- * Asks an address to help run a space; the letter leaves with the commit.
- * @throws members.only-owners, members.already-member, members.already-invited; platform.too-many past 20 letters a day.
+ * Asks an address to help run a space; the email leaves with the commit.
+ * @throws members.only-owners, members.already-member, members.already-invited; platform.too-many past 20 emails a day.
  * @returns the invitation's id.
  */
 export async function inviteMember(
@@ -57,7 +57,7 @@ export async function inviteMember(
       .executeTakeFirst();
     if (!row) throw refuseField("email", "members.already-invited");
     await recordAudit(db, membersAudit["invitation.sent"], { ...entryOf(person, spaceId, row.id), detail: { role } });
-    // Whoever is known here hears of it as of everything else; others get a letter.
+    // Whoever is known here hears of it as of everything else; others get an email.
     if (!known?.emailVerified) await jobs.send(db, INVITATION_JOB, { invitationId: row.id } satisfies InvitationData);
     else {
       await notify({ db, jobs }, invitationSent, {
@@ -91,7 +91,7 @@ interface OneInvitation {
   readonly invitation: number;
 }
 
-/** The same invitation by a new letter, good for another 14 days; the link of the old one ends. @throws members.invitation-gone. */
+/** The same invitation by a new email, good for another 14 days; the link of the old one ends. @throws members.invitation-gone. */
 export async function resendInvitation(
   { db, jobs, clock }: InviteServices,
   viewer: Viewer,

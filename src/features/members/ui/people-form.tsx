@@ -13,7 +13,7 @@ interface PeopleFormProps {
   readonly children?: ReactNode;
 }
 
-/** One deed upon the people of a space: its fields, and its button at the end. */
+/** One action upon the people of a space: its fields, and its button at the end. */
 export function PeopleForm({ spaceId, intent, about = {}, submit, button, className, children }: PeopleFormProps) {
   const { formData } = useNavigation();
   const pending =

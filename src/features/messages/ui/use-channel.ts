@@ -140,13 +140,13 @@ export function useChannel(data: ChannelPageData, team: Pick<Team, "listen">) {
     [change, viewer, take],
   );
 
-  const told = useRef(0);
+  const reported = useRef(0);
   const markRead = useCallback(
     (seq: number) => {
-      if (seq <= told.current) return;
-      told.current = seq;
+      if (seq <= reported.current) return;
+      reported.current = seq;
       void postForm(`${path}/read`, [["seq", String(seq)]]).then((answer) => {
-        if (!answer.ok && told.current === seq) told.current = 0;
+        if (!answer.ok && reported.current === seq) reported.current = 0;
       });
     },
     [path],

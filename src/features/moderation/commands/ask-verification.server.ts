@@ -62,7 +62,7 @@ export async function askVerification(
   });
 }
 
-/** Takes everything back before a verdict; the files are deleted at once. Nothing waits: nothing happens. */
+/** Takes everything back before a decision; the files are deleted at once. Nothing waits: nothing happens. */
 export async function withdrawVerification(
   { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { DOCUMENT_DAYS } from "../verification.ts";
 
 const AT_ONCE = 100;
 
-/** Deletes the papers of verdicts that are 90 days old; the rows stay. @returns how many. */
+/** Deletes the papers of decisions that are 90 days old; the rows stay. @returns how many. */
 export async function deleteOldDocuments({
   db,
   storage,

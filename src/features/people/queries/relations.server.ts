@@ -30,7 +30,7 @@ export async function readFollowing(db: Db, viewer: Viewer, otherId: number): Pr
   const viewerId = viewer.personId;
   const { rows } = await sql<Following>`
     select exists (select from person_follow where person_id = ${otherId} and followed_id = ${viewerId})
-        as "followsReader",
+        as "followsViewer",
       exists (select from person_follow where person_id = ${viewerId} and followed_id = ${otherId})
         as "isFollowed"`.execute(db);
   return rows[0]!;

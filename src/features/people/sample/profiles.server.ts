@@ -15,10 +15,10 @@ export interface SampleProfile {
 /** Writes the profile of an account, or of a new person without one. @returns the person's id. */
 export async function writeSampleProfile(
   db: Db,
-  { name, accountType, isVerified, ...told }: SampleProfile,
+  { name, accountType, isVerified, ...given }: SampleProfile,
   personId: number | undefined,
 ): Promise<number> {
-  const texts = { ...told, verified_at: isVerified ? sql<Date>`now()` : null };
+  const texts = { ...given, verified_at: isVerified ? sql<Date>`now()` : null };
   if (personId !== undefined) {
     await db.updateTable("person").set(texts).where("id", "=", personId).execute();
     return personId;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-const SECONDS_IN_SIGHT = 3;
+const SECONDS_VISIBLE = 3;
 
 /** Tells that the page was in sight for three seconds in all; says nothing where the browser asks not to be counted. */
 export function useVisitBeacon(spaceId: number): void {
@@ -10,7 +10,7 @@ export function useVisitBeacon(spaceId: number): void {
     if (asksNot || typeof navigator.sendBeacon !== "function") return;
     let seconds = 0;
     const timer = setInterval(() => {
-      if (document.visibilityState !== "visible" || ++seconds < SECONDS_IN_SIGHT) return;
+      if (document.visibilityState !== "visible" || ++seconds < SECONDS_VISIBLE) return;
       clearInterval(timer);
       navigator.sendBeacon(`/space/${spaceId}/visit`);
     }, 1000);

@@ -70,13 +70,13 @@ export async function saveDetails(
     const facts = normalFields(merged);
     const undecided = [...new Set([...conflicts, ...open])];
     if (undecided.length > 0) {
-      const told: Conflict[] = [];
+      const shown: Conflict[] = [];
       for (const name of undecided) {
         const changer = await findChanger(db, spaceId, name);
         const values = { mine: mine[name] ?? "", theirs: theirs[name] ?? "" };
-        told.push({ name, ...values, by: changer?.by ?? null, at: changer?.at ?? null });
+        shown.push({ name, ...values, by: changer?.by ?? null, at: changer?.at ?? null });
       }
-      return { conflicts: told, facts, version: latest };
+      return { conflicts: shown, facts, version: latest };
     }
     const changed = differences(theirs, facts);
     if (changed.length === 0) return { saved: latest, changed };

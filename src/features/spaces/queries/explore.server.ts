@@ -15,7 +15,7 @@ import { wordsOfKinds } from "../search/search-names.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { ExploreFilters } from "../search/explore-address.ts";
 import { isPlace } from "./lists.server.ts";
-import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-orders.server.ts";
+import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-sorting.server.ts";
 
 export const PAGE_SIZE = 50;
 /** Live spaces that come before all others where nothing else was asked. */

@@ -195,7 +195,7 @@ export function CapacityPart({ values, problems }: FormState) {
           id="budget"
           label={t`Budget`}
           optional={t`optional`}
-          hint={t`For your desk alone; a committee shows it on its page.`}
+          hint={t`For the space’s admins alone; a committee shows it on its page.`}
           error={problems.budget}
           className="md:max-w-80"
         >

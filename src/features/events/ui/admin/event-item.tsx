@@ -7,7 +7,7 @@ import type { AdminEvent, DraftRow } from "../../queries/admin-events.server.ts"
 import { StatusBadge } from "../status-badge.tsx";
 import { kindWords, repeatSummary } from "./words.ts";
 
-/** An event at its desk: title, type, status, time, duration, viewers, date, description, and what can be done. */
+/** An event as its admins see it: title, type, status, time, duration, viewers, date, description, and what can be done. */
 export function EventItem({ event, now }: { readonly event: AdminEvent; readonly now: Date }) {
   const { t, i18n } = useLingui();
   const { zone, startsAt, endsAt } = event;

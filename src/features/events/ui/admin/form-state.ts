@@ -15,9 +15,9 @@ export function withStored(stored: FormValues, answer: ReadAnswer, now: (value: 
   const { refusal, values, problems } = answer;
   if (!refusal) return { values: stored, problems };
   if (refusal.code !== "events.changed-meanwhile") return { values, problems };
-  const told = Object.entries(problems).map(([field, words]) => {
+  const entries = Object.entries(problems).map(([field, words]) => {
     const there = stored[field];
     return [field, there && there !== values[field] ? `${words} ${now(there)}` : words] as const;
   });
-  return { values, problems: Object.fromEntries(told) };
+  return { values, problems: Object.fromEntries(entries) };
 }

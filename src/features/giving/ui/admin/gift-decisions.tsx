@@ -25,7 +25,7 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
   const fail = readAnswer(answer, { intent: "fail" });
   const refund = readAnswer(answer, { intent: "refund" });
   const isByGateway = gift.channel === "gateway";
-  const mayConfirm = gift.state !== "completed" && (!isByGateway || gift.claimedAt !== null);
+  const mayConfirm = gift.state !== "completed" && (!isByGateway || gift.declaredAt !== null);
   const code = gift.giver?.receiptCode;
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ export interface FoundRow {
   readonly total: number | null;
 }
 
-interface Order {
+interface SortOrder {
   /** Of its cursor, as readCursor wants it. */
   readonly shape: string;
   readonly key: Condition;
@@ -27,7 +27,7 @@ interface Order {
 export const byFollowers = sql`followers desc, id desc`;
 const noKey = sql`0`;
 
-export const orders: Record<Exclude<Sort, "relevance">, Order> = {
+export const orders: Record<Exclude<Sort, "relevance">, SortOrder> = {
   followers: {
     shape: "ii",
     key: noKey,
