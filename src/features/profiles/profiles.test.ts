@@ -107,7 +107,7 @@ describe("who sees a profile", () => {
     await followPerson({ db }, friend, { personId: owner.personId, on: false });
     const name = await see(friend);
     expect(name).toMatchObject({ visibleParts: "name", name: "Sunanda" });
-    expect(Object.keys(name!).toSorted()).toEqual(["id", "isFollowed", "isOwn", "name", "now", "sight"]);
+    expect(Object.keys(name!).toSorted()).toEqual(["id", "isFollowed", "isOwn", "name", "now", "visibleParts"]);
     expect(await see(follower)).toBeNull();
     expect(await see(visitor)).toBeNull();
     await privacy({ profileVisibility: "private" });

@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const invitation = await readInvited(ctx.db, viewer, params.token, new Date(ctx.clock()));
   if (invitation) ctx.cacheTags.add(`invitation:${invitation.id}`);
   const self = viewer.kind === "person" ? { email: viewer.email, zone: viewer.zone } : null;
-  return { invitation: invitation, self, here: `/invitation/${params.token}` };
+  return { invitation, self, here: `/invitation/${params.token}` };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -43,7 +43,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { invitation: invitation, self, here } = loaderData;
+  const { invitation, self, here } = loaderData;
   const { formData } = useNavigation();
   const pending = (intent: string) => formData?.get("intent") === intent;
   const title = letter ? t`You are asked to help` : t`This invitation is no longer valid`;
