@@ -46,7 +46,7 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
   const { invitation, self, here } = loaderData;
   const { formData } = useNavigation();
   const pending = (intent: string) => formData?.get("intent") === intent;
-  const title = letter ? t`You are asked to help` : t`This invitation is no longer valid`;
+  const title = invitation ? t`You are asked to help` : t`This invitation is no longer valid`;
   return (
     <Page narrow className="pb-20">
       <title>{`${title} · Sangam`}</title>
@@ -61,8 +61,8 @@ export default function Invitation({ loaderData, actionData }: Route.ComponentPr
               <>
                 <p className="mb-4 text-ink-2">
                   <Trans>
-                    The invitation was sent to {letter.to}. Sign in with the account of that address, or create one. You
-                    will then return here.
+                    The invitation was sent to {invitation.to}. Sign in with the account of that address, or create one.
+                    You will then return here.
                   </Trans>
                 </p>
                 <div className="flex flex-wrap gap-3 max-md:[&>*]:w-full">

@@ -106,9 +106,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         const subject = await openCase(ctx, viewer, { reportId: decision.report });
         if (decision.outcome === "removed")
           await removeReported({ db: ctx.db, features: context.get(featuresContext) }, viewer, subject);
-        await settleReport(ctx, viewer, verdict);
+        await settleReport(ctx, viewer, decision);
         return done(
-          verdict.outcome === "removed" ? msg`Removed. The removal has been recorded.` : msg`The report is closed.`,
+          decision.outcome === "removed" ? msg`Removed. The removal has been recorded.` : msg`The report is closed.`,
         );
       }
       default:

@@ -98,9 +98,9 @@ export function SuspendedList({ rows, zone }: ListProps<SuspendedSpace>) {
             formatInstant(space.since, i18n.locale, zone),
           ]}
           actions={
-            <Verdict intent="release-space" field="space" id={space.id}>
+            <Decision intent="release-space" field="space" id={space.id}>
               <Trans>Allow it to be listed again</Trans>
-            </Verdict>
+            </Decision>
           }
         />
       ))}

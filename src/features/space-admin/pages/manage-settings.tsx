@@ -53,7 +53,7 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
             impossible={
               isOn.listing
                 ? undefined
-                : isHeld
+                : isSuspended
                   ? t`Our staff has blocked the space from the lists. Please write to us.`
                   : isVerified
                     ? undefined

@@ -30,7 +30,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
     <>
       <Section
         heading={version.version === 0 ? <Trans>Before the first save</Trans> : <Trans>Saved by {by}</Trans>}
-        lead={<LocalTime at={version.at} now={now} zone={zone} readerZone={zone} shows="full" />}
+        lead={<LocalTime at={version.at} now={now} zone={zone} viewerZone={zone} shows="full" />}
         space="s"
       >
         {isLatest ? (

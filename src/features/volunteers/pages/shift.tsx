@@ -76,7 +76,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(agreed ? msg`On the shift: {asked}.` : msg`Asked: {asked}.`, { asked });
       }
       case "take-off":
-        await takeOffShift(ctx, viewer, { ...shift, volunteerId: input.volunteer });
+        await removeFromShift(ctx, viewer, { ...shift, volunteerId: input.volunteer });
         return done(msg`Removed from the shift.`);
       case "in":
         await checkIn(ctx, viewer, { ...shift, volunteerId: input.volunteer });

@@ -86,7 +86,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         await removeHours(ctx, viewer, { ...input, ...one, checkinId: input.checkin });
         return done(msg`The hours are removed.`);
       case "forget": {
-        await forgetVolunteer(ctx, viewer, one);
+        await eraseVolunteer(ctx, viewer, one);
         await setFlash(ctx, "done", msg`Removed. Their hours stay in your totals.`);
         throw redirect(`/manage-volunteers?space=${input.space}`, 303);
       }

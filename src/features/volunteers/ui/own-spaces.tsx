@@ -46,9 +46,9 @@ function Served({ space }: { space: OwnSpace }) {
           <p className="mb-3 text-sm text-ink-2">
             <Trans>They are notified, and you are removed from upcoming shifts. Your hours stay.</Trans>
           </p>
-          <OwnDeed intent="leave" fields={{ space: space.spaceId }}>
+          <ShiftAction intent="leave" fields={{ space: space.spaceId }}>
             {space.status === "pending" ? <Trans>Withdraw</Trans> : <Trans>Stop serving</Trans>}
-          </OwnDeed>
+          </ShiftAction>
         </Disclosure>
       )}
     </li>

@@ -34,7 +34,7 @@ export function DonationsNav({ spaceId, paths, className }: DonationsNavProps) {
   const { t } = useLingui();
   return (
     <ChipRow label={t`More pages`} className={className}>
-      {deskLinks
+      {donationsNav
         .filter(({ path }) => paths.includes(path))
         .map(({ path, icon, label }) => (
           <Chip key={path} to={`/donations/${path}?space=${spaceId}`} icon={icon}>
