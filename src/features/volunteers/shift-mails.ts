@@ -53,7 +53,7 @@ export async function writeShiftMail(
     ],
     button: answers ? { label: words._(msg`Answer`), href: `${origin}/volunteering/answer/${shift.token}` } : undefined,
     foot: words._(
-      msg`${space} has you in its list of volunteers. If that is a mistake, answer that you cannot come and tell them.`,
+      msg`${space} has listed you as a volunteer. If that is a mistake, answer that you cannot come and tell them.`,
     ),
   });
 }
