@@ -35,7 +35,7 @@ const FULL: BusSizes = { nodes: 4, topics: 200, writesASecond: 100, writers: 32,
 
 export const run: Bench = async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  // As an installation has it: commits wait for the disk.
+  // The database commits as an installation's does: commits wait for the disk.
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"));
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }));
   try {
@@ -100,7 +100,7 @@ async function pace(db: Db, way: Way, { seconds, writesASecond, topics }: BusSiz
   return count;
 }
 
-/** As many writes as go. @returns writes a second. */
+/** Writes as many rows as possible. @returns writes a second. */
 async function rush(db: Db, way: Way, { writers, seconds, topics }: BusSizes): Promise<number> {
   const from = performance.now();
   let written = 0;

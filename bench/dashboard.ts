@@ -99,7 +99,7 @@ function result(name: string, taken: readonly number[]): BenchResult {
 }
 
 /**
- * Followers, gifts, events, viewers, visits, volunteers of one space. What triggers keep row by row is counted once at
+ * Fills one space with followers, gifts, events, viewers, visits and volunteers. The triggers' sums are made once at
  * the end, by the very statements of the migrations: a million rows one after the other would take an hour.
  */
 async function fill(pool: pg.Pool): Promise<SignedIn> {

@@ -17,7 +17,7 @@ import { type Bench, median } from "./result.ts";
 import { type Load, loadByTurns, loadServer } from "./server-load.ts";
 
 const CARDS = 50;
-/** Of a second each, in every one of the three rounds. */
+/** The number of turns of one second each, in each of the three rounds. */
 const TURNS = 8;
 
 export const run: Bench = async () => {
@@ -41,7 +41,7 @@ export const run: Bench = async () => {
     const [port, shown] = said.toString().trim().split(" ").map(Number);
     const bareUrl = `http://127.0.0.1:${port}/`;
     const url = `${sangam.url}/explore`;
-    // As Chromium and Firefox ask.
+    // The encodings that Chromium and Firefox ask for.
     const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
     const ourCards = (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
@@ -75,7 +75,7 @@ export const run: Bench = async () => {
   }
 };
 
-/** As many more listed spaces as fifty cards need, with the sample's pictures. */
+/** Adds as many listed spaces as fifty cards need, with the sample's pictures. */
 async function fillUp(db: Db): Promise<void> {
   await sql`
     insert into space (kind, faith, name, city, region, is_listed, lat, lng, follower_count, review_count, rating_sum)

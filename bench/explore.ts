@@ -51,13 +51,13 @@ export const run: Bench = async () => {
 
 interface Taken {
   readonly asked: string;
-  /** From sending each query to having its answer, at our end of the socket. */
+  /** The time from sending a query to having its answer, at our end of the socket. */
   readonly wallMs: number;
-  /** What the database's process worked; on Linux only. */
+  /** The processor time of the database's process; on Linux only. */
   readonly processorMs: number | null;
 }
 
-/** A search that tells what it took, all its queries together. */
+/** A search that measures its time, all its queries together. */
 async function searcher(pool: pg.Pool) {
   const { rows } = await pool.query<{ pid: number }>("select pg_backend_pid() as pid");
   const worked = (): number | null => {

@@ -1,4 +1,4 @@
-// What a phone loads before it can use the public pages, and what Lighthouse's mobile run thinks of them.
+// Measures what a phone loads before it can use the public pages, and Lighthouse's mobile score of them.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

@@ -1,4 +1,5 @@
-// From the picture that is filmed to the picture that is seen: a clock drawn into the one and read back from the other.
+// Measures the delay from the filmed picture to the seen one: a clock is drawn into the one and read back from the
+// other.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -92,7 +93,7 @@ async function measure(
   }
 }
 
-/** Where the demo temple goes live at once. */
+/** The path at which the demo temple goes live at once. */
 async function goLivePath(organiser: Visitor): Promise<string> {
   const html = await organiser.text("/dashboard");
   const found = /\/space\/\d+\/go-live/.exec(html);

@@ -1,4 +1,4 @@
-// What one 720p stream costs the real server: its process' CPU while five publishers send at once.
+// Measures the cost of one 720p stream to the real server: its process' CPU while five publishers send at once.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";

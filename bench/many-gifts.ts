@@ -87,7 +87,7 @@ export const run: Bench = async () => {
   }
 };
 
-/** A database that tells what its queries took, from sending each to having its answer. */
+/** A database that measures its queries, from sending each to having its answer. */
 function measured(pool: pg.Pool) {
   let wallMs = 0;
   const db = new Kysely<DB>({

@@ -4,7 +4,7 @@ export interface BenchResult {
   /** Usually a ratio of two figures that were measured side by side. */
   readonly value: number;
   readonly unit: string;
-  /** What the value is held against, such as "≥ 0.5". */
+  /** The target that the value is compared with, such as "≥ 0.5". */
   readonly target: string;
   readonly ok: boolean;
   /** The absolute figures, with the machine's own baseline beside them. */

@@ -70,7 +70,7 @@ try {
 }
 process.exit(isSteady ? 0 : 1);
 
-/** What of a process is in memory (Linux). */
+/** The resident memory of a process (Linux). */
 function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1_024;

@@ -38,7 +38,7 @@ export const run: Bench = async () => {
       await work();
       return performance.now() - from;
     };
-    // What the two loaders of /team-communication/:channel read, one after the other as they may well come.
+    // The reads of the two loaders of /team-communication/:channel, one after the other as they may well come.
     const opening = async () => {
       await Promise.all([listChannels(db, viewer, spaceId), listTeam(db, spaceId)]);
       await readChannelPage(db, viewer, channelId);
@@ -123,7 +123,7 @@ async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number;
       [id, people, people.length, MESSAGES],
     );
   }
-  // As indexMessage writes them.
+  // The rows are those that indexMessage writes.
   await pool.query(
     `insert into search_document (entity, entity_id, name, words)
      select 'message', id, '', array_to_tsvector(array['in/' || channel_id, seq::text] || $1::text[]) from message`,

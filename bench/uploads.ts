@@ -24,7 +24,7 @@ export const run: Bench = async () => {
     const space = /name="space" value="(\d+)"/.exec(admin)?.[1];
     if (!space) throw new Error("The gallery's desk did not open.");
     const photo = await noisyPhoto();
-    // What the first picture of a process loads for good is the process's own.
+    // The first pictures warm the process up: the code that they load stays in its memory.
     for (let i = 0; i < AT_ONCE; i += 1) await bring(person, space, photoNumber(photo, PHOTOS + i));
 
     const pid = sangam.process.pid!;

@@ -84,7 +84,7 @@ const looks = [
 interface Seen {
   /** The page that shows the link. */
   readonly from: string;
-  /** Who saw it there: what they are shown they must be able to follow. */
+  /** The viewer who saw the link there and must be able to follow it. */
   readonly by: Visitor;
 }
 
@@ -198,7 +198,7 @@ test("every link that these pages show is alive", async () => {
   for (const [path, { from, by }] of paths) {
     let answer = await by.fetch(path);
     await answer.arrayBuffer();
-    // A notice is marked as read on the way to what it speaks of; whoever must sign in first is asked to.
+    // A notification is marked as read on the way to its subject; a visitor is asked to sign in first.
     const onward = answer.headers.get("location");
     if (onward && (/^\/notifications\/\d+/.test(path) || onward.startsWith("/login"))) {
       answer = await by.fetch(onward);

@@ -20,7 +20,7 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole("main").getByRole("button", { name }).filter({ visible: true }).first();
 const says = (page: Page, words: string | RegExp) => page.getByText(words).filter({ visible: true }).first().waitFor();
 
-/** The path in the newest letter to an address. */
+/** The path in the newest email to an address. */
 async function pathInMail(to: string, pattern: RegExp): Promise<string> {
   for (let tries = 0; tries < 80; tries++) {
     for (const name of readdirSync(outbox).toSorted().toReversed()) {
@@ -130,7 +130,7 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
       expect(tries, "the treasurer hears of the announcement").toBeLessThan(80);
       await sleep(250);
     }
-    // What is the owner's alone stays the owner's.
+    // Only the owner may do the owner's actions.
     const handed = { intent: "hand-over", space, person: "1", name: "Kale Wada Ganesh Mandir" };
     expect((await members.manager.post("/manage-people", handed)).status).toBe(403);
     await reader.context.close();

@@ -14,9 +14,9 @@ let browser: Promise<Browser> | undefined;
 export interface Reader {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** What the page has written to console.error or thrown since it was opened. */
+  /** The page's messages to console.error and its errors since it was opened. */
   readonly complaints: string[];
-  /** What it has thrown, alone. */
+  /** The page's errors alone. */
   readonly thrown: string[];
 }
 

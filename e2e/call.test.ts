@@ -34,7 +34,7 @@ async function makeTeam(): Promise<{ channel: number; trustee: Visitor; helper: 
   return { channel: Number(made.rows[0]!.id), trustee, helper };
 }
 
-/** Whether the picture of the other one moves. */
+/** Whether the other person's picture moves. */
 const moves = (page: Page) =>
   page.evaluate(async () => {
     const video = [...document.querySelectorAll("video")].find(({ muted }) => !muted);

@@ -222,7 +222,7 @@ describe("by card, netbanking or wallet", () => {
     await sangam?.stop();
   });
 
-  /** To the gateway's own page with a gift of so much. */
+  /** Goes to the gateway's own page with a gift of so much. */
   async function toGateway(amount: string): Promise<string> {
     await page.goto(`/space/1/give?amount=${amount}`);
     await button(page, "Donate Now").click();

@@ -9,7 +9,7 @@ import { throwAwayFolder } from "../src/testing/throw-away-folder.ts";
 declare module "vitest" {
   export interface ProvidedContext {
     chromiumPath: string;
-    /** Where this run's sample worlds lie, one for each instant at which one was laid. */
+    /** The folder of this run's sample worlds, one for each instant at which one was made. */
     worlds: string;
     /** An instant of this run's own, in epoch milliseconds. */
     someInstant: number;

@@ -14,7 +14,7 @@ const database = new pg.Client(poolAddress(databaseUrl));
 beforeAll(() => database.connect());
 afterAll(() => database.end());
 
-/** Lets a test cut the page's own sockets to the publisher's door, and keeps them cut until told otherwise. */
+/** Lets a test cut the page's own sockets to the publisher's door, and keeps them cut until it is undone. */
 function cuttable(): void {
   const sockets: WebSocket[] = [];
   const state = { isCut: false };

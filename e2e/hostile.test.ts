@@ -23,7 +23,7 @@ interface FormOfRoute {
   readonly required: readonly string[];
   /** Attempts that are answered with something else than a refusal, and still change nothing. */
   readonly harmless?: RegExp;
-  /** Who may send it: everybody, or whoever is signed in. */
+  /** The senders that are allowed: anyone, the signed-in, or staff. */
   readonly who: "anyone" | "person" | "staff";
 }
 
@@ -56,14 +56,14 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["rating", "text"],
     who: "person",
   },
-  // Of no samiti that there is: a review of a place is sent to the place.
+  // The samiti does not exist: a review of a place is sent to the place.
   "samiti/:id?": {
     path: "/samiti/999999",
     fields: { rating: "5", text: "Honest accounts." },
     required: ["rating", "text"],
     who: "person",
   },
-  // Nobody is known there.
+  // The id belongs to no person.
   "administrator/:id/follow": intent("/administrator/999999/follow", "follow"),
   "manage-space/festival": {
     path: "/manage-space/festival",
@@ -77,7 +77,7 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["key", "amount"],
     who: "anyone",
   },
-  // Of a gift and a payment that nobody knows.
+  // The gift and the payment are unknown.
   "giving/recurring/:token": {
     path: `/giving/recurring/${"a".repeat(22)}`,
     fields: { intent: "cancel" },
@@ -95,7 +95,7 @@ const forms: Record<string, FormOfRoute | null> = {
   "space/:id/save": intent("/space/1/save", "save"),
   // It has no fields: who was there is counted, and nothing is said.
   "space/:id/visit": null,
-  // Of a channel that its sender may not know of.
+  // The channel is one that its sender may not know of.
   "team-communication/new": {
     path: "/team-communication/new",
     fields: { space: "1", name: "Kitchen", kind: "private" },
@@ -242,7 +242,7 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["email", "password"],
     who: "anyone",
   },
-  // Whoever has no session loses none.
+  // A request without a session loses none.
   logout: null,
   // The gateway's own pages: what they take is signed and comes from elsewhere; their tests are beside them.
   "pay/:token/return": null,
@@ -356,14 +356,14 @@ const forms: Record<string, FormOfRoute | null> = {
     who: "person",
   },
   "recording/:id": intent("/recording/1", "remove"),
-  // Of a space that others run.
+  // The space belongs to other people.
   "manage-people": {
     path: "/manage-people",
     fields: { intent: "invite", space: "1", email: "helper@example.org", role: "editor" },
     required: ["intent", "space", "email", "role"],
     who: "person",
   },
-  // Of an invitation that nobody knows.
+  // The invitation is unknown.
   "invitation/:token": {
     path: `/invitation/${"a".repeat(32)}`,
     fields: { intent: "accept" },
@@ -498,7 +498,7 @@ const forms: Record<string, FormOfRoute | null> = {
     required: ["intent", "assignment"],
     who: "person",
   },
-  // Of a shift that nobody knows.
+  // The shift is unknown.
   "volunteering/answer/:token": {
     path: `/volunteering/answer/${"a".repeat(22)}`,
     fields: { intent: "accept" },

@@ -114,7 +114,8 @@ test(
     for (let point = 0; point < POINTS; point++) {
       const now = [...givers.filter((giver) => !giver.isBack).slice(-GIVERS), ...newGivers(givers)];
       const going = now.map((giver) => giver.goOn().catch(() => false));
-      // From the first step to some time after the last, while webhooks and letters are on their way.
+      // The server is killed from the first step to some time after the last, while webhooks and emails are on their
+      // way.
       await sleep((wayMs * 2 * (point + Math.random())) / POINTS);
       await sangam!.kill();
       await Promise.all(going);
@@ -133,7 +134,7 @@ test(
 
     const orders = givers.map((giver) => giver.orderId!);
     expect(new Set(orders).size).toBe(givers.length);
-    // Nobody was led to a second order, and nobody was charged twice.
+    // No payer was led to a second order, and none was charged twice.
     expect([...books.orders.keys()].toSorted()).toEqual(orders.toSorted());
     expect(books.payments.size).toBe(givers.length);
     const rows = await services.db

@@ -22,7 +22,7 @@ async function personOf(email: string): Promise<number> {
   return rows[0]!.id;
 }
 
-/** What the engine does when something is due: a row, and a message to every node. */
+/** Acts as the engine when something is due: a row, and a message to every node. */
 async function notify(personId: number): Promise<void> {
   await database.query(
     `insert into notification (person_id, kind, key, occurrence_id, starts_at, at, send_at, settled_at)

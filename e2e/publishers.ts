@@ -12,7 +12,7 @@ import type { SignedIn } from "../src/platform/viewer.ts";
 export interface DueDate {
   readonly occurrenceId: number;
   readonly key: string;
-  /** Where its broadcast lies, once there is one. */
+  /** The folder of its broadcast, once there is one. */
   folder(): Promise<string>;
 }
 
@@ -121,7 +121,7 @@ export async function sendByStudio(
     if (kind === "audio") {
       socket.send(studioPacket("audio", "audio", { number, us, durationUs: sample.durationUs }, sample.data));
     } else socket.send(studioPacket("video", "high", { number, us, flags: sample.isKey ? 1 : 0 }, sample.data));
-    // What was said is not kept over half an hour.
+    // Old messages are not kept over half an hour.
     if (socket.words.length > 100) socket.words.splice(0, 50);
     if (socket.isClosed) throw new Error("The studio's connection was closed.");
   });

@@ -199,7 +199,7 @@ test("after kill -9 in the middle of two ceremonies, who returns goes on, the re
   sangam = await start();
   const second = await sendByEncoder(publication, { port: rtmpPort, key: returning!.key, mayEnd: true });
   senders.push(second);
-  // Whoever got no answer sends the same once more, while the ceremony goes on.
+  // A writer without an answer sends the same once more, while the ceremony goes on.
   for (const [i, writer] of [asha, ravi].entries()) {
     const unanswered = written[i]!.filter((message) => !message.isAcknowledged).at(-1);
     if (unanswered) await send(writer, room, unanswered);

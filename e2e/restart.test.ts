@@ -36,7 +36,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The database's process, as its own file tells. */
+/** The id of the database's process, from its own file. */
 const databasePid = (dataDir: string): number =>
   Number(readFileSync(path.join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
 
@@ -85,7 +85,7 @@ test("after kill -9 of the server and its database, everything that was acknowle
       const space = 1 + (number % 24);
       const intent = number < 24 ? "follow" : "unfollow";
       const answer = await follower.post(`/space/${space}/follow`, { intent }, { accept: "*/*" }).catch(() => null);
-      // Whether an answer that did not arrive was kept is nobody's promise.
+      // A write whose answer did not arrive may or may not be stored.
       if (answer?.status === 200) kept.follows.set(space, intent === "follow");
       else kept.follows.delete(space);
       if (number === 40) return;

@@ -8,13 +8,13 @@ export interface RunningSangam {
   readonly process: ChildProcess;
   /** SIGTERM, and the wait until the process has drained and ended. */
   stop(): Promise<void>;
-  /** SIGKILL: nothing is told, nothing drained. */
+  /** Sends SIGKILL: nothing is announced, nothing drained. */
   kill(): Promise<void>;
 }
 
 export interface SangamOptions {
   readonly dataDir: string;
-  /** What starts it: `npm start`, which builds what is stale, or the server's own script. */
+  /** The script that starts it: `npm start`, which builds what is stale, or the server's own script. */
   readonly script?: "src/app/server.ts" | "src/app/start.ts";
   readonly port?: number;
   readonly environment?: Record<string, string>;

@@ -52,7 +52,7 @@ test("a device that can encodes three sizes side by side, and who watches is off
   await priest.signIn("temple@example.org", "sangam-demo");
   const sending = await openReader(desktop, { visitor: priest, camera: true });
   const studio = sending.page;
-  // As many as a device needs for it, whatever this one has.
+  // The test claims as many cores as a device needs for it, whatever this one has.
   await studio.addInitScript(() => Object.defineProperty(navigator, "hardwareConcurrency", { get: () => 8 }));
   const ceremony = await makeCeremony(priest, sending, `Hymns at dusk ${randomUUID().slice(0, 6)}`);
   await goLive(studio);

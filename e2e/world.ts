@@ -11,13 +11,13 @@ import { startSangam, type RunningSangam } from "./sangam.ts";
 
 /** A Saturday evening in India, when every journey begins: ceremonies of several faiths are live. */
 const BEGINS_AT = Date.parse("2027-06-12T13:10:00Z");
-/** What is laid moves on while it is laid; nobody comes before that. */
+/** The sample world moves on while it is made; no test begins before that. */
 const MADE_EARLIER_MS = 3 * 60_000;
 
 export interface WorldFolder {
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** What every process needs that is to live at the world's time. */
+  /** The environment of every process that is to live at the world's time. */
   readonly environment: Record<string, string>;
 }
 
@@ -28,7 +28,7 @@ export interface World extends WorldFolder {
 let shiftMs = 0;
 let opened: World | undefined;
 
-/** How much later than the machine this file lives, in milliseconds. */
+/** The shift of this file's clock against the machine's, in milliseconds. */
 export const theShift = (): number => shiftMs;
 
 /** The address of this file's own server. */
@@ -40,7 +40,7 @@ export function theUrl(): string {
 export interface WorldOptions {
   /** The instant at which it stands, in epoch milliseconds. */
   readonly at?: number;
-  /** Of this file's server alone. */
+  /** Applies to this file's server alone. */
   readonly environment?: Record<string, string>;
 }
 
@@ -58,7 +58,9 @@ export async function openWorld({ at, environment }: WorldOptions = {}): Promise
   return opened;
 }
 
-/** A copy of the sample world without a server, removed after the file. From here on this process lives at its time. */
+/**
+ * Copies the sample world without a server; it is removed after the file. This process lives at its time afterwards.
+ */
 export async function worldFolder(at: number = BEGINS_AT): Promise<WorldFolder> {
   const made = await makeWorld(at);
   const dataDir = throwAwayFolder("journey");
@@ -78,7 +80,7 @@ const environmentOf = (ms: number): Record<string, string> => ({
   SANGAM_TEST_SHIFT_MS: String(ms),
 });
 
-/** Laid once in a run for each instant, by whoever needs it first. @returns the folder, to be copied. */
+/** Makes the sample world once in a run for each instant, on first use. @returns the folder, to be copied. */
 async function makeWorld(at: number): Promise<string> {
   const folder = path.join(inject("worlds"), String(at));
   const isMade = `${folder}.laid`;

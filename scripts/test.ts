@@ -1,7 +1,7 @@
-// Everything that must hold, in the order in which it is cheapest to fail; ends with counts and seconds.
+// Runs every check, in the order in which it is cheapest to fail; ends with counts and seconds.
 //   --quick          without the browser and what it needs built
 //   --changed[=REF]  of the tests those that a change since REF (the last commit) can reach, and those that read the source
-// What else is given goes to Vitest.
+// Other arguments go to Vitest.
 import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -55,7 +55,7 @@ const suites = [
   ...(isQuick ? [] : [suite("journeys", "journeys", ...changed, ...rest)]),
 ];
 if (changed.length > 0) {
-  // No import tells what these depend on.
+  // The imports do not show what these depend on.
   const readers = globSync("src/**/*.test.{ts,tsx}").filter((file) =>
     /\b(globSync|readdirSync)\(/.test(readFileSync(file, "utf8")),
   );

@@ -1,4 +1,4 @@
-// How long each step and each test file took when it last ran here; the next run is ordered by it.
+// Stores how long each step and each test file took when it last ran here; the next run is ordered by it.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
 /** Seconds by name. */

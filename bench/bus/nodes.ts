@@ -10,7 +10,7 @@ export interface Message {
   readonly text: string;
 }
 
-/** What a node heard since it was last asked. */
+/** Returns the messages that a node received since the last call. */
 export interface Heard {
   readonly latenciesMs: readonly number[];
   /** Messages that it parsed, its own and others'. */

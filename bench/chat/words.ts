@@ -1,4 +1,4 @@
-/** What the two servers and the load tell each other over the process channel. */
+/** The messages between the two servers and the load over the process channel. */
 export interface ServerReady {
   readonly kind: "ready";
   readonly port: number;

@@ -41,7 +41,7 @@ async function follow(playlist: URL, get: (address: URL) => Promise<string>, sig
     for (const part of parts) seen.add(part);
     for (const part of fresh) await get(new URL(part, playlist));
     while (seen.size > 200) seen.delete(seen.values().next().value!);
-    // What is open now: the segment after the last whole one, and its next part.
+    // The open segment: the one after the last whole one, and its next part.
     const sequence = Number(/#EXT-X-MEDIA-SEQUENCE:(\d+)/.exec(text)?.[1] ?? 0);
     const whole = text.match(/#EXTINF/g)?.length ?? 0;
     const open = text.slice(Math.max(0, text.lastIndexOf("#EXTINF"))).match(/#EXT-X-PART:/g)?.length ?? 0;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-/** Which feature may lean on which. It must stay without circles; a new line is a design decision. */
+/** The features that each feature may import. The graph must stay without circles; a new line is a design decision. */
 const leansOn: Record<string, readonly string[]> = {
   audit: [],
   spaces: ["audit"],

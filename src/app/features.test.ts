@@ -52,7 +52,7 @@ test("no two features work one job", () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
 });
 
-/** A feature that is dropped in, and what became of it. Its bells are two; the first can be taken down. */
+/** A feature that is dropped in, and what became of it. It has two events; the first can be taken down. */
 function droppedIn() {
   const seen: string[] = [];
   const bells = feature({

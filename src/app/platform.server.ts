@@ -5,7 +5,7 @@ import { pictureJobs } from "../platform/media/jobs.server.ts";
 import { uploadAnswers } from "../platform/uploads/endpoint.ts";
 import { oldUploadsJob } from "../platform/uploads/jobs.server.ts";
 
-/** What the platform itself runs and owns, declared as a feature's is. */
+/** The platform's own jobs and tables, declared like a feature's. */
 export const platform = feature({
   name: "platform",
   tables: [

@@ -5,7 +5,7 @@ import type { Ids } from "../platform/sample-part.ts";
 
 const noteOf = (part: string) => `sample-world.${part}`;
 
-/** What the installation notes of a part of the sample world; null where it was never seeded. */
+/** Reads the notes of the installation on a part of the sample world; null where it was never seeded. */
 export async function idsOf(db: Db, part: string): Promise<Ids | null> {
   const note = await readInstallationValue(db, noteOf(part));
   return note ? (JSON.parse(note) as Ids) : null;

@@ -18,7 +18,7 @@ const numbers = async <T extends Record<string, number>>(query: string): Promise
   return Object.fromEntries(Object.entries(rows[0]!).map(([key, value]) => [key, Number(value)])) as T;
 };
 
-/** How many rows every table holds, and a digest of what they say. */
+/** Counts the rows of every table, with a digest of their contents. */
 async function fingerprint(): Promise<Record<string, string>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

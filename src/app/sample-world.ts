@@ -8,10 +8,10 @@ import type { Ids, SamplePart, SampleWorld } from "../platform/sample-part.ts";
 import type { Services } from "../platform/services.ts";
 import { idsOf, oneAtATime, once } from "./sample-notes.ts";
 
-/** What seeding takes of a process. */
+/** The services that seeding needs. */
 export type Seeding = Pick<Services, "db" | "log" | "storage" | "pictures" | "clock">;
 
-/** What every feature adds to the sample world, each part after those that it names. */
+/** Finds the parts that features add to the sample world, each after those that it names. */
 export async function findSampleParts(
   features = path.resolve(import.meta.dirname, "../features"),
 ): Promise<SamplePart[]> {

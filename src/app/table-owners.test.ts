@@ -70,7 +70,7 @@ test("a table is written by its owner alone", () => {
 
 test("others read a table through its owner's views and functions; the exceptions only become fewer", () => {
   const reads = [...touched].filter((line) => line.includes(" reads ")).toSorted();
-  // What is gone from the code goes from the list, and its length is what may be no more.
+  // A read that is gone from the code leaves the list, and the list's length may not grow.
   expect(reads).toEqual(othersTables.reads.toSorted());
   expect(othersTables.reads.length).toBeLessThanOrEqual(othersTables.most);
 });

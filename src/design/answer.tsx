@@ -13,7 +13,7 @@ interface Refused {
 }
 
 export type AnswerProps = {
-  /** What the page's last form was answered: done or refused, in words; an answer of another shape shows nothing. */
+  /** The answer to the page's last form: done or refused, in words; an answer of another shape shows nothing. */
   answer: object | null | undefined;
   /** Field name → its label in the summary; scripts find the labels of marked fields by themselves. */
   labels?: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type AnswerProps = {
 
 const noFields: readonly string[] = [];
 
-/** What became of a form, above it. */
+/** The result of a form, above it. */
 export function Answer({ answer, labels, fields = noFields, next }: AnswerProps) {
   if (!answer) return null;
   if ("done" in answer) return <Success answer={answer as Done} next={next} />;
@@ -33,7 +33,7 @@ export function Answer({ answer, labels, fields = noFields, next }: AnswerProps)
   return <Refusal answer={answer as Refused} labels={labels} own={fields} />;
 }
 
-/** Where the reader stays at a form far below, a toast says the same. */
+/** A toast repeats the answer for a reader who is far below in the form. */
 function Success({ answer, next }: { answer: Done; next: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -67,8 +67,8 @@ interface RefusalProps {
 }
 
 /**
- * What is to be mended. It takes the focus when it appears, or the only wrong field does. Links lead to the fields,
- * whose ids are their names where no script finds them.
+ * The refused fields. The summary takes the focus when it appears, or the only wrong field does. Links lead to the
+ * fields, whose ids are their names where no script finds them.
  */
 function Refusal({ answer, labels = {}, own }: RefusalProps) {
   const { message, fields } = answer.refused;

@@ -86,7 +86,7 @@ export type IconButtonLook = "plain" | "glass" | "line" | "marigold";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> & {
   icon: IconName;
-  /** What it does; read aloud. */
+  /** The action of the button; read aloud. */
   label: string;
   look?: IconButtonLook;
   /** Toggle state; a pressed bookmark or heart is filled. */

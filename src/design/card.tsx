@@ -9,7 +9,7 @@ export type PictureCardProps = {
   title: ReactNode;
   /** Language of the title when it differs from the page. */
   titleLang?: string;
-  /** 3 unless told */
+  /** 3 unless given */
   level?: 2 | 3 | 4;
   picture?: PictureProps;
   /** Stands in for a missing picture: an avatar, a mark. */

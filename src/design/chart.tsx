@@ -16,9 +16,9 @@ export type ChartProps = {
   points: ChartPoint[];
   /** Head cells of the table that listeners get: ["Day", "Donations"]. */
   heads: [ReactNode, ReactNode];
-  /** The top of the scale in words, written at the upper line; the largest value's unless told. */
+  /** The top of the scale in words, written at the upper line; the largest value's unless given. */
   topShown?: string;
-  /** px; 180 unless told */
+  /** px; 180 unless given */
   height?: number;
   className?: string;
 };

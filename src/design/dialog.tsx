@@ -71,7 +71,10 @@ export function Dialog({ id, title, closeLabel, footer, defaultOpen, onClose, wi
   );
 }
 
-/** What a button needs to open a Dialog by its id; without scripts too where the browser knows invoker commands. */
+/**
+ * The attributes of a button that opens a Dialog by its id; without scripts too where the browser knows invoker
+ * commands.
+ */
 export function opensDialog(dialog: string, onClick?: (event: MouseEvent<HTMLButtonElement>) => void) {
   return {
     ...({ command: "show-modal", commandfor: dialog } as object),

@@ -13,7 +13,7 @@ export type EmptyProps = {
   className?: string;
 };
 
-/** Nothing here yet, under an empty arch. */
+/** An empty state, under an empty arch. */
 export function Empty({ title, action, icon = "search", level = 2, children, className }: EmptyProps) {
   const Title = level === 2 ? "h2" : "h3";
   return (
@@ -28,7 +28,7 @@ export function Empty({ title, action, icon = "search", level = 2, children, cla
   );
 }
 
-/** What happened and how to try again. */
+/** An error state: what happened and how to try again. */
 export function ErrorState({ title, action, level = 2, children, className }: Omit<EmptyProps, "icon">) {
   return (
     <div role="alert">

@@ -25,7 +25,7 @@ export type FieldProps = {
   /** Keeps the label for listeners only, where a heading or placeholder already says it. */
   labelHidden?: boolean;
   hint?: ReactNode;
-  /** What is wrong and how to mend it, in words. */
+  /** The problem and how to mend it, in words. */
   error?: ReactNode;
   required?: boolean;
   /** The word for "optional", shown after the label. */

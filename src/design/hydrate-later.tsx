@@ -35,7 +35,7 @@ export function hydrateLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
   const Part = lazy(async () => {
-    // Where the server did not send it, a navigation is about to show it.
+    // A part that the server did not send is about to be shown by a navigation.
     const isThere = typeof document !== "undefined" && document.querySelector(`[data-later="${name}"] > *`);
     if (isThere) await begun;
     return { default: await load() };

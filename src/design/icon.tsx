@@ -114,7 +114,7 @@ export const iconSprite: string = sprite;
 
 export type IconProps = {
   name: IconName;
-  /** px; 20 unless told */
+  /** px; 20 unless given */
   size?: number;
   /** Fills the outline: a saved bookmark, a liked heart. */
   filled?: boolean;

@@ -16,7 +16,7 @@ export type ListInputProps = {
   type?: "text" | "date";
   placeholder?: string;
   maxLength?: number;
-  /** How an entry is shown; as it is unless told. */
+  /** Shows an entry; as it is unless given. */
   show?: (entry: string) => string;
   className?: string;
 };
@@ -70,7 +70,7 @@ export function ListInput(props: ListInputProps) {
             event.preventDefault();
             take();
           }}
-          // What stands there when the form is sent is meant.
+          // Text that is still in the box when the form is sent counts as an entry.
           onBlur={(event) => {
             if (event.target.value.trim() && event.relatedTarget?.getAttribute("type") === "submit") take();
           }}

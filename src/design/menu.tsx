@@ -6,9 +6,9 @@ import type { IconName } from "./icon.tsx";
 import { cx } from "./class-names.ts";
 
 export type MenuProps = {
-  /** What the button opens, read aloud: "Account", "More actions". */
+  /** The name of the menu, read aloud: "Account", "More actions". */
   label: string;
-  /** Face of the button; an avatar, or three dots unless told. */
+  /** The face of the button; an avatar, or three dots unless given. */
   button?: ReactNode;
   /** Above the entries: name and account type. */
   head?: ReactNode;

@@ -36,7 +36,7 @@ export interface TwoColumnsProps {
   /** Stays in view on desktops and follows below on phones. */
   readonly side?: ReactNode;
   readonly sideFirst?: boolean;
-  /** How wide the second column is on desktops: 320, 372 or 420 px. */
+  /** The width of the second column on desktops: 320, 372 or 420 px. */
   readonly size?: "s" | "m" | "l";
   readonly className?: string;
 }

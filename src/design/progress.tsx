@@ -6,7 +6,7 @@ export type ProgressProps = {
   label: ReactNode;
   labelHidden?: boolean;
   value: number;
-  /** 100 unless told */
+  /** 100 unless given */
   max?: number;
   /** The value in words: "₹64,000 of ₹1,00,000". */
   shown?: ReactNode;

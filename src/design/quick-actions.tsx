@@ -8,7 +8,7 @@ import { cx } from "./class-names.ts";
 export type QuickAction = {
   icon: IconName;
   label: ReactNode;
-  /** Where it leads, or the id of the Dialog that it opens. */
+  /** The link's target, or the id of the Dialog that it opens. */
   to: string;
   opens?: "dialog";
   /** Another site or a download: a plain anchor. */

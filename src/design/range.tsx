@@ -11,7 +11,7 @@ export type RangeProps = Omit<ComponentProps<"input">, "type" | "value" | "defau
   onValue?: (value: number) => void;
 };
 
-/** 0 to 100 in steps of 1 unless told; the part below the value is marigold. */
+/** A slider from 0 to 100 in steps of 1 unless given; the part below the value is marigold. */
 export function Range({
   label,
   value,

@@ -6,7 +6,7 @@ import { cx } from "./class-names.ts";
 export type SearchBoxProps = Omit<ComponentProps<"input">, "type"> & {
   /** Read aloud; usually the same words as the placeholder. */
   label: string;
-  /** Where the GET form leads; the page itself unless told. */
+  /** The target of the GET form; the page itself unless given. */
   action?: string;
   /** Word on the button for those without scripts or with a mouse; the box has no button without it. */
   submitLabel?: string;

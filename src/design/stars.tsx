@@ -9,7 +9,7 @@ export type StarsProps = {
   label: string;
   /** The number as written in the reader's language; without it the number is not shown. */
   shown?: ReactNode;
-  /** What follows, in secondary ink: "(212)" or "212 reviews". */
+  /** The text after the stars, in secondary ink: "(212)" or "212 reviews". */
   count?: ReactNode;
   /** One star and the number, as on cards. */
   compact?: boolean;

@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 
 export type Step = {
   title: ReactNode;
-  /** When, or what is awaited. */
+  /** The time, or the awaited step. */
   text?: ReactNode;
   state: "done" | "now" | "later";
 };

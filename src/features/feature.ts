@@ -12,13 +12,13 @@ import type { Reportable } from "#/platform/reportable.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 
-/** What a feature is given by the node that runs it. */
+/** The services that the node gives to a feature. */
 export interface Host {
   readonly services: Services;
   readonly sockets: SocketServer;
   /** All features of the house: one that serves the others loops over what they declare. */
   readonly features: readonly Feature[];
-  /** Who opened a connection, by the headers it came with. */
+  /** Resolves who opened a connection, by the headers it came with. */
   identify(headers: Headers): Promise<Viewer>;
 }
 
@@ -28,8 +28,8 @@ export type Stop = () => void | Promise<void>;
 export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * All that the house has to know of a feature, declared in its `feature.server.ts`; each part only where it is needed.
- * What is started is stopped in the reverse order.
+ * The declaration of a feature, in its `feature.server.ts`; each part only where it is needed. Whatever is started is
+ * stopped in the reverse order.
  */
 export interface Feature {
   /** Name of its folder. */
@@ -40,17 +40,17 @@ export interface Feature {
   start?(host: Host): Promise<Started> | Started;
   /** Worked by nodes of the role `worker`. */
   jobs?(host: Host): readonly JobDefinition<never>[];
-  /** What a `worker` looks after by itself, without a queue. @returns how to stop it. */
+  /** Starts the timers of a `worker`, which need no queue. @returns how to stop them. */
   timers?(host: Host): Stop;
-  /** What a node of the role `web` says to open pages. @returns how to stop it. */
+  /** Opens the sockets of a node of the role `web`. @returns how to close them. */
   sockets?(host: Host): Stop;
-  /** What it notifies people of, with its words: see its `notification-words.ts`. */
+  /** Its kinds of notifications, with their words: see its `notification-words.ts`. */
   readonly notifications?: readonly DeclaredNotification<IconName>[];
-  /** What of it people may report. */
+  /** Its kinds of content that people may report. */
   readonly reportables?: readonly Reportable[];
-  /** How each action of its `audit-actions.ts` reads. */
+  /** The words of each action of its `audit-actions.ts`. */
   readonly auditWords?: Readonly<Record<string, MessageDescriptor>>;
-  /** What waits for somebody at a space, of that which their role decides. */
+  /** Reads the open tasks at a space that the asking person's role decides. */
   tasks?(asked: TaskQuestion): Promise<readonly Task[]>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
@@ -73,10 +73,10 @@ export interface Task {
   /** The most pressing has the lowest. */
   readonly rank: number;
   readonly icon: IconName;
-  /** Where it is 0 the task is not shown. */
+  /** The number of open tasks; at 0 the task is not shown. */
   readonly count: number;
   readonly title: MessageDescriptor;
-  /** Where it is decided. */
+  /** The path of the page that decides it. */
   readonly path: string;
 }
 
@@ -86,7 +86,7 @@ export interface AdminLink {
   readonly icon: IconName;
   readonly title: MessageDescriptor;
   readonly lead: MessageDescriptor;
-  /** Who may do this sees the link; null: everybody who runs the space. */
+  /** The action that shows the link to its roles; null: everybody who runs the space. */
   readonly needs: AdminAction | null;
   path(spaceId: number): string;
 }

@@ -7,8 +7,8 @@ import type { Log } from "./log.ts";
 export type { Bus } from "./bus/start-bus.ts";
 
 /**
- * Tells every node that listens to this topic, if and only if the transaction of `db` commits. Publish after the write
- * that it tells of: then messages about one row come in the order of their commits.
+ * Publishes a message to every node that listens to this topic, if and only if the transaction of `db` commits. Publish
+ * after the write that it reports: then messages about one row come in the order of their commits.
  * @param payload JSON-able; at most 7,900 bytes with its topic: send ids when in doubt.
  * @throws Error where it is too long: a bug.
  */

@@ -77,7 +77,7 @@ export interface BucketConfig {
   readonly forcePathStyle: boolean;
 }
 
-/** Where payments are asked for, and the account of an installation of one space. */
+/** The gateway's address, and the account of an installation of one space. */
 export interface GatewayConfig {
   /** Origin of the gateway. */
   readonly url: string;

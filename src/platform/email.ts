@@ -11,7 +11,7 @@ export interface EmailContent {
   readonly foot: string;
 }
 
-/** One email as plain text and as HTML that mail programs of every age can show. */
+/** Writes one email as plain text and as HTML that mail programs of every age can show. */
 export function composeEmail(content: EmailContent): Mail {
   const { to, subject, greeting, paragraphs, button, foot } = content;
   const text = [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.href}`] : []), `--\n${foot}`];

@@ -10,7 +10,7 @@ export function encrypt(secret: string, text: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws Error where it was sealed with another secret, or changed since. */
+/** @throws Error where it was encrypted with another secret, or changed since. */
 export function decrypt(secret: string, encrypted: Buffer): string {
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret), encrypted.subarray(0, 12));
   decipher.setAuthTag(encrypted.subarray(12, 28));

@@ -9,7 +9,7 @@ export interface JobDefinition<Data extends object> {
   readonly retryLimit?: number;
   /** A cron line in UTC for work that repeats. */
   readonly cron?: string;
-  /** Pieces that one node works at a time; 1 unless told. */
+  /** The most jobs that one node works at a time; 1 unless given. */
   readonly concurrency?: number;
   /** Without a sign of life for so long, a worker counts as dead and another takes its work; at least 10. */
   readonly heartbeatSeconds?: number;

@@ -56,7 +56,7 @@ export function createMailer(config: Pick<Config, "mail" | "dataDir">): Mailer {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const at = new Date().toISOString();
       const id = `${at.replace(/\D/g, "")}-${randomUUID().slice(0, 8)}`;
-      // Files lie beside the email as they are, under its name.
+      // Attachments are stored beside the email as they are, under its name.
       for (const [i, { filename, content }] of (mail.attachments ?? []).entries()) {
         await writeFile(path.join(folder, `${id}-${i + 1}-${path.basename(filename)}`), content, { mode: 0o600 });
       }

@@ -8,5 +8,5 @@ import { unified } from "unified";
 // javascript: links. GitHub's own list of what may stay is the package's default.
 const pipeline = unified().use(remarkParse).use(remarkRehype).use(rehypeSanitize).use(rehypeStringify).freeze();
 
-/** Renders Markdown, whoever wrote it, as HTML without scripts, styles and foreign markup. */
+/** Renders Markdown of any origin as HTML without scripts, styles and foreign markup. */
 export const renderMarkdown = async (source: string): Promise<string> => String(await pipeline.process(source));

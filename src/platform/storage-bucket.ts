@@ -10,7 +10,7 @@ import type { ByteRange, StorageDriver } from "./storage.ts";
 const STEP_BYTES = 8 * 1024 * 1024;
 const DELETED_AT_ONCE = 8;
 
-/** When a store is given up, in milliseconds: until it is connected, without a byte, and for one whole request. */
+/** The timeouts of a store, in milliseconds: until it is connected, without a byte, and for one whole request. */
 export interface Patience {
   readonly connectMs: number;
   readonly silenceMs: number;

@@ -125,7 +125,7 @@ export class Channel implements ChannelInput {
     return this.#end;
   }
 
-  /** The node stops: everything is stored, and whoever waits is answered; the broadcast is not over. */
+  /** The node stops: everything is stored, and waiting requests are answered; the broadcast is not over. */
   async close(): Promise<void> {
     this.#packager.interrupt();
     this.#notify();

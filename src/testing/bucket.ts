@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import type { BucketConfig } from "../platform/config.ts";
 
-/** How a store fails: says so, never answers, or stops in the middle of a file. */
+/** The ways in which a store fails: with an error, without an answer, or in the middle of a file. */
 export type Fault = "error" | "silence" | "half";
 
 interface Failing {
@@ -16,12 +16,12 @@ interface Failing {
 /** A store that speaks as much S3 as files need: it keeps them in memory and fails when asked to. */
 export class TestBucket {
   readonly config: BucketConfig;
-  /** What came in, such as `PUT a/b.txt` or `GET a/b.txt bytes=0-9`. */
+  /** The requests that came in, such as `PUT a/b.txt` or `GET a/b.txt bytes=0-9`. */
   readonly asked: string[] = [];
   readonly #server;
   readonly #files = new Map<string, Buffer>();
   readonly #uploads = new Map<string, Map<number, Buffer>>();
-  /** What was said beside a file, by headers such as x-amz-meta-upload-id. */
+  /** The metadata of each file, by headers such as x-amz-meta-upload-id. */
   readonly #notes = new Map<string, Record<string, string>>();
   #failing: Failing | null = null;
 
@@ -164,7 +164,7 @@ export class TestBucket {
     sendXml(response, "<DeleteResult></DeleteResult>");
   }
 
-  /** Two names on a page, so that whoever lists must turn it. */
+  /** Two names on a page, so that a caller must page through the list. */
   #list(query: Record<string, string>, response: ServerResponse): void {
     const { prefix = "", delimiter, "continuation-token": token = "" } = query;
     const under = [...this.#files.keys()].filter((key) => key.startsWith(prefix)).toSorted();

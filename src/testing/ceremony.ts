@@ -7,7 +7,7 @@ export interface TestCeremony {
 
 const HOUR_MS = 3_600_000;
 
-/** A ceremony of a listed space, live since an hour ago unless told otherwise. */
+/** A ceremony of a listed space, live since an hour ago unless given. */
 export async function testCeremony(
   db: Db,
   spaceId: number,

@@ -18,11 +18,11 @@ import { testRequest } from "./request-context.ts";
 import { testServices, type TestServices } from "./services.ts";
 
 export interface TestGateway {
-  /** As the house has them, with this sandbox as its gateway. */
+  /** The services of the house, with this sandbox as its gateway. */
   readonly services: Services;
   readonly database: TestServices["database"];
   readonly sandbox: SandboxGateway;
-  /** Where our own pages for the gateway are. */
+  /** The address of our own pages for the gateway. */
   readonly url: string;
   /** A space with an account of its own, its treasurer and its owner. */
   space(): Promise<TestGatewaySpace>;
@@ -99,7 +99,7 @@ export async function testGateway(clock?: () => number): Promise<TestGateway> {
 export const waitingGift = (db: Db, spaceId: number, amountPaise = 10_100) =>
   testGift(db, { spaceId, amountPaise, state: "pending" });
 
-/** What the worker would do: every refund that waits is sent. */
+/** Does the worker's part: sends every refund that waits. */
 export async function sendRefunds(services: Services): Promise<void> {
   const rows = await services.db.selectFrom("refund").select("id").where("state", "=", "pending").execute();
   for (const { id } of rows) await sendRefund(services, id);

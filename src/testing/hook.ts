@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { createElement, type ReactNode } from "react";
 import { vi } from "vitest";
 
-/** Where a hook lives without a browser: just as much of a page as React asks for when it draws nothing. */
+/** A page for a hook without a browser: just as much as React asks for when it draws nothing. */
 export interface TestPage {
   readonly window: EventTarget;
   readonly document: EventTarget;
@@ -11,7 +11,7 @@ export interface TestPage {
   leave(): Promise<void>;
 }
 
-/** What browsers have a class for, and nothing here is. */
+/** A class that browsers have and Node has not. */
 class Frame {
   readonly isHere = false;
 }
@@ -38,7 +38,7 @@ export function testPage(globals: Readonly<Record<string, unknown>> = {}): TestP
   const all: Record<string, unknown> = { ...globals, window, document, localStorage };
   for (const [name, value] of Object.entries(all)) vi.stubGlobal(name, value);
   const leave = async () => {
-    // What React has begun it ends in turns of its own.
+    // React finishes in turns of its own.
     for (let turn = 0; turn < 10; turn++) await setImmediate();
     vi.unstubAllGlobals();
   };
@@ -46,7 +46,7 @@ export function testPage(globals: Readonly<Record<string, unknown>> = {}): TestP
 }
 
 export interface RunningHook<Result> {
-  /** What it returned last. */
+  /** The hook's last result. */
   readonly now: Result;
   /** Draws again with what `use` sees by now. */
   again(): void;

@@ -104,7 +104,7 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
     warnings,
     port: (server.address() as AddressInfo).port,
     rtmpPort: encoders.port,
-    /** As SIGTERM would. */
+    /** Stops the node as SIGTERM would. */
     stop: () =>
       (stopped ??= (async () => {
         await registry.stop();
@@ -113,7 +113,7 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
         await sockets.close();
         await bus.close();
       })()),
-    /** As `kill -9` would, as far as the database sees it. */
+    /** Kills the node as `kill -9` would, as far as the database sees it. */
     kill: () =>
       (stopped ??= (async () => {
         await bus.close();
@@ -127,7 +127,7 @@ export async function startIngestNode(house: TestServices, clocks: TestClocks, p
 
 export type IngestNode = Awaited<ReturnType<typeof startIngestNode>>;
 
-/** Time that stands still until it is told to pass, and a clock on the wall that somebody may set. */
+/** Time that stands still until it is advanced, and a clock on the wall that can be set. */
 export class TestClocks {
   monotonicMs = 0;
   wallMs: number;

@@ -33,7 +33,7 @@ export async function startLiveNode({ services, database }: TestServices, option
   return { port: (server.address() as AddressInfo).port, sendAway, stop };
 }
 
-/** A browser's connection to it; whoever opens it disconnects it. */
+/** A browser's connection to it; its opener disconnects it. */
 export async function connectTo(node: LiveNode, headers: Record<string, string> = {}): Promise<Socket> {
   const socket = io(`http://127.0.0.1:${node.port}`, {
     transports: ["websocket"],

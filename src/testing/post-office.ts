@@ -7,13 +7,13 @@ export interface PostOffice {
   readonly jobs: Jobs;
   /** Every mail that left, in its order. */
   readonly sent: Mail[];
-  /** What was queued and committed, in its order: the test works it by hand. */
+  /** The queued and committed jobs, in order: the test works them by hand. */
   readonly queue: { name: string; data: object; startAfter: Date | undefined }[];
   /** Mails fail with this until it is null again. */
   fails: Error | null;
 }
 
-/** Mails and jobs in memory, for tests of what is told to whom. */
+/** Emails and jobs in memory, for tests of who is notified of what. */
 export function testPostOffice(base: Pick<Services, "db" | "jobs">): PostOffice {
   const office: PostOffice = {
     sent: [],

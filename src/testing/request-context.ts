@@ -11,7 +11,7 @@ export interface TestRequest {
   readonly cookies: string[];
 }
 
-/** What loaders and actions get, for tests that call them as the router would. */
+/** The context that loaders and actions get, for tests that call them as the router would. */
 export function testRequest(
   services: Services,
   {

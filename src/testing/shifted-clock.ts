@@ -1,5 +1,5 @@
-// Another time of day, for everything at once: a process's dates, a page's, and what PostgreSQL calls now(). Timers and
-// monotonic clocks go on as they are. As a module that Node loads first (--import), it shifts the process by
+// Shifts the time of day for everything at once: a process's dates, a page's, and what PostgreSQL calls now(). Timers
+// and monotonic clocks go on as they are. A module that Node loads first (--import) shifts the process by
 // SANGAM_TEST_SHIFT_MS.
 import type pg from "pg";
 

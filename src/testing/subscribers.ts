@@ -16,7 +16,7 @@ export interface TestSettings {
   readonly quiet_lets_reminders?: boolean;
 }
 
-/** A person with an account, and so with an address, who reads times in India unless told otherwise. */
+/** A person with an account, and so with an address, who reads times in India unless given. */
 export async function testSubscriber(db: Db, settings: TestSettings = {}): Promise<SignedIn> {
   const person = await testPerson(db);
   const user = await db

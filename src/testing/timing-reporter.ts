@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Reporter, TestModule } from "vitest/node";
 
-/** What a run of tests leaves for whoever started it. */
+/** A test run's report for its caller. */
 export interface TestReport {
   /** Seconds of each file with its imports, by path from the root of the repository. */
   readonly files: Record<string, number>;

@@ -6,7 +6,7 @@ import { readDashboard } from "./admin/read-dashboard.server.ts";
 import { PersonalPage } from "./personal-page.tsx";
 import { readPersonal } from "./read-personal.server.ts";
 
-/** Whoever runs a space finds its dashboard here, and their own beside it, at `?for=me`. */
+/** Admins of a space find its dashboard here, and their own beside it, at `?for=me`. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);

@@ -4,7 +4,7 @@ import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
 import type { OwnProfile } from "#/features/people/public.server.ts";
 
-/** What artists and guides tell of their work, and whether our staff has verified them. */
+/** The profile of an artist's or guide's work, and whether staff has verified it. */
 export function OwnWork({ work }: { work: OwnProfile }) {
   const { t } = useLingui();
   const nothing = <Trans>Not given</Trans>;

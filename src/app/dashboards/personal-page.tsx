@@ -12,7 +12,7 @@ import { OwnWork } from "./own-work.tsx";
 import { OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";
 import type { PersonalData } from "./read-personal.server.ts";
 
-/** What a person follows, joins and wrote; for those who run a space, beside its dashboard. */
+/** The dashboard of a person: what they follow, joined and wrote; for admins, beside their space's dashboard. */
 export function PersonalPage({ data }: { data: PersonalData }) {
   const { t, i18n } = useLingui();
   const { kind, flagsById, now, zone } = data;

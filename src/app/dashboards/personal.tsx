@@ -16,7 +16,7 @@ interface Times {
   readonly zone: string;
 }
 
-/** What the person joins or wants to be reminded of, the next first. */
+/** The events that the person joins or wants to be reminded of, the next first. */
 export function PersonalEvents({
   events,
   flagsById,

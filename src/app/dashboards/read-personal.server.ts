@@ -9,7 +9,7 @@ import type { SignedIn } from "#/platform/viewer.ts";
 
 const SHOWN_SPACES = 3;
 
-/** What a person's own dashboard shows. */
+/** Reads a person's own dashboard. */
 export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" | "clock">, viewer: SignedIn) {
   const { db, language } = ctx;
   const now = new Date(ctx.clock());

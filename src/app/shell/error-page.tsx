@@ -4,7 +4,7 @@ import { ButtonLink } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
 import { Title } from "#/design/title.tsx";
 
-/** What a reader sees of a mistake of ours or of theirs: never its inside. */
+/** The page that a reader sees of an error: never its inside. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const missing = isRouteErrorResponse(error) && error.status === 404;

@@ -1,6 +1,6 @@
 import type { AccountType, Viewer } from "../../platform/viewer.ts";
 
-/** What the bars know of who is reading; nothing that must not stand in every page. */
+/** The bars' data of the reader; nothing that must not appear in every page. */
 export interface ShellViewer {
   readonly name: string;
   readonly accountType: AccountType;

@@ -2,7 +2,7 @@ import { UnreadBadge } from "../../features/notifications/public.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import type { ShellViewer } from "./shell-viewer.ts";
 
-/** What only the signed-in have in the bar, in a piece that nobody else loads. */
+/** The bar's part for signed-in readers, loaded by them alone. */
 export function ViewerCorner({ shellViewer }: { shellViewer: ShellViewer }) {
   return (
     <>

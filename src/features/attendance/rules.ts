@@ -1,13 +1,16 @@
 /** Going: within the capacity. Waiting: in line for it, in the order of the reservations' ids. */
 export type ReservationStatus = "going" | "waiting";
 
-/** What is left of a capacity, never below zero; null where there is no limit. */
+/** The free part of a capacity, never below zero; null where there is no limit. */
 export const freeCapacity = (capacity: number | null, going: number): number | null =>
   capacity === null ? null : Math.max(0, capacity - going);
 
 const RESERVED_MINUTES = { asking: 30, promoted: 24 * 60 };
 
-/** Until when a reservation waits for its fee: less for whoever is here and pays, a day for whoever was promoted. */
+/**
+ * The time until which a reservation waits for its fee: less for a person who is here and pays, a day for a promoted
+ * one.
+ */
 export const reservedUntil = (now: Date, isAsking: boolean): Date =>
   new Date(now.getTime() + (isAsking ? RESERVED_MINUTES.asking : RESERVED_MINUTES.promoted) * 60_000);
 
@@ -22,5 +25,5 @@ export function isCheckInOpen({ startsAt, endsAt }: { startsAt: Date; endsAt: Da
   return now.getTime() >= opens && now.getTime() <= closes;
 }
 
-/** What the code on a ticket opens: nothing but the page of those at the entrance. */
+/** The address in a ticket's code: nothing but the page of those at the entrance. */
 export const checkInPath = (code: string): string => `/check-in/${code}`;

@@ -6,21 +6,21 @@ export interface SubjectId {
   readonly id: number;
 }
 
-/** What the owner says of a subject at this moment. */
+/** The owner's present facts about a subject. */
 export interface Subject extends SubjectId {
   /** Null where there is no limit. */
   readonly capacity: number | null;
-  /** Of one reservation; 0 is free. */
+  /** The fee of one reservation; 0 is free. */
   readonly feePaise: number;
   /** The space that the fee is paid to. */
   readonly spaceId: number;
-  /** What the payment and its receipt call it. */
+  /** The title in the payment and on its receipt. */
   readonly title: string;
-  /** Whether free capacity goes to those who wait: not once it is cancelled. */
+  /** Whether free capacity goes to the waiting list: not once the subject is cancelled. */
   readonly isOpen: boolean;
 }
 
-/** How the feature that owns the subjects of a type answers for them. */
+/** The interface by which a feature answers for the subjects of a type. */
 export interface SubjectSource {
   readonly type: string;
   /** The word for its fees in payments and books, and their fund there. */

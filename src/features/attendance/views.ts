@@ -1,7 +1,7 @@
 import type { PaymentState } from "#/features/payments/public.ts";
 import type { ReservationStatus } from "./rules.ts";
 
-/** What one person has of one subject. */
+/** A person's reservation of a subject. */
 export interface OwnReservation {
   readonly status: ReservationStatus;
   /** In the waiting list, from 1; null for who is going. */
@@ -17,7 +17,7 @@ export interface Attendee {
   readonly status: ReservationStatus;
   readonly reservedAt: Date;
   readonly checkedInAt: Date | null;
-  /** Whether its fee has not come yet. */
+  /** Whether its fee has not arrived yet. */
   readonly owes: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface AttendeePage {
   readonly next: number | null;
 }
 
-/** How many attend a subject. */
+/** The attendance counts of a subject. */
 export interface Turnout {
   readonly going: number;
   readonly waiting: number;
@@ -36,9 +36,9 @@ export interface Turnout {
   readonly hasFees: boolean;
 }
 
-/** What somebody shows when they come. */
+/** The ticket that an attendee shows on arrival. */
 export interface Ticket {
-  /** What its code says. */
+  /** The text of its code. */
   readonly code: string;
   readonly name: string;
   readonly checkedInAt: Date | null;
@@ -51,7 +51,7 @@ export interface FeeView {
   readonly amountPaise: number;
   readonly refundedPaise: number;
   readonly state: PaymentState;
-  /** Whether the payer says that it is paid. */
+  /** Whether the payer has said that the fee is paid. */
   readonly isDeclared: boolean;
   /** Paid by somebody who is not going now: cancelled, or expired before the money came. */
   readonly isUnused: boolean;
@@ -64,10 +64,10 @@ export interface FeePage {
   readonly next: number | null;
 }
 
-/** What the pages of attendance show of a subject. */
+/** A subject as the pages of attendance show it. */
 export interface ShownSubject {
   readonly title: string;
-  /** Of the title. */
+  /** The language of the title. */
   readonly language: string;
   readonly startsAt: Date;
   readonly zone: string;

@@ -5,7 +5,10 @@ import type { z } from "zod";
 export interface AuditAction<Detail extends object> {
   /** Such as `review.removed`; stored with every entry, so it never changes its meaning. */
   readonly key: string;
-  /** What the entry's id is of. One thing has one name: an occurrence of an event is `event` in every feature. */
+  /**
+   * The kind of thing that the entry's id names. One thing has one name: an occurrence of an event is `event` in every
+   * feature.
+   */
   readonly entity: string;
   /** JSON-able facts that are kept; never secrets, and no more of a person than an id. */
   readonly detail: z.ZodType<Detail>;
@@ -36,5 +39,5 @@ export function auditActions<const Declarations extends Readonly<Record<string, 
   return Object.fromEntries(actions) as never;
 }
 
-/** What people read for each of a feature's actions: all of them, and no other. */
+/** The words of each of a feature's actions: all of them, and no other. */
 export type AuditWords<Actions> = Readonly<Record<keyof Actions, MessageDescriptor>>;

@@ -6,7 +6,7 @@ import type { AuditAction } from "./actions.ts";
 
 const PAGE_SIZE = 20;
 
-/** One thing of which entries tell. */
+/** The subject of audit entries. */
 export interface Subject {
   readonly entity: string;
   readonly id: number;
@@ -40,7 +40,7 @@ export interface TrailRow {
   readonly actor: { readonly id: number; readonly name: string; readonly isStaff: boolean } | null;
   readonly entity: string;
   readonly entityId: number | null;
-  /** Of whom it tells, where it is somebody else than who did it. */
+  /** The person concerned, where it is somebody else than the actor. */
   readonly subject: string | null;
   readonly space: { readonly id: number; readonly name: string } | null;
   readonly role: string | null;
@@ -102,15 +102,15 @@ async function read(db: Db, filter: TrailFilter): Promise<Trail<StaffTrailRow>> 
   return { rows, next: found.length > PAGE_SIZE ? rows.at(-1)!.id : null };
 }
 
-/** What was done everywhere, the latest first. @throws platform.not-allowed for anybody but staff. */
+/** The actions of all spaces, the latest first. @throws platform.not-allowed for anybody but staff. */
 export function auditTrail(db: Db, viewer: Viewer, filter: TrailFilter = {}): Promise<Trail<StaffTrailRow>> {
   requireStaff(viewer);
   return read(db, filter);
 }
 
 /**
- * What was done in one space, for its own people, whom the caller has let in. Which of our staff it was, and what else
- * was written down, is left out.
+ * The actions in one space, for its own admins; the caller has checked access. The staff's names and details are left
+ * out.
  */
 export async function spaceTrail(db: Db, space: number, filter: Omit<TrailFilter, "space">): Promise<Trail<TrailRow>> {
   const { rows, next } = await read(db, { ...filter, space });
@@ -147,12 +147,12 @@ export async function knownActions(db: Db, viewer: Viewer): Promise<string[]> {
 export interface BriefRow {
   readonly id: number;
   readonly action: string;
-  /** Who did it; null where the house itself did. */
+  /** The actor; null where the system acted. */
   readonly actor: string | null;
   readonly at: Date;
 }
 
-/** What was done to one thing, the latest first; the caller has asked who may read it. */
+/** The actions on one entity, the latest first; the caller has checked who may read it. */
 export const subjectTrail = (db: Db, { entity, id }: Subject, most: number): Promise<BriefRow[]> =>
   db
     .selectFrom("audit as a")
@@ -190,7 +190,7 @@ export async function lastReasons(
   return rows.map((row) => ({ entityId: row.entity_id!, reason: row.reason, at: row.at }));
 }
 
-/** Whether anything that begins so, such as `gallery.`, was ever done in a space. */
+/** Whether any action with this prefix, such as `gallery.`, was ever recorded in a space. */
 export async function wasDoneIn(db: Db, spaceId: number, beginning: string): Promise<boolean> {
   const row = await db
     .selectFrom("audit")

@@ -5,11 +5,14 @@ import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 
 export interface BroadcastAccess {
   readonly spaceId: number;
-  /** Who leads the date in question; null where there is none, or no date. */
+  /** The host of the date in question; null where there is none, or no date. */
   readonly hostPersonId?: number | null;
 }
 
-/** Those who run the space or write for it, and who leads the ceremony. Staff keep order and do not send. */
+/**
+ * Whether the viewer may broadcast: the admins and editors of the space, and the ceremony's host. Staff moderate and do
+ * not send.
+ */
 export function canBroadcast(viewer: Viewer, { spaceId, hostPersonId }: BroadcastAccess): viewer is SignedIn {
   if (viewer.kind !== "person") return false;
   return canAdmin(viewer, eventAdmin.broadcast, spaceId) || hostPersonId === viewer.personId;

@@ -11,7 +11,7 @@ export const ExternalForm = z.object({
   address: trimmed(2_000),
 });
 
-/** What the studio's page is asked to do. */
+/** The actions of the studio's page. */
 export const StudioForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("end") }),
   ExternalForm.extend({ intent: z.literal("external") }),
@@ -22,7 +22,7 @@ export const StudioForm = z.discriminatedUnion("intent", [
 
 export const RecordingForm = z.object({ intent: z.enum(["show", "hide", "offer", "withhold", "remove"]) });
 
-/** Which recordings are asked for: those before an id. */
+/** The cursor of the list of recordings: those before an id. */
 export const RecordingsAddress = z.object({
   before: maybeId,
 });

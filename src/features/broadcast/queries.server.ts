@@ -64,7 +64,7 @@ export async function findPublishedOccurrence(db: Db, occurrenceId: number): Pro
   return row ? toDate(row) : null;
 }
 
-/** Of these dates, those that were cancelled or removed. */
+/** Finds the cancelled and removed ones of these dates. */
 export async function findClosedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<number[]> {
   if (occurrenceIds.length === 0) return [];
   const open = await selectOccurrences(db)
@@ -118,7 +118,7 @@ export async function readLastRefusal(db: Db, viewer: Viewer, occurrenceId: numb
 
 const nothing = { src: null, safeSrc: null, fromStartSrc: null, audioSrc: null, stillsSrc: null } as const;
 
-/** Where a date can be watched now or afterwards; null where there is none that this viewer may read. */
+/** The stream of a date, live or recorded; null where there is none that this viewer may read. */
 export async function readStreamView(
   db: Db,
   viewer: Viewer,

@@ -1,28 +1,28 @@
 import { MINUTE_MS } from "../../platform/civil-date.ts";
 const HOUR = 60 * MINUTE_MS;
 
-/** How long a publisher that is gone may take to return, before its ceremony ends. */
+/** The time that a lost publisher has to return before its ceremony ends. */
 export const GRACE_MS = 90_000;
 /** A publisher from which nothing has come for so long is gone. */
 export const GONE_MS = 8_000;
-/** How long a lost connection may take to return before viewers are told. */
+/** The time that a lost connection has to return before viewers are notified. */
 export const LOST_MS = 2_000;
-/** How long the pictures of a studio, or of a connection that stands, are waited for before what follows is another take. */
+/** The time that a studio's pictures, or a standing connection's, are waited for before another take begins. */
 export const CUT_MS = 30_000;
-/** Who is silent for so long is given up when somebody else knocks, or the same encoder anew. */
+/** A publisher silent for this long is given up when another sender arrives, or the same encoder anew. */
 export const SILENT_MS = 4_000;
 /** How often a node says that it still hears a publisher. */
 export const HEARTBEAT_MS = 2_000;
 
-/** How long before its start a date may be sent to, and how long after its planned end. */
+/** The time before its start, and after its planned end, in which a date may be sent to. */
 export const EARLY_MS = 2 * HOUR;
 export const LATE_MS = 30 * MINUTE_MS;
-/** How long a ceremony that was to be sent at once waits for its first picture. */
+/** The time that a ceremony started at once waits for its first picture. */
 const UNANNOUNCED_MS = 12 * HOUR;
 
 export type EndReason = "hand" | "grace";
 
-/** What decides whether a date may be sent to. */
+/** The facts that decide whether a date may be sent to. */
 export interface SendableOccurrence {
   readonly status: string;
   readonly isUnannounced: boolean;
@@ -31,7 +31,7 @@ export interface SendableOccurrence {
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly isRunning: boolean;
-  /** How its last broadcast ended; null where there was none. */
+  /** The end of its last broadcast; null where there was none. */
   readonly lastEnd: EndReason | null;
 }
 

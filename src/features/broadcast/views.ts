@@ -1,4 +1,4 @@
-/** Where the ceremony of one date can be watched, now or afterwards. Paths are of this origin, addresses absolute. */
+/** The stream of a date, live or recorded. Paths are of this origin, addresses absolute. */
 export interface StreamView {
   /**
    * waiting: nothing has come yet; live; interrupted: the publisher is gone and may return; ended.
@@ -20,7 +20,7 @@ export interface StreamView {
   readonly youtubeId: string | null;
   /** The newest recording that the viewer may see. */
   readonly recording: RecordingView | null;
-  /** When the broadcast began: what chat and recordings count their time from. */
+  /** The beginning of the broadcast: chat and recordings count their time from it. */
   readonly beganAt: Date | null;
 }
 

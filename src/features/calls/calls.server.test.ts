@@ -121,7 +121,7 @@ test("one person has one seat: another page takes it over, and the same one keep
   expect(await sit(id, byRole.owner, first)).toEqual({ isSame: true });
   expect(await sit(id, byRole.owner, second)).toEqual({ isSame: false });
   expect((await listPeople(db, id, new Date(clock))).map(({ peer }) => peer)).toEqual([second]);
-  // Nobody speaks under another's address, and a page that was replaced takes nobody with it.
+  // A page cannot speak under another's address, and a replaced page removes nobody.
   expect(await sit(id, byRole.manager, second)).toBe("unknown");
   await leaveSeat(db, { callId: id, peer: first, now: new Date(clock) });
   expect(await endedAt(id)).toBeNull();
@@ -164,7 +164,7 @@ test("seats that went cold are free, and a call of cold seats or of none at all 
 
 // On real sockets.
 
-/** One server of several; whoever sends the cookie `session_token=ID` is that person. */
+/** Starts one server of several; the cookie `session_token=ID` signs in that person. */
 async function startNode(): Promise<string> {
   const bus = await connectBus(house.database.url, services.log);
   const server = createServer();
@@ -230,7 +230,7 @@ test("pages of two nodes see each other, and hear what the others say to them in
   });
   await ravi.join(id);
   for (const page of [asha, ravi]) await expect.poll(() => namesOf(page)).toEqual(["Helper 0", "Helper 1"]);
-  // As long as a description gets.
+  // The longest description of a browser.
   const sdp = "a=rtpmap:96 VP8/90000\r\n".repeat(550);
   asha.socket.emit("signal", ravi.peer, { description: { type: "offer", sdp } });
   for (let i = 0; i < 20; i++) asha.socket.emit("signal", ravi.peer, { candidate: i });

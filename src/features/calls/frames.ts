@@ -2,7 +2,7 @@ import type { IceServer } from "#/platform/config.ts";
 
 /** One page in a call. */
 export interface Participant {
-  /** How the others address it. */
+  /** The name by which the others address it. */
   readonly peer: string;
   readonly personId: number;
   readonly name: string;
@@ -14,13 +14,15 @@ export type JoinRefusal = "full" | "over" | "unknown";
 export type JoinAnswer =
   | {
       readonly ok: true;
-      /** Whether the seat was this page's still: what stands between it and the others goes on. */
+      /** Whether the seat was still this page's: its links to the others go on. */
       readonly isSame: boolean;
       readonly iceServers: readonly IceServer[];
     }
   | { readonly ok: false; readonly why: JoinRefusal };
 
-/** What one page says to another through us: a description or a candidate, which we do not read. */
+/**
+ * A message from one page to another through the server: a description or a candidate, which the server does not read.
+ */
 export type Signal = Readonly<Record<string, unknown>>;
 
 export interface ClientToServer {

@@ -9,13 +9,13 @@ export interface CallView {
   readonly id: number;
   readonly channelId: number;
   readonly spaceId: number | null;
-  /** Of the channel, or of the other person where two talk. */
+  /** The name of the channel, or of the other person in a direct conversation. */
   readonly name: string;
   readonly isDirect: boolean;
   readonly isOver: boolean;
 }
 
-/** A call as whoever reads its channel sees it; null for everybody else. */
+/** Reads a call for a reader of its channel; null for everybody else. */
 export async function readCall(db: Db, viewer: SignedIn, id: number): Promise<CallView | null> {
   const call = await db.selectFrom("call").select(["channel_id", "ended_at"]).where("id", "=", id).executeTakeFirst();
   const place = call && (await findChannelPosition(db, viewer, call.channel_id));
@@ -24,7 +24,7 @@ export async function readCall(db: Db, viewer: SignedIn, id: number): Promise<Ca
   return { id, channelId: call.channel_id, spaceId, name, isDirect, isOver: call.ended_at !== null };
 }
 
-/** Who is in a call, those first who have been longest. */
+/** The people in a call, the longest present first. */
 export async function listPeople(db: Db, callId: number, now: Date): Promise<Participant[]> {
   const { rows } = await sql<Participant>`
     select s.peer, s.person_id as "personId", p.name
@@ -34,7 +34,7 @@ export async function listPeople(db: Db, callId: number, now: Date): Promise<Par
   return rows;
 }
 
-/** Whether it runs. */
+/** Whether the call is running. */
 export async function isRunning(db: Db, callId: number): Promise<boolean> {
   const row = await db.selectFrom("call").select("ended_at").where("id", "=", callId).executeTakeFirst();
   return row !== undefined && row.ended_at === null;

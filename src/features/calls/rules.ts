@@ -1,7 +1,7 @@
 /** Everybody sends their picture to everybody else: with more of them a phone's uplink gives way. */
 export const MOST_PEOPLE = 4;
 
-/** How often a node says that its seats are taken. */
+/** The interval at which a node renews its seats. */
 export const BEAT_MS = 5_000;
 /** A seat whose page was not heard of for so long is free: a lift, a tunnel and a restart of ours fit in. */
 export const SEAT_MS = 20_000;

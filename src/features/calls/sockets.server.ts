@@ -14,7 +14,7 @@ import { BEAT_MS, JOINS_A_MINUTE, MOST_SIGNAL_CHARS, SIGNALS_A_WINDOW, SIGNALS_W
 export const CALLS = "/calls";
 
 const SIGNAL_TOPIC = "call.signal";
-/** What the bus takes at once, less what stands around it. */
+/** The largest message of the bus, less its envelope. */
 const MOST_BUS_CHARS = 7_600;
 
 /** An introduction on its way between nodes. */
@@ -36,8 +36,8 @@ interface State {
 type CallPage = Page<ServerToClient, State>;
 
 /**
- * Introduces those in a call to each other: who is there, and what their browsers tell each other to find a way. Their
- * pictures and voices never come here.
+ * Introduces those in a call to each other: it passes on who is there, and their browsers' signals. Their pictures and
+ * voices never come here.
  * @returns how to stop it. The seats stay for a moment: pages sit down again on another node.
  */
 export function startCalls(
@@ -148,7 +148,7 @@ export function startCalls(
       missed() {
         for (const callId of new Set([...seats.values()].map(({ seat }) => seat.callId))) void emitPeople(callId);
       },
-      // Whoever only lost their connection has their seat until it is cold.
+      // A person who only lost the connection keeps the seat until it expires.
       left: (page) => void letGo(page),
     },
   );

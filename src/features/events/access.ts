@@ -17,7 +17,7 @@ export interface EventAccess {
   readonly spaceId: number;
   readonly spaceListed: boolean;
   readonly isDraft: boolean;
-  /** Who leads it. */
+  /** The host of the date. */
   readonly hostPersonId?: number | null;
 }
 

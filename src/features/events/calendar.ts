@@ -1,12 +1,12 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { EventDetail } from "./views.ts";
 
-/** For whoever set no reminder of their own. */
+/** The alarm of readers without a reminder of their own. */
 const ALARM_MINUTES = 30;
 
 /**
  * An event as an iCalendar file (RFC 5545): its zone, alarms, and a UID that stays the same when it moves.
- * @param reminders minutes before the start at which the reader wants to be told; their calendar rings then too.
+ * @param reminders minutes before the start of the reader's reminders; their calendar rings then too.
  */
 export function eventCalendar(
   event: EventDetail,

@@ -96,7 +96,7 @@ test("a fee that does not come lets the place go to who waits; a claimed one kee
   expect(runs.toSorted()).toEqual([0, 1]);
   expect(await statusOf(occurrenceId, first)).toBeNull();
   expect(await statusOf(occurrenceId, second)).toBe("going");
-  // Who moved up has a day to pay.
+  // A person promoted from the waiting list has a day to pay.
   expect((await markOf(second, occurrenceId))!.reservedUntil).toEqual(later(32 + 24 * 60));
 });
 

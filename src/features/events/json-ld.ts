@@ -2,7 +2,7 @@ import { shareImagePath } from "#/platform/media/picture.ts";
 import { eventPath } from "./rules.ts";
 import type { EventDetail } from "./views.ts";
 
-/** What search engines read of an event: schema.org's Event, and a BroadcastEvent for what is streamed. */
+/** The structured data of an event: schema.org's Event, and a BroadcastEvent for a stream. */
 export function eventJsonLd(event: EventDetail, address: (path: string) => string): object[] {
   const page = address(`/event/${event.id}`);
   const place = {

@@ -1,7 +1,7 @@
 import { faiths } from "#/features/spaces/public.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/civil-date.ts";
 
-/** What readers see of an occurrence; a draft is never public. */
+/** The public status of an occurrence; a draft is never public. */
 export type ShownStatus = "draft" | "live" | "upcoming" | "scheduled" | "ended" | "cancelled";
 
 export interface OccurrenceTimes {
@@ -12,7 +12,7 @@ export interface OccurrenceTimes {
   readonly endedAt: Date | null;
 }
 
-/** How near the start must be to be called upcoming. */
+/** An event is called upcoming within this many days of its start. */
 export const UPCOMING_DAYS = 7;
 
 /** Live once started and not ended; upcoming within seven days; scheduled beyond. */
@@ -29,25 +29,25 @@ export function shownStatus(occurrence: OccurrenceTimes, now: Date): ShownStatus
 export const isAhead = (status: ShownStatus): boolean => status === "upcoming" || status === "scheduled";
 export const isOpen = (status: ShownStatus): boolean => isAhead(status) || status === "live";
 
-/** When a reminder may be sent, in minutes before the start. */
+/** The times of a reminder, in minutes before the start. */
 export const reminderMinutes = [0, 10, 60, 1440] as const;
 export type ReminderMinutes = (typeof reminderMinutes)[number];
 
 export const reminderDueAt = (startsAt: Date, minutesBefore: number): Date =>
   new Date(startsAt.getTime() - minutesBefore * MINUTE_MS);
 
-/** Where a click on an event leads: its stream while it is live, its page otherwise. */
+/** The target of a click on an event: its stream while it is live, its page otherwise. */
 export const eventPath = (event: { id: number; kind: string; status: ShownStatus }): string =>
   event.kind === "live" && event.status === "live" ? `/live-event/${event.id}` : `/event/${event.id}`;
 
-/** Whether there is nothing left to wait for; a ceremony that is late has still not started. */
+/** Whether a reminder has no use any more; a ceremony that is late has still not started. */
 export const isReminderPast = (startsAt: Date, minutesBefore: number, now: Date): boolean =>
   minutesBefore > 0 && reminderDueAt(startsAt, minutesBefore) <= now;
 
 export const faithOptions = ["all", ...faiths] as const;
 export const spaceEventStatuses = ["all", "live", "upcoming", "scheduled"] as const;
 
-/** Where directions to a place are given; null where nobody wrote down where it is. */
+/** The address of directions to a place; null where its position is unknown. */
 export function directionsUrl(place: {
   readonly lat: number | null;
   readonly lng: number | null;

@@ -1,2 +1,2 @@
-/** What attendance calls a date: what one goes to, waits for, pays for and is checked in to. */
+/** The type of a date in attendance: people reserve, wait, pay and are checked in to it. */
 export const SUBJECT_TYPE = "event_occurrence";

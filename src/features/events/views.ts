@@ -51,15 +51,15 @@ export interface EventView {
 export interface EventDetail extends EventView {
   readonly spaceListed: boolean;
   readonly organizers: readonly string[];
-  /** What one should bring or know. */
+  /** The things to bring or to know. */
   readonly requirements: readonly string[];
   readonly specialInstructions: string;
-  /** Whom one asks, as those who run it gave it; empty for none. */
+  /** The person to ask, as the admins gave it; empty for none. */
   readonly contactPhone: string;
   readonly contactEmail: string;
-  /** What they say of the move or the cancellation of this date. */
+  /** The admins' note on the move or the cancellation of this date. */
   readonly changeNote: string;
-  /** Of one person; 0 is free. */
+  /** The fee of one person; 0 is free. */
   readonly entryFeePaise: number;
   readonly hostPersonId: number | null;
   /** The host, where everybody may read their profile as an administrator. */
@@ -69,7 +69,7 @@ export interface EventDetail extends EventView {
   readonly lng: number | null;
 }
 
-/** What one reader has done with one occurrence. */
+/** One reader's mark on one occurrence. */
 export interface EventViewerFlags {
   readonly liked: boolean;
   /** Minutes before the start of the last reminder, or null without one. */

@@ -1,11 +1,11 @@
-/** What a picture of a space shows. */
+/** The subjects of a space's pictures. */
 export const imageKinds = ["interior", "exterior", "event"] as const;
 export type ImageKind = (typeof imageKinds)[number];
 
 export const viewKinds = ["panorama", "model", "link"] as const;
 export type ViewKind = (typeof viewKinds)[number];
 
-/** Of one space. */
+/** The limit of one space. */
 export const MOST_IMAGES = 500;
 export const MOST_VIEWS = 60;
 
@@ -19,7 +19,7 @@ export interface CropRect {
 
 export const wholePicture: CropRect = { x: 0, y: 0, width: 1, height: 1 };
 
-/** Whether nothing that anybody would see is cut off. */
+/** Whether a crop cuts off nothing visible. */
 export const isWhole = ({ width, height }: CropRect): boolean => width > 0.995 && height > 0.995;
 
 /** The rectangle moved and shrunk until it lies within the picture. */

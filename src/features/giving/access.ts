@@ -9,7 +9,7 @@ export const givingAdmin = adminActions("giving", {
   budget: ["owner", "treasurer"],
 });
 
-/** Where the pages of a space's gifts lead back to. */
+/** The way back from the pages of a space's gifts. */
 export const donationsHome = { path: "/donations", action: paymentAdmin.seeAmounts };
 
 export interface GivingSpace {
@@ -18,7 +18,7 @@ export interface GivingSpace {
   readonly isVerified: boolean;
 }
 
-/** Who knows of the space may open its form; an unlisted one exists for its own people alone. */
+/** Anybody who can see the space may open its form; an unlisted space exists for its own people alone. */
 export const canSeeForm = (viewer: Viewer, space: GivingSpace): boolean =>
   space.isListed || roleIn(viewer, space.id) !== null || (viewer.kind === "person" && viewer.isStaff);
 

@@ -7,7 +7,7 @@ import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
 const fundKey = z.string().regex(/^[a-z]{1,20}(-\d{1,15})?$/);
 const fundName = filledLine(60);
 
-/** Every form of the donations' admin says which space it is of. */
+/** Every admin form names its space. */
 export const SpaceField = z.object({ space: id });
 
 export const FundForm = z.discriminatedUnion("intent", [
@@ -31,7 +31,7 @@ export const rupees = z
     return z.NEVER;
   });
 
-/** What was given at the counter. */
+/** The form of a gift at the counter. */
 export const CounterGiftForm = SpaceField.extend({
   /** Made with the page: a double click sends it twice, and is one gift. */
   key: z.uuid(),
@@ -70,7 +70,7 @@ const pieces = z
   .transform(Number)
   .default(0);
 
-/** What lay in the offering box. */
+/** The form of an offering box's count. */
 export const HundiForm = SpaceField.extend({
   key: z.uuid(),
   day,
@@ -150,7 +150,7 @@ export const BooksForm = z.discriminatedUnion("intent", [
     }),
 ]);
 
-/** What a treasurer decides of one gift. */
+/** The form of a treasurer's decision on one gift. */
 export const GiftDecisionForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("confirm"),

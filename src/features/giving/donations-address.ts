@@ -7,7 +7,7 @@ import { id } from "#/platform/form-fields.ts";
 
 export const giftStates = ["completed", "pending", "failed"] as const satisfies readonly PaymentState[];
 
-/** Which gifts a list or an export shows; days are civil days of the space, both within. */
+/** The filter of a list or an export of gifts; days are civil days of the space, both included. */
 export interface GiftFilter {
   readonly q: string;
   readonly from: string | null;
@@ -17,7 +17,7 @@ export interface GiftFilter {
   readonly state: PaymentState | null;
 }
 
-/** How the days were chosen: a span up to today, a financial year (`fy2026`), or a range. */
+/** The choice of days: a span up to today, a financial year (`fy2026`), or a range. */
 export type WhenChosen = "all" | "week" | "month" | "year" | "range" | `fy${number}`;
 
 /** Days that lie within a span: a gift of exactly so many days ago is still in it. */
@@ -31,7 +31,7 @@ export interface DonationsAddress {
   readonly tab: DonationsTab;
   readonly when: WhenChosen;
   readonly filter: GiftFilter;
-  /** Where the list goes on: microseconds and id of the last gift that was shown. */
+  /** The cursor of the list: microseconds and id of the last gift that was shown. */
   readonly after: GiftCursor | null;
 }
 
@@ -109,7 +109,7 @@ export function yearsSince(firstDay: string | null, today: string): number[] {
   return Array.from({ length: Math.min(30, last - first + 1) }, (_, i) => last - i);
 }
 
-/** The address of the donations' admin with some of its parts changed; empty parts are left out. */
+/** The admin page's own address with some of its parts changed; empty parts are left out. */
 export function donationsPath(address: DonationsAddress, change: Readonly<Record<string, string | null>> = {}): string {
   const { filter } = address;
   const parts: Record<string, string | null> = {

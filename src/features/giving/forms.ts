@@ -6,7 +6,7 @@ export const MESSAGE_LENGTH = 500;
 export const NAME_LENGTH = 100;
 export const ADDRESS_LENGTH = 300;
 
-/** The form of a gift. What is typed as an amount goes before what is chosen. */
+/** The form of a gift. A typed amount goes before a chosen one. */
 export const GiveForm = z
   .object({
     /** Made with the page: a double click sends it twice, and is one gift. */
@@ -37,7 +37,7 @@ export const GiveForm = z
 
 const idOrNull = id.nullable().catch(null).default(null);
 
-/** What a link to the form may fill in; whatever does not fit is left out. */
+/** The values that a link may fill into the form; invalid ones are left out. */
 export const GiveAddress = z.object({
   amount: z.string().trim().max(40).catch("").default(""),
   preset: z.string().trim().max(12).catch("").default(""),
@@ -46,7 +46,7 @@ export const GiveAddress = z.object({
   event: idOrNull,
 });
 
-/** What a giver does with a gift of every month. */
+/** The form of a monthly gift's actions. */
 export const RecurringForm = z.object({ intent: z.enum(["agree", "pause", "resume", "cancel"]) });
 
 /** The address of a giver's own page; null where none can have it. */

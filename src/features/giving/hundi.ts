@@ -1,7 +1,7 @@
 /** Rupees of the notes and coins that are counted, the largest first. */
 export const denominations = [2000, 500, 200, 100, 50, 20, 10, 5, 2, 1] as const;
 
-/** How many of each; what was not found is left out. */
+/** The count of each denomination; those not found are left out. */
 export type HundiPieces = Readonly<Partial<Record<(typeof denominations)[number], number>>>;
 
 export const hundiPaise = (pieces: HundiPieces): number =>

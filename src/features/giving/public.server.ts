@@ -8,7 +8,7 @@ import { sql, type RawBuilder } from "kysely";
 import { sumAccounts } from "#/features/ledger/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
-/** What a space was given and received and kept, in paise of rupees. */
+/** Sums what a space was given and kept, in paise of rupees. */
 export async function sumCompletedGifts(db: Db, spaceId: number): Promise<number> {
   return 0 - (await sumAccounts(db, spaceId, ["income:gift:", "refunds:gift:"]));
 }

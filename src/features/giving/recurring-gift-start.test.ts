@@ -51,7 +51,7 @@ test("a gift of every month waits for its giver's consent, once for each form, a
     inMemoryOf: "Dadi",
     space: { id: spaceId },
   });
-  // Nobody has agreed to it: it does not stand among what is given.
+  // A gift without an agreed mandate is not listed.
   expect(await listRecurringGifts(db, "en", asha)).toEqual([]);
   await db.updateTable("mandate").set({ state: "active", started_at: now }).where("token", "=", token).execute();
   expect(await listRecurringGifts(db, "en", asha)).toMatchObject([{ token, state: "active" }]);

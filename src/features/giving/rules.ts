@@ -1,4 +1,4 @@
-/** What every space may be given for. */
+/** The funds that every space has. */
 export const commonFunds = ["general", "events", "construction", "charity", "maintenance"] as const;
 export type CommonFund = (typeof commonFunds)[number];
 

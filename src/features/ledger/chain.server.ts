@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What the first transaction of every space follows. */
+/** The hash before the first transaction of every space. */
 export const CHAIN_START = "0".repeat(64);
 
 export interface Committed {

@@ -4,7 +4,7 @@ export interface Line {
   readonly amountPaise: number;
 }
 
-/** What a transaction records. */
+/** The kinds of recorded transactions. */
 export type TransactionKind =
   | "gift"
   | "payment"

@@ -15,7 +15,7 @@ export interface RoomAccess {
   readonly spaceId: number;
   /** Listed, and neither a draft nor removed. */
   readonly isPublic: boolean;
-  /** Who leads the ceremony. */
+  /** The host of the ceremony. */
   readonly hostPersonId?: number | null;
 }
 
@@ -35,6 +35,6 @@ export function canInRoom(viewer: Viewer, action: RoomAction, room: RoomAccess):
   return isStaff || canAdmin(viewer, liveAdmin.moderate, room.spaceId);
 }
 
-/** What was asked in prayer is private to those who serve at the space; staff do not read it. */
+/** Prayer requests are private to those who serve at the space; staff do not read them. */
 export const canReadPrayers = (viewer: Viewer, spaceId: number): viewer is SignedIn =>
   canAdmin(viewer, liveAdmin.readPrayers, spaceId);

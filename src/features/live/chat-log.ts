@@ -5,7 +5,7 @@ import { keyOf, type CatchUp, type ChatFrame, type ChatMessage } from "./frames.
 /** A message of one's own that has not been seen stored yet. */
 export type Draft = Sending<{ readonly text: string }>;
 
-/** What one viewer knows of a room; messages by id, the oldest first. */
+/** The messages of a room that one viewer has, by id, the oldest first. */
 export type ChatLog = MessageLog<ChatMessage>;
 
 /** Messages kept in the page; older ones can be asked for again. */
@@ -28,7 +28,7 @@ export const addOlder = (now: ChatLog, messages: readonly ChatMessage[], hasOlde
 export const isSentAs = (message: ChatMessage, clientId: string, viewerId: number | null): boolean =>
   message.personId === viewerId && message.key === keyOf(clientId);
 
-/** Takes what a frame tells; the muted themselves go on seeing what they wrote. */
+/** Applies a frame; the muted themselves go on seeing what they wrote. */
 export function hearFrame(now: ChatLog, frame: ChatFrame, viewerId: number | null, keep = MOST_LOADED): ChatLog {
   const next = addMessages(now, frame.messages ?? [], keep);
   const hidden = next.messages.filter(({ personId }) => personId !== viewerId && frame.hidden?.includes(personId));

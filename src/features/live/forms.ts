@@ -46,13 +46,13 @@ export const PrayersAddress = z.object({
 /** Hearts of one press, or of several within a moment. */
 export const Hearts = z.number().int().min(1).max(HEARTS_A_WINDOW);
 
-/** Where a replay goes on. */
+/** The cursor of a replay. */
 export const ReplayAddress = z.object({
   at: z.coerce.number().min(0).max(8.64e15).catch(0),
   id: z.coerce.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER).catch(0),
 });
 
-/** What is asked of a room's messages: those before an id, or those missed after one. */
+/** The range of a room's messages: those before an id, or those missed after one. */
 export const MessagesAddress = z.object({
   before: maybeId,
   after: z.coerce.number().int().nonnegative().optional().catch(undefined),

@@ -16,7 +16,7 @@ export interface ChatMessage {
   readonly key: string;
 }
 
-/** What a node's rooms hear over the bus, told with the commit of what it tells. */
+/** A message on the bus about a room, sent with the commit of the change. */
 export type RoomNews = {
   readonly room: number;
 } & (
@@ -29,13 +29,13 @@ export type RoomNews = {
   | { readonly hearts: number }
 );
 
-/** What the hosts of a room say among themselves; it never travels with what everybody hears. */
+/** The hosts' own messages of a room; they never travel with those that everybody gets. */
 export interface HostNews {
   readonly room: number;
   readonly message: ChatMessage;
 }
 
-/** What a viewer's socket is told: everything since the last frame, in order. */
+/** A frame to a viewer's socket: all changes since the last frame, in order. */
 export interface ChatFrame {
   readonly messages?: readonly ChatMessage[];
   readonly removed?: readonly number[];
@@ -61,11 +61,11 @@ export interface JoinRequest {
   readonly session: string;
   /** Highest id that is known, 0 for none. */
   readonly after: number;
-  /** Lowest id that is shown: removals since then are told. */
+  /** The lowest id that is shown: removals since then are included. */
   readonly from: number;
 }
 
-/** What was missed. With `gap` there was too much: these are the newest, and what was shown is let go. */
+/** The missed messages. With `gap` there were too many: these are the newest, and the shown ones are dropped. */
 export interface CatchUp {
   readonly messages: readonly ChatMessage[];
   readonly removed: readonly number[];
@@ -84,7 +84,7 @@ export type JoinAnswer =
     } & CatchUp)
   | { readonly ok: false };
 
-/** The hosts' own talk so far, to whoever may hear it. */
+/** The hosts' own messages so far, for viewers who may read them. */
 export type BackChannelAnswer =
   | { readonly ok: true; readonly messages: readonly ChatMessage[] }
   | { readonly ok: false };
@@ -95,13 +95,13 @@ export interface ClientToServer {
   openBackChannel(answer: (answer: BackChannelAnswer) => void): void;
   /** Gives hearts to the joined room. */
   hearts(count: unknown): void;
-  /** Asks to be told when ceremonies begin and end, on pages that list them. */
+  /** Subscribes to the beginning and end of ceremonies, on pages that list them. */
   listings(): void;
 }
 export interface ServerToClient {
   chat(frame: ChatFrame): void;
   hosts(message: ChatMessage): void;
-  /** What is live has changed. */
+  /** The list of live ceremonies has changed. */
   listings(): void;
 }
 

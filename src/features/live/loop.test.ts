@@ -26,7 +26,7 @@ const instants = fc.integer({ min: startMs, max: startMs + 400 * 86_400_000 });
 
 type Entry = { sequence: number; discontinuity: number; uri: string; durationS: number; beganMs: number };
 
-/** Reads a playlist as RFC 8216 tells a client to (§6.3): each segment with its numbers and its instant. */
+/** Reads a playlist as RFC 8216 requires of a client (§6.3): each segment with its numbers and its instant. */
 function read(text: string): { entries: Entry[]; target: number; map: string; ended: boolean } {
   const tag = (name: string): string => new RegExp(`^#${name}:(.*)$`, "m").exec(text)?.[1] ?? "";
   let sequence = Number(tag("EXT-X-MEDIA-SEQUENCE"));

@@ -29,7 +29,7 @@ export type Loop = {
 
 export type LoopTrackName = "video" | "audio";
 
-/** When a looped broadcast is watched; all instants are epoch milliseconds. */
+/** The periods of a looped broadcast; all instants are epoch milliseconds. */
 export type Broadcast = {
   startMs: number;
   nowMs: number;
@@ -56,7 +56,7 @@ function timeline(track: LoopTrack): Timeline {
   return { count: track.segments.length, startsUs, totalUs };
 }
 
-/** How many segments have ended at `elapsedUs` after the first one began. */
+/** The number of segments that have ended at `elapsedUs` after the first one began. */
 function endedBy({ count, startsUs, totalUs }: Timeline, elapsedUs: number): number {
   const rounds = Math.floor(elapsedUs / totalUs);
   const restUs = elapsedUs - rounds * totalUs;

@@ -16,7 +16,7 @@ import {
   type RoomRules,
 } from "./rules.ts";
 
-/** How long a write may take to commit: ids are given before, so younger ones may be seen first. */
+/** The longest time to commit a write: ids are assigned before, so later ones may be seen first. */
 const LATEST_COMMIT_SECONDS = 15;
 const MOST_MISSED = 200;
 
@@ -113,7 +113,7 @@ export async function readPinned(db: Db, room: Room): Promise<ChatMessage | null
 
 export const REPLAY_PAGE = 200;
 
-/** What was said from a moment on, in the order of its saying, for playing beside the recording. */
+/** Reads the messages from a moment on, in their order, for playing beside the recording. */
 export async function readReplay(db: Db, viewer: Viewer, room: Room, after: ReplayCursor): Promise<History> {
   const rows = await selectMessages(db, room, viewer)
     .where(sql<boolean>`(m.at, m.id) > (${new Date(after.at)}::timestamptz, ${after.id}::bigint)`)
@@ -143,9 +143,9 @@ export async function readHistory(db: Db, viewer: Viewer, room: Room, before?: n
 }
 
 /**
- * What a viewer missed who knows ids up to `after`. Writes that were under way then are told again,
- * as they may have been given a smaller id and committed later.
- * @param from the oldest id shown; removals of ids from there on are told.
+ * Reads the messages after id `after` that a viewer missed. Writes that were under way then are sent again, as they may
+ * have a smaller id and a later commit.
+ * @param from the oldest id shown; removals of ids from there on are included.
  */
 export async function readMissed(
   db: Db,
@@ -182,7 +182,7 @@ export async function readMissed(
   };
 }
 
-/** How many messages a room's visitors can read. */
+/** Counts a room's messages that visitors can read. */
 export async function countMessages(db: Db, occurrenceId: number): Promise<number> {
   const row = await db
     .selectFrom("chat_message")

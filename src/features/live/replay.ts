@@ -1,15 +1,15 @@
 import type { ChatMessage } from "./frames.ts";
 
-/** What is loaded of a replay: messages in the order of their saying, from a moment on. */
+/** The loaded part of a replay: messages in their order, from a moment on. */
 export interface Replay {
   readonly messages: readonly ChatMessage[];
   /** Epoch milliseconds: nothing before is loaded. */
   readonly from: number;
-  /** Whether something follows the last message. */
+  /** Whether more messages follow the last one. */
   readonly hasMore: boolean;
 }
 
-/** Where the next page begins: after this message of this time. */
+/** The cursor of the next page: after this message of this time. */
 export interface ReplayCursor {
   /** Epoch milliseconds. */
   readonly at: number;
@@ -27,7 +27,7 @@ const MOST_SHOWN = 200;
 
 export const emptyReplay: Replay = { messages: [], from: Infinity, hasMore: true };
 
-/** What must be loaded for this moment; null while everything is there. @param clock epoch milliseconds. */
+/** The page to load for this moment; null while everything is there. @param clock epoch milliseconds. */
 export function nextPage(replay: Replay, clock: number): { after: ReplayCursor; anew: boolean } | null {
   const last = replay.messages.at(-1);
   const loadedTo = last?.at ?? replay.from;
@@ -39,7 +39,7 @@ export function nextPage(replay: Replay, clock: number): { after: ReplayCursor; 
   return { after: last ? { at: last.at, id: last.id } : { at: replay.from, id: 0 }, anew: false };
 }
 
-/** Adds a page that was asked for; one that answers an older question is told by its place and left out. */
+/** Adds a requested page; the answer to an older request is recognised by its position and left out. */
 export function addPage(
   replay: Replay,
   { after, anew }: { after: ReplayCursor; anew: boolean },
@@ -51,7 +51,7 @@ export function addPage(
   return { ...replay, messages: [...replay.messages, ...fresh], hasMore: page.hasOlder };
 }
 
-/** What had been said at a moment, the latest last. */
+/** The messages up to a moment, the latest last. */
 export function saidBy(replay: Replay, clock: number): readonly ChatMessage[] {
   const end = replay.messages.findIndex(({ at }) => at > clock);
   return replay.messages.slice(0, end === -1 ? undefined : end).slice(-MOST_SHOWN);

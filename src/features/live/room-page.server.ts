@@ -79,7 +79,7 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
 
 export type RoomPageData = NonNullable<Awaited<ReturnType<typeof readRoomPage>>>;
 
-/** What this person may do here, and what only they, or the hosts, see. */
+/** Reads this person's rights here, and the data that only they, or the hosts, see. */
 async function readOwnPart(db: Db, viewer: Viewer & { kind: "person" }, room: Room, message: number | undefined) {
   const mayModerate = canInRoom(viewer, "moderate", room);
   const mayUseBackChannel = canInRoom(viewer, "openBackChannel", room);
@@ -120,7 +120,7 @@ async function readHosting(db: Db, room: Room): Promise<Hosting> {
   return { rules: room.rules, muted, blocked, words };
 }
 
-/** Nothing to play: a date that broadcast does not know. */
+/** The stream of a date that broadcast does not know: nothing to play. */
 const noStream = (beganAt: Date | null): StreamView => ({
   state: "waiting",
   src: null,

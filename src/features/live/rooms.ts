@@ -25,7 +25,7 @@ interface Room {
   batch: Batch;
   timer: NodeJS.Timeout | undefined;
   emittedAt: number;
-  /** When the newest messages came, for telling that the room is slowed down. */
+  /** The times of the newest messages, for reporting that the room is slowed down. */
   heardAt: number[];
   slow: boolean;
   rules: RoomRules;
@@ -34,7 +34,7 @@ interface Room {
   watchedMs: number;
   watchedAt: number;
   takenAt: number;
-  /** Whether it was live when it was last asked: what was watched until the end counts. */
+  /** Whether it was live at the last reading: watch time until the end counts. */
   wasLive: boolean;
   /** Sessions that came since they were last taken. */
   arrived: Set<string>;
@@ -43,7 +43,7 @@ interface Room {
   viewersEmitted: number;
 }
 
-/** What a room's sessions on this node have watched since it was last asked. */
+/** The watch time of a room's sessions on this node since the last reading. */
 export interface Watched {
   readonly room: number;
   /** Sessions × milliseconds. */
@@ -63,7 +63,7 @@ export interface RoomsOptions {
 /** A room that nobody new came to gives up what was watched this often: its figures are a write to the database. */
 export const QUIET_MS = 20_000;
 
-/** Hearts that one frame tells of at most: more cannot be seen. */
+/** The most hearts that one frame carries: more cannot be seen. */
 const MOST_HEARTS = 500;
 
 const emptyBatch = (): Batch => ({ messages: [], removed: [], hidden: [], rest: {} });
@@ -77,7 +77,7 @@ export class ChatRooms {
   readonly #send: RoomsOptions["send"];
   readonly #listen: NonNullable<RoomsOptions["listen"]>;
   readonly #now: () => number;
-  /** Of rooms that emptied since. */
+  /** The rooms that emptied since. */
   readonly #left: { readonly watched: Watched; readonly wasLive: boolean }[] = [];
   #deliveries = 0;
   #rate = 0;
@@ -208,7 +208,7 @@ export class ChatRooms {
     this.#schedule(room);
   }
 
-  /** Takes what the hosts of a room decided, and tells it where it is news. */
+  /** Applies the hosts' rules to a room, and sends them where they are new. */
   setRules(roomId: number, rules: RoomRules): void {
     const room = this.#rooms.get(roomId);
     if (!room) return;
@@ -233,7 +233,7 @@ export class ChatRooms {
     return new Map([...this.#rooms.values()].map((room) => [room.id, room.sessions.size]));
   }
 
-  /** Takes the sums over all nodes, tells rooms whose number changed and whose slowness ended. */
+  /** Takes the sums over all nodes, and notifies rooms whose number changed and whose slowness ended. */
   setTotals(totals: ReadonlyMap<number, number>, own: ReadonlyMap<number, number>): void {
     for (const room of this.#rooms.values()) {
       room.onOtherNodes = Math.max(0, (totals.get(room.id) ?? 0) - (own.get(room.id) ?? 0));

@@ -5,19 +5,19 @@ export const HISTORY_PAGE = 50;
 /** A room that hears more than this is slowed down: the 50th newest message is younger than five seconds. */
 export const SLOW_MESSAGES = 50;
 export const SLOW_WINDOW_SECONDS = 5;
-/** How often each person may write in a slowed room. */
+/** The interval of a person's messages in a slowed room. */
 export const SLOW_SECONDS = 10;
 
-/** What the hosts may ask for instead, in seconds; 0 leaves it to the room's own calm. */
+/** The intervals that the hosts may choose instead, in seconds; 0 leaves it to the room itself. */
 export const slowChoices = [0, 5, 10, 30, 60] as const;
 
-/** How often a person may write in any room. */
+/** The limit of a person's messages in any room. */
 export const WRITE_LIMIT = { limit: 6, windowSeconds: 10 } as const;
 
 /** Characters of a prayer request, and of the name under it. */
 export const PRAYER_LENGTH = 1_000;
 export const NAME_LENGTH = 100;
-/** How many prayer requests one person, or one address without an account, may send. */
+/** The limit of prayer requests from one person, or from one address without an account. */
 export const PRAYER_LIMIT = { limit: 5, windowSeconds: 600 } as const;
 
 /** Words that a space may keep out of its chats, and the length of each. */
@@ -28,7 +28,7 @@ export const WORD_LENGTH = 60;
 export const HEARTS_A_WINDOW = 30;
 export const HEARTS_WINDOW_MS = 10_000;
 
-/** How the talk of a room is kept. */
+/** The rules of a room's chat. */
 export interface RoomRules {
   /** Seconds between two messages of one person, as the hosts set it. */
   readonly slowSeconds: number;
@@ -36,7 +36,7 @@ export interface RoomRules {
   readonly followersOnly: boolean;
 }
 
-/** Whether people meet before, during or after the ceremony; only during it do they write. */
+/** The phase of the ceremony; people write only while it is live. */
 export type Phase = "ahead" | "live" | "over" | "cancelled";
 
 export interface CeremonyTimes {
@@ -53,5 +53,5 @@ export function phaseOf({ status, endsAt, startedAt, endedAt }: CeremonyTimes, n
   return endsAt <= now ? "over" : "ahead";
 }
 
-/** What is shown of a live ceremony: cached pages with that tag go when it changes. */
+/** The cache tag of a live ceremony: cached pages with it are dropped when it changes. */
 export const roomTag = (occurrenceId: number): string => `live:${occurrenceId}`;

@@ -12,7 +12,7 @@ export interface LiveCeremony {
   readonly lines: readonly ChatLine[];
 }
 
-/** Viewers are told of lines that are younger; older ones they find when they open the page. */
+/** Viewers are sent lines that are younger; older ones they find when they open the page. */
 const SAMPLE_TALK_MS = 120_000;
 
 /**

@@ -33,7 +33,7 @@ const factOf = (room: Room | null): string =>
 export interface LiveOptions {
   /** Sockets that one address may hold on this node; a household, a hostel and a proxy look alike. */
   readonly connectionsAnAddress?: number;
-  /** Who opened a socket, by the headers it came with. */
+  /** Resolves who opened a socket, by the headers it came with. */
   readonly identify?: (headers: Headers) => Promise<Viewer>;
 }
 
@@ -46,8 +46,8 @@ interface Watching {
 type LivePage = Page<ServerToClient, Watching>;
 
 /**
- * Lets this node's sockets into the rooms of public ceremonies, tells them what the bus brings, and counts them.
- * Sockets only hear: whatever is stored comes in over HTTP.
+ * Lets this node's sockets into the rooms of public ceremonies, sends them what the bus brings, and counts them.
+ * Sockets only receive: whatever is stored comes in over HTTP.
  * @returns how to stop it: what waits is sent, and this node's viewers no longer count.
  */
 export function startLive(services: Services, sockets: Server, options: LiveOptions = {}): () => Promise<void> {
@@ -59,14 +59,14 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     listen: (roomId) => bus.subscribe(roomTopic(roomId), (news) => rooms.hear(news as RoomNews)),
   });
 
-  // Every like changes an event; viewers are told only when its course did.
+  // Every like changes an event; viewers are notified only when its status did.
   const known = new Map<number, Room>();
   const isLive = (id: number): boolean => {
     const room = known.get(id);
     return room !== undefined && phaseOf(room, new Date(clock())) === "live";
   };
 
-  // What the lists show as live: told to their readers when it changes, whoever changed it, the clock too.
+  // The last list of live ceremonies, sent to its readers when it changes, by whatever cause, the clock too.
   let listed: string | null = null;
   const emitListings = async (): Promise<void> => {
     if (!pages.hasRoom(LISTINGS)) return void (listed = null);
@@ -119,7 +119,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     const room = await findRoom(db, id);
     if (!room || !canInRoom(visitor, "read", room) || !page.isOpen) return { ok: false };
     leave(page);
-    // In the room first, then what was missed: nothing falls between, and ids tell what comes twice.
+    // The page joins the room before missed messages are read: nothing falls between, and ids reveal doubles.
     if (!(await page.join(roomName(id)))) return { ok: false };
     page.state.leave = rooms.enter(id, session);
     page.state.inside = room;
@@ -200,7 +200,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
       },
     },
   );
-  /** What the hosts of a ceremony say among themselves goes to each of them alone, never to a room. */
+  /** The hosts' own messages go to each host alone, never to a room. */
   const hosts = pages.circle(async (viewer, id) => {
     const room = await findRoom(db, id);
     return room !== null && canInRoom(viewer, "openBackChannel", room);
@@ -217,7 +217,7 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
         if (room && canInRoom(visitor, "read", room)) {
           rooms.emit(id, { changed: true });
         } else {
-          // No longer for everybody: whoever came in while it was hears this, and nothing more.
+          // The chat is no longer for everybody: viewers who entered while it was get this, and nothing more.
           pages.emitToRoom(roomName(id), "chat", { changed: true });
           pages.emptyRoom(roomName(id));
         }

@@ -1,6 +1,6 @@
 import type { StreamView } from "#/features/broadcast/public.ts";
 
-/** What a viewer wants of a stream: picture and sound, a still now and then with the sound, or the sound alone. */
+/** A viewer's choice of stream: picture and sound, a still now and then with the sound, or the sound alone. */
 export const watchModes = ["video", "stills", "audio"] as const;
 export type WatchMode = (typeof watchModes)[number];
 
@@ -14,7 +14,7 @@ export interface WatchWish {
   readonly from: number | null;
 }
 
-/** What is opened. */
+/** The stream to open. */
 export interface StreamChoice {
   readonly src: string;
   readonly kind: "live" | "from-start" | "recording";
@@ -23,7 +23,7 @@ export interface StreamChoice {
   readonly startAt: number | null;
 }
 
-/** The modes that a stream has; whoever wants another one gets the picture. */
+/** The modes that a stream has; a viewer who wants another one gets the picture. */
 export function modesOf({ state, audioSrc, stillsSrc }: StreamView): WatchMode[] {
   if (state === "ended") return ["video"];
   return watchModes.filter((mode) => mode === "video" || (mode === "audio" ? audioSrc : stillsSrc) !== null);
@@ -53,7 +53,7 @@ interface StoredWish {
   readonly pace?: unknown;
 }
 
-/** What this browser wanted the last time; who saves data begins with stills. */
+/** This browser's last choice; a viewer who saves data begins with stills. */
 export function storedWish(
   storage: Pick<Storage, "getItem"> | null,
   saveData: boolean,
@@ -95,8 +95,8 @@ export function failureCounter(now: () => number = Date.now): (kind: "failure" |
 }
 
 /**
- * How fast to play so that the distance to the ceremony becomes the wanted one: a little faster when behind, for as
- * long as enough is loaded; slower when hardly anything is, so that it need not stop.
+ * The playback rate that restores the wanted distance to the ceremony: a little faster when behind, for as long as
+ * enough is loaded; slower when hardly anything is, so that it need not stop.
  * @param behind seconds beyond the wanted distance. @param loaded seconds that are ready to play.
  */
 export function paceFor(behind: number, loaded: number): number {

@@ -99,7 +99,7 @@ describe("the hosts' own talk", () => {
     for (const viewer of [...hosts, ...strangers]) expect(await viewer.join(room)).toMatchObject({ ok: true });
     for (const viewer of strangers) expect(await viewer.openBackChannel()).toEqual({ ok: false });
     for (const viewer of hosts) expect(await viewer.openBackChannel()).toEqual({ ok: true, messages: [] });
-    // A host who watches another ceremony is told of that one.
+    // A host who watches another ceremony is notified of that one.
     const away = await openViewer(two, host);
     await away.join(other);
     expect(await away.openBackChannel()).toMatchObject({ ok: true });
@@ -119,7 +119,7 @@ describe("the hosts' own talk", () => {
       expect(viewer.fromHosts).toEqual([]);
     }
     for (const viewer of hosts) expect(viewer.heard()).not.toContain("elsewhere");
-    // Whoever comes later finds it, whoever may.
+    // A viewer who comes later and has the right finds it.
     const late = await openViewer(one, treasurer);
     await late.join(room);
     const answer = await late.openBackChannel();

@@ -19,8 +19,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as words are compared: as search folds it, so that case, accents and scripts are one; characters that
- * nobody sees are left out, and letters written apart are put together.
+ * Normalises a text for comparing words: as search does, so that case, accents and scripts are one; invisible
+ * characters are left out, and letters written apart are put together.
  */
 export function normaliseForWords(text: string): string {
   const visible = text
@@ -37,7 +37,7 @@ export function normaliseForWords(text: string): string {
 
 const joined = (apart: string): string => apart.replaceAll(/[\s._*-]+/gu, "");
 
-/** Whether a text has one of these words, or phrases; they are folded already. */
+/** Whether a text has one of these words, or phrases; they are normalised already. */
 export function hasWord(text: string, normalisedWords: readonly string[]): boolean {
   if (normalisedWords.length === 0) return false;
   const folded = ` ${normaliseForWords(text)} `;

@@ -6,7 +6,7 @@ import { email, filledLine, id, maybeId } from "#/platform/form-fields.ts";
 const space = id;
 const role = z.enum(spaceRoles);
 
-/** The forms of `/manage-people`, told apart by `intent`. */
+/** The forms of `/manage-people`, distinguished by `intent`. */
 export const PeopleForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("invite"), space, email, role }),
   z.object({ intent: z.literal("resend"), space, invitation: id }),

@@ -9,7 +9,7 @@ import { INVITATION_DAYS } from "./rules.ts";
 export interface InvitationMail {
   readonly to: string;
   readonly language: string;
-  /** Who asks; empty where they are gone. */
+  /** The name of the person who invites; empty where they are gone. */
   readonly who: string;
   readonly space: string;
   readonly role: SpaceRole;

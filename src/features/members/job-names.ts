@@ -1,4 +1,4 @@
-/** Mails an invitation, with a link that is made for this letter alone. */
+/** Mails an invitation, with a link that is made for this email alone. */
 export const INVITATION_JOB = "members.mail-invitation";
 
 export interface InvitationData {

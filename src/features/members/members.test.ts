@@ -39,7 +39,7 @@ const rolesNow = async () => {
   return new Map(rows.map((row) => [row.person_id, row.role]));
 };
 const owners = async () => [...(await rolesNow()).values()].filter((role) => role === "owner").length;
-/** The link of the last letter to an address. */
+/** The link of the last email to an address. */
 async function tokenOf(invitationId: number, email: string): Promise<string> {
   await mailInvitation(services, { invitationId });
   const invitation = (await services.mailer.outbox()).find(({ to }) => to === email)!;

@@ -1,9 +1,9 @@
 import { spaceRoles } from "#/platform/admin-actions.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 
-/** How long an invitation is good. */
+/** The days for which an invitation is valid. */
 export const INVITATION_DAYS = 14;
-/** Emails of invitation that one space may send a day, those that are sent again among them. */
+/** The invitation emails that one space may send a day, repeated ones included. */
 export const INVITATIONS_PER_DAY = 20;
 
 /** Roles that a member of this role may give and take: owners are made and unmade by owners alone. */
@@ -18,7 +18,7 @@ export function hintOfEmail(email: string): string {
   return name.length < 3 ? `…@${host}` : `${name[0]}…${name.at(-1)}@${host}`;
 }
 
-/** Whether somebody typed a name as it stands, give or take capitals and spaces. */
+/** Whether a typed name equals the given one, apart from capitals and spaces. */
 export const isSameName = (typed: string, name: string): boolean => plain(typed) === plain(name);
 
 const plain = (text: string): string => text.normalize("NFC").toLocaleLowerCase().replace(/\s+/g, " ").trim();

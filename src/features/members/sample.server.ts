@@ -37,12 +37,12 @@ export async function seedMembers(
       at: new Date(nowMs - daysAgo * DAY_MS),
     });
   }
-  // Whoever owns the space was there before them.
+  // The owner of the space was there before them.
   const served = [...new Set(members.map(({ space }) => spaceIds[space]!))];
   await dateSampleOwners(db, served, new Date(nowMs - OWNED_DAYS * DAY_MS));
 }
 
-/** One that waits; no email goes, its account finds it among its own. */
+/** Adds one open invitation; no email goes, its account finds it among its own. */
 export async function seedInvitation(
   db: Db,
   { space, email, role, hoursAgo }: typeof sampleInvitation,

@@ -9,16 +9,16 @@ export const messageAdmin = adminActions("messages", {
   announce: ["owner", "manager", "editor"],
 });
 
-/** What is judged of a channel before anything is done in it. */
+/** The facts about a channel that access is decided by. */
 export interface ChannelSubject {
   readonly id: number;
   /** Null for the conversation of two people. */
   readonly spaceId: number | null;
   readonly kind: ChannelKind;
   readonly isArchived: boolean;
-  /** Whether the asking person stands in `channel_reader` now. */
+  /** Whether the viewer is in `channel_reader` now. */
   readonly canRead: boolean;
-  /** Of two people: one of them wants no messages. */
+  /** Whether one of the two people of a direct conversation wants no messages. */
   readonly isClosed?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function canInChannel(viewer: Viewer, action: ChannelAction, subject: Cha
 }
 
 /**
- * @throws platform.sign-in-first (401); platform.not-found (404) for whoever may not read there, as if there were
+ * @throws platform.sign-in-first (401); platform.not-found (404) for a viewer who may not read there, as if there were
  * no such channel; messages.archived (409); messages.not-taken (403); platform.not-allowed (403).
  */
 export function assertInChannel(viewer: Viewer, action: ChannelAction, subject: ChannelSubject | null): SignedIn {

@@ -12,11 +12,14 @@ export type Draft = Sending<{
 }>;
 
 export interface ChannelLog extends MessageLog<MessageView> {
-  /** What happened up to this number is known; words of a socket do not move it, since one may be lost. */
+  /** The last known change by number; socket messages do not move it, since one may be lost. */
   readonly rev: number;
 }
 
-/** Messages kept in the page. What a socket tells comes below: it takes nothing from under the reader's eyes for longer. */
+/**
+ * The messages kept in the page. A socket's messages are added below: they take nothing from under the reader's eyes
+ * for longer.
+ */
 export const MOST_LOADED = 400;
 const MOST_ARRIVED = 3_000;
 

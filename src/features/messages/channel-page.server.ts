@@ -15,9 +15,9 @@ export interface ChannelPageData {
   /** The message to stand at, and the one that something is to be done with without scripts. */
   readonly at: number | null;
   readonly chosen: MessageView | null;
-  /** How far the reader had read when the page was made; null where nothing is new. */
+  /** The reader's position when the page was made; null where nothing is new. */
   readonly readSeq: number | null;
-  /** Whom one may name. */
+  /** The people whom a message may mention. */
   readonly readers: readonly { readonly personId: number; readonly name: string }[];
   readonly viewer: {
     readonly personId: number;
@@ -41,7 +41,7 @@ export interface ChannelFilter {
   readonly message?: number;
 }
 
-/** All that a channel's page shows; null for whoever may not read it. */
+/** Reads all of a channel's page; null for a viewer who may not read it. */
 export async function readChannelPage(
   db: Db,
   viewer: SignedIn,

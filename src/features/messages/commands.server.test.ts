@@ -302,7 +302,7 @@ test("whoever is named is told once; all only by those who may; the muted are le
   expect(ids).toContain(volunteer.personId);
   expect(ids).not.toContain(people.manager.personId);
   expect(ids).not.toContain(people.treasurer.personId);
-  // Somebody who may not read it is not told of it.
+  // A person who may not read it is not notified.
   notified.length = 0;
   await say(people.owner, closed, "@Kavya Rao must not hear of this");
   expect(notified).toEqual([]);

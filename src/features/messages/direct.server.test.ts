@@ -93,7 +93,7 @@ test("whoever switched messages off is not written to, and not able to write eit
   const change = { channelId: id, seq: message!.seq };
   await expect(editMessage(post, asha, { ...change, text: "Again" })).rejects.toThrow("messages.not-taken");
   await expect(react({ db }, asha, { ...change, emoji: "🙏", on: true })).rejects.toThrow("messages.not-taken");
-  // What was said can still be read.
+  // Earlier messages can still be read.
   expect((await readChannelPage(db, asha, id))!.viewer).toMatchObject({ mayWrite: false, mayReact: false });
 });
 

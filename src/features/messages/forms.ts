@@ -54,7 +54,7 @@ export const ChannelSettingsForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("mute"), on: flag }),
 ]);
 
-/** What is asked of a channel's messages. */
+/** The query of a channel's messages. */
 export const MessagesAddress = z.object({
   before: maybeId,
   after: maybeId,

@@ -7,15 +7,15 @@ export const TOPIC_LENGTH = 250;
 export const PAGE = 50;
 /** New messages are counted up to here; more are shown as "999+". */
 export const MOST_COUNTED = 1_000;
-/** What is found at once by a search. */
+/** The number of results of one search. */
 export const FOUND = 40;
 
-/** How often a person may write, in all channels together; and react, edit or remove. */
+/** The limits of a person's messages, in all channels together, and of reactions, edits and removals. */
 export const WRITE_LIMIT = { limit: 30, windowSeconds: 60 } as const;
 export const TOUCH_LIMIT = { limit: 120, windowSeconds: 60 } as const;
 export const CHANNEL_LIMIT = { limit: 20, windowSeconds: 3_600 } as const;
 
-/** People whom somebody may write to for the first time in a day, and what they may say before they are answered. */
+/** The people whom somebody may write to for the first time in a day, and the messages before an answer. */
 export const DIRECT_LIMIT = { limit: 10, windowSeconds: 86_400 } as const;
 export const MOST_UNANSWERED = 3;
 
@@ -34,7 +34,7 @@ export type ChannelKind = "public" | "private" | "announcements" | "direct";
 /** away: the page is open, and nobody is at it. */
 export type Presence = "online" | "away" | "offline";
 
-/** Whom a message calls by this word; everybody who may read the channel. */
+/** The word that mentions everybody who may read the channel. */
 export const EVERYBODY = "all";
 
 interface Named {
@@ -42,12 +42,12 @@ interface Named {
   readonly name: string;
 }
 
-/** Letters, marks and figures go on a name: "@Ravi" is not meant by "@Ravindra". */
+/** Letters, marks and figures continue a name: "@Ravi" is not meant by "@Ravindra". */
 const goesOn = /^[\p{L}\p{M}\p{N}]/u;
 
 /**
- * Whom a text names by "@Name", the longest name first where one begins another; each person once.
- * @returns and whether it calls everybody by "@all".
+ * Finds the people that a text mentions by "@Name", the longest name first where one begins another; each person once.
+ * @returns them, and whether it calls everybody by "@all".
  */
 export function readMentions(text: string, people: readonly Named[]): { people: Named[]; everybody: boolean } {
   const found = new Map<number, Named>();

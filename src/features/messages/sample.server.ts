@@ -22,7 +22,7 @@ interface Speaker {
   readonly name: string;
 }
 
-/** Who runs the space, then its volunteers. */
+/** Reads the admins of a space, then its volunteers. */
 async function readTeam(db: Db, spaceId: number): Promise<Speaker[]> {
   const rows = await db
     .selectFrom("space_team as t")

@@ -11,7 +11,7 @@ import type { TeamFrame, TeamHears, TeamNews, TeamSays } from "./views.ts";
 /** The team's own namespace on the connection that a page may have already. */
 export const TEAM = "/team";
 
-/** What comes within this time is told together. */
+/** Changes within this time are sent together. */
 const GATHER_MS = 60;
 
 export interface TeamPage {
@@ -27,8 +27,8 @@ export interface TeamOptions {
 }
 
 /**
- * Tells the pages of a team on this node what the bus brings. Before every word the database is asked who may read that
- * channel now: nobody hears what they have no right to.
+ * Sends the bus' messages to a team's pages on this node. The database is asked before each who may read that channel
+ * now: nobody receives what they have no right to.
  * @returns how to stop it.
  */
 export function startTeam(
@@ -80,7 +80,7 @@ export function startTeam(
     const changed = new Set(all.filter(({ isChanged }) => isChanged).map(({ channel }) => channel));
     const frames = new Map<number, { channels: TeamFrame["channels"][number][]; isChanged: boolean }>();
     for (const { personId, channel } of readings) {
-      // What only somebody's own pages need: the others' counts are as they were.
+      // A change that concerns one person's own pages only: the others' counts stay.
       const concerns = all.some(
         (news) => news.channel === channel.id && (news.person === undefined || news.person === personId),
       );

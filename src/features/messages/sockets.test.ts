@@ -43,7 +43,7 @@ interface Node {
   stop(): Promise<void>;
 }
 
-/** One server of several on the same database; whoever sends the cookie `session_token=ID` is that person. */
+/** Starts one server of several on the same database; the cookie `session_token=ID` signs in that person. */
 async function startNode(): Promise<Node> {
   const bus = await connectBus(house.database.url, house.services.log);
   const server = createServer();
@@ -128,7 +128,7 @@ test("two servers: everybody sees one order, whoever has seen a number has seen 
   const reader = await person("The reader", "treasurer");
   const room = await channel(owner, "Order");
   const pages = [await openPage(one, owner, room), await openPage(two, reader, room), await openPage(two, reader)];
-  // What a reader sees while it is written: a prefix of the order, always.
+  // The reader's view at each change: always a prefix of the order.
   const seen: number[][] = [];
   let writing = true;
   const watch = (async () => {

@@ -16,7 +16,7 @@ export interface PresenceOptions {
   readonly beatMs?: number;
 }
 
-/** Keeps the lease of everybody who has a page open here, and tells teammates who came, went or turned away. */
+/** Keeps the lease of everybody who has a page open here, and notifies teammates who came, went or turned away. */
 export class TeamPresence {
   readonly #options: PresenceOptions;
   readonly #nodeId = randomUUID();
@@ -63,7 +63,7 @@ export class TeamPresence {
     return beating;
   }
 
-  /** Tells teammates on this node how these people are now. */
+  /** Sends these people's present status to teammates on this node. */
   async emit(personIds: readonly number[]): Promise<void> {
     const { db, log, pages } = this.#options;
     try {

@@ -42,7 +42,7 @@ export interface MessageView {
   readonly id: number;
   /** Its place in the channel. */
   readonly seq: number;
-  /** Of the last thing that happened to it. */
+  /** The number of its last change. */
   readonly rev: number;
   readonly personId: number;
   readonly name: string;
@@ -53,7 +53,7 @@ export interface MessageView {
   readonly isRemoved: boolean;
   /** The sender's own key of it: their page knows its draft by it. */
   readonly clientId: string;
-  /** What its thread began with. */
+  /** The message that began its thread. */
   readonly parent: { readonly seq: number; readonly name: string; readonly text: string } | null;
   readonly replies: number;
   readonly reactions: readonly { readonly emoji: string; readonly personIds: readonly number[] }[];
@@ -70,14 +70,14 @@ export interface MessagePage {
   readonly rev: number;
 }
 
-/** What changed after a number; `isGap` where it is too much: then the page is read anew. */
+/** The changes after a number; `isGap` where there are too many: then the page is read anew. */
 export interface CatchUp {
   readonly messages: readonly MessageView[];
   readonly rev: number;
   readonly isGap: boolean;
 }
 
-/** What is said on the bus; ids, so that each node reads what is there and who may read it. */
+/** A message on the bus; it carries ids, so that each node reads the rows and who may read them. */
 export interface TeamNews {
   readonly channel: number;
   /** A message that is new, or that something happened to. */
@@ -90,9 +90,9 @@ export interface TeamNews {
   readonly person?: number;
 }
 
-/** What a page is told at once. */
+/** A frame of changes to a page. */
 export interface TeamFrame {
-  /** Of the channel that is open in this page. */
+  /** The changed messages of the channel that is open in this page. */
   readonly messages: readonly MessageView[];
   readonly channels: readonly Pick<ChannelView, "id" | "unread" | "isMuted" | "last">[];
   /** The list of channels is to be read anew. */
@@ -101,7 +101,7 @@ export interface TeamFrame {
 
 export type PresenceNews = readonly { readonly personId: number; readonly status: Presence }[];
 
-/** What a server says on a team's socket, and what a page says of itself. */
+/** The messages of a team's socket, from the server and from the page. */
 export interface TeamHears {
   team(frame: TeamFrame): void;
   presence(news: PresenceNews): void;

@@ -11,7 +11,7 @@ export const VpaRefusalForm = z.object({ vpa: id, reason });
 export const PersonDecisionForm = z.object({ person: id });
 export const ReportDecisionForm = z.object({ report: id, outcome: z.enum(["kept", "answered", "removed"]) });
 
-/** Where a list of the staff's continues; anything else begins it. */
+/** The cursor of a staff list; anything else begins it. */
 export const StaffAddress = z.object({
   tab: z.enum(["spaces", "vpas", "reports", "people", "held", "audit"]).catch("spaces"),
   after: maybeId,
@@ -38,7 +38,7 @@ const uploads = z
   .default([])
   .transform((ids) => [ids].flat());
 
-/** The papers come as fields named by their kinds. */
+/** The documents are fields named by their kinds. */
 export const VerificationForm = z.discriminatedUnion("intent", [
   z
     .object({

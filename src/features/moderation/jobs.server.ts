@@ -2,7 +2,7 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { deleteOldDocuments } from "./commands/delete-documents.server.ts";
 
-/** Every night: papers whose time is over. */
+/** Deletes expired documents every night. */
 export const oldDocumentsJob = (services: Pick<Services, "db" | "storage" | "clock">): JobDefinition<object> => ({
   name: "safety.delete-old-documents",
   cron: "33 1 * * *",

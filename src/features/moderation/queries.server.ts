@@ -30,7 +30,7 @@ const beyond = (after: number | undefined) => after ?? Number.MAX_SAFE_INTEGER;
 
 export interface WaitingSpace {
   readonly id: number;
-  /** What they sent us, where they asked for a decision. */
+  /** The documents and note of a request for verification. */
   readonly asked: {
     readonly at: Date;
     readonly note: string;
@@ -128,13 +128,13 @@ async function documentsOf(db: Db, verifications: readonly number[]): Promise<Ma
   return Map.groupBy(rows as (DocumentView & { verification_id: number })[], (row) => row.verification_id);
 }
 
-/** Payment addresses that wait for a decision, the newest first. @throws platform.not-allowed. */
+/** Lists payment addresses that wait for a decision, the newest first. @throws platform.not-allowed. */
 export const waitingVpas = async (db: Db, viewer: Viewer, after?: number): Promise<StaffList<WaitingUpiAddress>> =>
   cut(await listWaitingUpiAddresses(db, viewer, beyond(after), PAGE_SIZE + 1));
 
 export interface WaitingReport {
   readonly id: number;
-  /** As `Reportable` names it, or `page`. */
+  /** The name of its `Reportable`, or `page`. */
   readonly entity: string;
   readonly entityId: number | null;
   readonly reason: ReportReason;
@@ -142,7 +142,7 @@ export interface WaitingReport {
   readonly page: string;
   readonly reporter: string;
   readonly at: Date;
-  /** How many wait about the same thing, this one among them. */
+  /** The number of open reports on the same subject, this one included. */
   readonly alike: number;
 }
 
@@ -218,7 +218,7 @@ export interface WaitingCounts {
   readonly reports: number;
 }
 
-/** How much waits for the staff. @throws platform.not-allowed. */
+/** Counts the open tasks of staff. @throws platform.not-allowed. */
 export async function waitingCounts(db: Db, viewer: Viewer): Promise<WaitingCounts> {
   requireStaff(viewer);
   const vpas = countWaitingUpiAddresses(db, viewer);

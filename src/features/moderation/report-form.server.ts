@@ -17,7 +17,7 @@ export const reportForm = (features: readonly Feature[]) =>
       reason: z.enum(reportReasons, { error: "moderation.choose-reason" }),
       note: line(2000),
       email: emailOrNone,
-      /** Where it was seen, as they typed it. */
+      /** The page on which it was seen, as typed. */
       page: line(300),
     })
     .refine((form) => form.entity === "page" || form.entityId !== null, { path: ["entityId"] })

@@ -4,9 +4,9 @@ import type { Feature } from "../feature.ts";
 
 type Features = readonly Pick<Feature, "reportables">[];
 
-/** What can be reported as such a thing; null for a page, which is nobody's. */
+/** The reportable of this kind; null for a page, which has no owner. */
 export const reportableOf = (features: Features, entity: string): Reportable | null =>
   features.flatMap(({ reportables = [] }) => reportables).find((one) => one.entity === entity) ?? null;
 
-/** What a report is about, by its kind. */
+/** The label of a report's subject, by its kind. */
 export const labelOf = (features: Features, entity: string) => reportableOf(features, entity)?.label ?? msg`A page`;

@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 
 type Ids = Record<string, number>;
 
-/** A space that waits for our staff, with papers that are drawn here. */
+/** Adds a space that waits for staff's decision, with documents drawn here. */
 export async function seedRequest(
   { db, storage }: Pick<Services, "db" | "storage">,
   { space, person, note, hoursAgo, documents }: typeof sampleRequest,
@@ -42,7 +42,7 @@ export async function seedRequest(
   }
 }
 
-/** One page of plain letters as a PDF; the texts hold no brackets. */
+/** Draws one page of plain letters as a PDF; the texts hold no brackets. */
 function drawDocument(title: string, lines: readonly string[]): Buffer {
   const text = [
     `BT /F1 26 Tf 72 740 Td (${title}) Tj ET`,

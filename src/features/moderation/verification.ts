@@ -1,8 +1,8 @@
-/** What a paper shows; see the words in ui/verification-words.ts. */
+/** The kinds of documents; see the words in ui/verification-words.ts. */
 export const documentKinds = ["registration", "address", "letter", "identity", "other"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** After a decision the files are kept for so long, then deleted. */
+/** The days for which files are kept after a decision. */
 export const DOCUMENT_DAYS = 90;
 export const DOCUMENTS_MAX = 10;
 

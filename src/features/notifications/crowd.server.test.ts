@@ -104,7 +104,7 @@ test("10,000 followers hear once that their space is live, though every batch is
   for (let next = office.queue.findIndex(({ name }) => name === FOLLOWERS_JOB); next >= 0;) {
     const data = office.queue.splice(next, 1)[0]!.data as FollowersData;
     await notifyFollowers(services, data);
-    // The real queue takes a follow-up only once; what is told by the repeated batch must be nobody.
+    // The real queue takes a follow-up only once; the repeated batch must notify nobody.
     const queued = office.queue.length;
     await notifyFollowers(services, data);
     office.queue.splice(queued);

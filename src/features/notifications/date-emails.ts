@@ -12,7 +12,7 @@ import type { DateKind } from "./rules.ts";
 
 export interface DateNews {
   readonly kind: DateKind;
-  /** Of the notification. */
+  /** The id of the notification. */
   readonly id: number;
   readonly event: EventDetail;
   readonly to: Recipient;
@@ -20,7 +20,7 @@ export interface DateNews {
   readonly now: Date;
 }
 
-/** What starts, when and where, in the reader's language and zone, with the way there. */
+/** An email about a date: what starts, when and where, in the reader's language and zone, with the way there. */
 export async function dateEmail(news: DateNews): Promise<Mail> {
   const { kind, event, to, publicUrl } = news;
   const words = await loadWords(to.language);
@@ -47,7 +47,7 @@ export async function dateEmail(news: DateNews): Promise<Mail> {
     live: words._(msg`${subject}. You can join now.`),
     recording: "",
   };
-  // What those who run it say of it.
+  // The admins' own note on the change.
   const reason = (kind === "cancelled" || kind === "moved") && event.changeNote ? [event.changeNote] : [];
   const email = composeEmail({
     to: to.email,

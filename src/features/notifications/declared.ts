@@ -2,7 +2,7 @@ import type { IconName } from "#/design/icon.tsx";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
 import type { Feature } from "../feature.ts";
 
-/** What every feature declares, by its key. */
+/** The declared notifications of every feature, by key. */
 export type Declarations = ReadonlyMap<string, DeclaredNotification<IconName>>;
 
 /** @throws Error where two features declare one key. */

@@ -25,7 +25,7 @@ const endpoint = z
     return url !== null && !url.username && !url.password && !url.port;
   });
 
-/** What a browser's push subscription consists of (RFC 8291), or a device that shall take no more. */
+/** The form of a browser's push subscription (RFC 8291), or of a device that shall receive no more. */
 export const DeviceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("add"), endpoint, p256dh: bytes(65), auth: bytes(16) }),
   z.object({ intent: z.literal("remove"), device: id }),

@@ -35,7 +35,7 @@ export const followerNotifications = (services: Services): JobDefinition<Followe
   handle: (data) => notifyFollowers(services, data),
 });
 
-/** What other features notify people of. */
+/** The job that stores other features' notifications. */
 export const newNotifications = (services: Services): JobDefinition<NotifyData> => ({
   name: NOTIFY_JOB,
   retryLimit: 8,

@@ -19,7 +19,7 @@ const declarations = declarationsOf(features);
 const who = "Ilango Vel";
 const space = "Saptdhara Mandir";
 const title = "Kitchen";
-/** What stood in rows and queues before notifications had keys, and how it reads now. */
+/** Rows and queue entries from before notifications had keys, and how they read now. */
 const before: [
   kind: string,
   key: string,

@@ -61,7 +61,7 @@ const message = (people: readonly SignedIn[]) => ({
   ...to(people),
   payload: { who: "Ilango Vel", text: "Shall we meet before the aarti?" },
 });
-/** What the job is given. */
+/** The data of the job. */
 const messageData = (people: readonly SignedIn[]): NotifyData => ({ kind: messageReceived.key, ...message(people) });
 
 /** Works all that is queued and due, as workers do. */

@@ -39,7 +39,7 @@ export function openDates({ db, config, clock }: Pick<Services, "db" | "config" 
   };
 }
 
-/** Whether what it says is so, and is still wanted: days may lie between the intent and the sending. */
+/** Whether the notification is true and still wanted: days may lie between its creation and the sending. */
 function isTrue({ kind, startsAt, hasReminder, isGoing }: DueDate, event: EventDetail): boolean {
   if (kind === "cancelled") return event.status === "cancelled";
   if (event.status === "cancelled" || event.status === "ended") return kind === "recording";

@@ -1,6 +1,6 @@
 import type { Mail } from "#/platform/mail.ts";
 
-/** What a browser shows of a push; read by push-worker.js. */
+/** The content of a push message; read by push-worker.js. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -10,7 +10,7 @@ export interface PushMessage {
   readonly url: string;
 }
 
-/** What decides by which ways a notification may go. */
+/** The facts that decide the channels of a notification. */
 export interface Manner {
   /** The setting that lets it out of the list; "always": no setting keeps it. "never": it stays in the list. */
   readonly preference: "eventAlerts" | "prayerReminders" | "communityUpdates" | "always" | "never";
@@ -21,7 +21,7 @@ export interface Manner {
 /** One notification as it goes out. */
 export interface Outgoing {
   readonly manner: Manner;
-  /** Whether it comes in quiet hours to who lets reminders through; see `isUrgent` in rules. */
+  /** Whether it is delivered in quiet hours to people who let reminders through; see `isUrgent` in rules. */
   readonly isUrgent: boolean;
   /** For how long a push service keeps it for a device that is off. */
   readonly pushLifeMs: number;

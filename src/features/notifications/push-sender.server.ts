@@ -13,7 +13,7 @@ export interface PushTarget {
 }
 
 export interface PushOptions {
-  /** How long the push service keeps it for a device that is off. */
+  /** The seconds for which the push service keeps it for a device that is off. */
   readonly ttlSeconds: number;
   readonly urgency: "normal" | "high";
   /** A later message of the same topic takes the place of one that was not delivered yet. */
@@ -34,7 +34,7 @@ const TIMEOUT_MS = 10_000;
 
 export interface SenderOptions {
   readonly timeoutMs?: number;
-  /** Whether addresses inside of our own network may be called: only where tests stand in for a push service. */
+  /** Whether addresses inside our own network may be called: only where tests stand in for a push service. */
   readonly reachesInside?: boolean;
 }
 
@@ -124,7 +124,7 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, "ipv6");
 }
 
-/** Whether a host is an address of somebody's own network; names are looked at when they are resolved. */
+/** Whether a host is a private address; names are checked when they are resolved. */
 export function isInside(host: string): boolean {
   const address = host.replace(/^\[|\]$/g, "");
   const family = isIP(address);

@@ -9,7 +9,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 export interface ReceiptEmail {
   readonly receipt: Receipt;
   readonly to: string;
-  /** Whether it goes to a person of the house, who has settings. */
+  /** Whether the recipient has an account, and so settings. */
   readonly isPerson: boolean;
   readonly pdf: Buffer;
   readonly filename: string;

@@ -1,12 +1,12 @@
 import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Manner } from "./outgoing.ts";
 
-/** What a person may be notified of about a date. */
+/** The kinds of notifications about a date. */
 export type DateKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording";
 
 export const dateManners: Record<DateKind, Manner> = {
   reminder: { preference: "eventAlerts", email: "otherwise" },
-  // What changes somebody's plans is kept in their mailbox, whatever else reaches them.
+  // A change of somebody's plans always goes to their mailbox, whatever else reaches them.
   place: { preference: "eventAlerts", email: "always" },
   cancelled: { preference: "eventAlerts", email: "always" },
   moved: { preference: "eventAlerts", email: "always" },
@@ -29,7 +29,7 @@ export interface Preferences {
   readonly eventAlerts: boolean;
   /** Ceremonies of the spaces that the person follows, as they go live. */
   readonly prayerReminders: boolean;
-  /** What those say and ask whom the person has to do with. */
+  /** Messages and requests of people and spaces that the person has to do with. */
   readonly communityUpdates: boolean;
   /** IANA zone. */
   readonly zone: string;
@@ -81,7 +81,7 @@ export function quietUntil(now: Date, { from, until }: Pick<QuietHours, "from" |
   if (!isQuiet) return null;
   const day = minute < until ? local.toPlainDate() : local.toPlainDate().add({ days: 1 });
   const end = day.toPlainDateTime(Temporal.PlainTime.from({ hour: Math.floor(until / 60), minute: until % 60 }));
-  // Where clocks go back, an hour comes twice, and the end may lie in the second one.
+  // An hour comes twice where clocks go back, and the end may lie in the second one.
   for (const disambiguation of ["compatible", "later"] as const) {
     const at = end.toZonedDateTime(zone, { disambiguation }).epochMilliseconds;
     if (at > now.getTime()) return new Date(at);

@@ -30,7 +30,7 @@ export function startUnreadBadge(
       says: {},
       bus: { [LISTS_TOPIC]: (people) => countSoon(people as number[]) },
       missed: () => countSoon(pages.people.keys()),
-      // What came while this page had no connection.
+      // The count includes notifications that came while this page had no connection.
       entered: ({ personId }) => countSoon([personId]),
     },
   );

@@ -55,7 +55,7 @@ async function notification(person: SignedIn, at = start): Promise<number> {
 
 const unreadOf = (person: SignedIn) => countUnread(house.services.db, person, new Date(clock));
 
-/** One server of several; whoever sends the cookie `session_token=ID` is that person. */
+/** Starts one server of several; the cookie `session_token=ID` signs in that person. */
 async function startNode(people: readonly SignedIn[]): Promise<string> {
   const bus = await connectBus(house.database.url, house.services.log);
   const server = createServer();

@@ -6,13 +6,13 @@ export interface NotificationView {
   /** Its key, as stored. */
   readonly kind: string;
   readonly icon: IconName;
-  /** What happened, in the reader's words; null where that is no longer to be seen. */
+  /** The notification in the reader's language; null where its subject can no longer be seen. */
   readonly line: string | null;
-  /** What stands under it: a message's first words, a reason. */
+  /** The second line: a message's first words, a reason. */
   readonly text: string | null;
   /** Language of the event's title. */
   readonly lang: string;
-  /** Of an event; null where there is none. */
+  /** The start of the event; null where there is none. */
   readonly startsAt: Date | null;
   /** Stands beside a line that does not name it; else empty. */
   readonly space: string;

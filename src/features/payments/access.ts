@@ -1,12 +1,12 @@
 import { adminActions } from "#/platform/admin-actions.ts";
 
 export const paymentAdmin = adminActions("payments", {
-  /** What was paid for, and how much. */
+  /** The purpose and the amount. */
   seeAmounts: ["owner", "treasurer", "manager"],
-  /** Who paid. */
+  /** The payer's identity. */
   seeIdentities: ["owner", "treasurer"],
   /** Record, confirm, fail, refund, import, export. */
   handle: ["owner", "treasurer"],
-  /** Where the money goes, and what receipts say. */
+  /** The payee's accounts, and the details on receipts. */
   setUp: ["owner"],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { auditActions } from "#/features/audit/public.ts";
 
-/** Where the names were seen, and what was looked for: never the words of a search, which may be a name. */
+/** The view of the names, and its filter: never the words of a search, which may be a name. */
 const seen = z
   .object({
     on: z.string(),
@@ -26,7 +26,7 @@ const settings = z
       legalName: z.string(),
       registration: z.string(),
       legalAddress: z.string(),
-      /** Whether there is one, never the number. */
+      /** Whether there is a PAN, never its number. */
       pan: z.enum(["", "given"]),
       receiptNote: z.string(),
       taxSection: z.string(),

@@ -20,7 +20,7 @@ async function space(gifts = 5): Promise<{ spaceId: number; ids: number[] }> {
   return { spaceId, ids };
 }
 
-/** As somebody would who holds the database itself, past every trigger. */
+/** Tampers like somebody with the database itself, past every trigger. */
 const tamper = (statement: ReturnType<typeof sql>) =>
   db.transaction().execute(async (db: Db) => {
     await sql`set local session_replication_role = replica`.execute(db);

@@ -29,7 +29,7 @@ export async function queueChecks({ db, jobs }: Pick<Services, "db" | "jobs">): 
   }
 }
 
-/** Whoever runs the house hears of books that do not hold. */
+/** The log reports books that do not balance to the operator. */
 export async function checkSpace({ db, log }: Pick<Services, "db" | "log">, spaceId: number): Promise<void> {
   const faults = await checkBooks(db, spaceId);
   if (faults.length > 0) log.error({ spaceId, faults }, "the books of a space do not hold");

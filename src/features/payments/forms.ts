@@ -7,7 +7,7 @@ export const DeclareForm = z.object({
   reference: filledLine(40),
 });
 
-/** What a payer does on their own page. */
+/** The form of a payer's actions on their own page. */
 export const PayForm = z.discriminatedUnion("intent", [DeclareForm, z.object({ intent: z.literal("checkout") })]);
 
 /** The address of a payer's own page; null where none can have it. */
@@ -15,7 +15,7 @@ export const readToken = (text: string | undefined): string | null =>
   text && /^[\w-]{16,64}$/.test(text) ? text : null;
 const gatewayWord = z.string().max(100).regex(/^\w*$/).default("");
 
-/** What the gateway's checkout sends by the payer's browser; its own words of what went wrong are not read. */
+/** The form of the gateway's checkout, sent by the payer's browser; its own error text is not read. */
 export const ReturnForm = z
   .object({
     razorpay_payment_id: gatewayWord,

@@ -268,7 +268,7 @@ test("only an owner keeps an account, its keys are tried before, and its secrets
   expect(await gatewaySummary(services, space.id)).toBeNull();
   const later = await waitingGift(db, space.id);
   expect(await code(startCheckout(services, later.token))).toBe("payments.space-takes-none");
-  // What was under way with the old account still arrives.
+  // A payment under way with the old account still arrives.
   space.books.pay(orderId);
   await space.books.quiet();
   expect(await paymentRow(gift.id)).toMatchObject({ state: "completed" });

@@ -36,7 +36,7 @@ export const pollJob = (services: Services): JobDefinition<object> => ({
   handle: async () => void (await pollGateway(services)),
 });
 
-/** Every night: what the gateway told more than a year ago. */
+/** Deletes the gateway's events of more than a year ago, every night. */
 export const oldEventsJob = ({ db, clock }: Services): JobDefinition<object> => ({
   name: "payments.forget-events",
   cron: "53 20 * * *",

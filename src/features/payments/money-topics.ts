@@ -1,6 +1,6 @@
 import type { Topic } from "#/platform/realtime/use-topic.ts";
 
-/** Where no socket comes through, the page asks by itself. */
+/** The interval at which the page polls where no socket connects. */
 const ASK_MS = 20_000;
 
 /** A payment changes. */
@@ -12,7 +12,7 @@ export const paymentTopic = (token: string): Topic => ({
   askMs: ASK_MS,
 });
 
-/** What a space was given changes. */
+/** The topic of changes to what a space was given. */
 export const givingTopic = (spaceId: number): Topic => ({
   ask: "giving",
   about: spaceId,

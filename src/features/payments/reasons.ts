@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 
-// What the house itself gives as a reason; all others are sentences of the gateway, of a bank or of a treasurer.
+// The system's own reasons; all others are sentences of the gateway, of a bank or of a treasurer.
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   "amount-differs": msg`The gateway names another amount than was asked for, so nothing was counted.`,
   "not-paid": msg`The payment did not go through.`,

@@ -16,7 +16,7 @@ import { fundWords, methodWords } from "./receipt-words.server.ts";
 
 interface House {
   readonly config: Pick<Config, "publicUrl">;
-  /** What PANs are sealed with. */
+  /** The secret that encrypts PANs. */
   readonly secret: string;
 }
 
@@ -25,7 +25,7 @@ export async function receiptPdf(house: House, receipt: Receipt): Promise<Buffer
   return compilePdf(RECEIPT_TEMPLATE, await receiptContents(house, receipt));
 }
 
-/** Where whoever holds a receipt sees that it is one. */
+/** The address at which anybody with a receipt can verify it. */
 export const receiptAddress = (publicUrl: string, code: string): string => `${publicUrl}/receipt/${code}`;
 
 export const receiptFileName = (number: string): string => `receipt-${number.replaceAll("/", "-")}.pdf`;
@@ -87,7 +87,7 @@ export async function receiptContents({ config, secret }: House, receipt: Receip
   };
 }
 
-/** A PAN that was sealed with a secret of before stays closed; the receipt of the money stands without it. */
+/** A PAN encrypted with an earlier secret cannot be read; the receipt is printed without it. */
 function opened(secret: string, encrypted: Buffer): string | null {
   try {
     return decrypt(secret, encrypted);

@@ -52,7 +52,7 @@ export const RECEIPT_TEMPLATE = `${PDF_STYLE}
 )
 `;
 
-/** What the template prints, to the letter. */
+/** The fields of the template, printed as they are. */
 export interface ReceiptContents {
   readonly title: string;
   readonly space: { readonly name: string; readonly other: string; readonly lines: readonly string[] };

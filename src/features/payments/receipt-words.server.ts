@@ -2,7 +2,7 @@ import type { MessageDescriptor } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
 import type { PaymentChannel, PaymentMethod } from "./rules.ts";
 
-/** What every space may be given for; a fund of its own has a name of its own. */
+/** The words of the common funds; a space's own fund has a name of its own. */
 export function fundWords(fund: string): MessageDescriptor {
   switch (fund) {
     case "events":

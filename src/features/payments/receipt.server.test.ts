@@ -86,7 +86,7 @@ test("the PDF opens for the payer, for who sees identities, and by the payer's o
   // The owner and the treasurer saw a name; the giver saw their own, and the others none.
   expect(seen).toHaveLength(2);
   expect(seen.every((row) => row.actor_id !== giver.personId)).toBe(true);
-  // The giver's own receipt has the giver's name, whoever else may not see it.
+  // The giver's own receipt has the giver's name, even where others may not see it.
   expect((await readReceiptByToken(db, token))?.payerName).toBe(giver.name);
   expect(await readReceiptByToken(db, code)).toBeNull();
 });

@@ -4,7 +4,7 @@ import { reconcile, spacesWithGateway } from "./queries/reconcile.server.ts";
 
 const BATCH = 200;
 
-/** Every night: whoever runs the house hears where books and gateway do not agree. */
+/** Reports differences between books and gateway to the operator, every night. */
 export const reconcileJob = (services: Services): JobDefinition<object> => ({
   name: "payments.reconcile",
   cron: "41 20 * * *",

@@ -1,6 +1,6 @@
 export type PaymentState = "pending" | "completed" | "failed";
 
-/** As the space's lists call it. */
+/** The names of the methods, as the space's lists call them. */
 export const paymentMethods = ["online", "cash", "bank_transfer", "cheque"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
@@ -19,7 +19,7 @@ export const LEAST_PAISE = 100;
 /** Paise: what a space takes at most in one payment unless it says otherwise. */
 export const MOST_PAISE = 50_000_000;
 
-/** How money goes back. */
+/** The methods of a refund. */
 export type RefundMethod = "gateway" | "cash" | "bank_transfer" | "cheque";
 
 /** The account of the books that it goes from; a cheque that a space writes is drawn on its bank. */

@@ -18,7 +18,7 @@ export async function seedUpiAddresses(db: Db, addresses: readonly SampleUpiAddr
   }
 }
 
-/** What receipts of sample spaces say of who received the money. */
+/** Adds the receiver's details to receipts of sample spaces. */
 export async function seedTrusts(
   db: Db,
   trusts: readonly SampleTrust[],

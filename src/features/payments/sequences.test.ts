@@ -74,7 +74,7 @@ interface Gift {
   readonly id: number;
   readonly paise: number;
   readonly way: number;
-  /** What really happened at the gateway, of each of its payments. */
+  /** The real state at the gateway, of each of its payments. */
   readonly gateway: { captured: boolean; refunded: number }[];
 }
 
@@ -104,7 +104,7 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
     gifts.push({ id, paise: step.paise, way: step.way, gateway });
   };
 
-  /** What the gateway tells is taken in a transaction that holds the payment. */
+  /** Takes a gateway's message in a transaction that locks the payment. */
   const told = (gift: Gift, take: (db: Db, payment: LockedPayment) => Promise<string>) =>
     db.transaction().execute(async (db) => void seen.add(await take(db, (await lockPayment(db, gift.id))!)));
 

@@ -2,7 +2,7 @@ import type { Server } from "socket.io";
 import { openToAnybody, type RealtimeHost } from "#/platform/realtime/namespace.server.ts";
 
 interface ServerToClient {
-  /** What the page asked about has changed: it is read again over HTTP. */
+  /** Tells the page that its subject has changed: it is read again over HTTP. */
   money(): void;
 }
 interface ClientToServer {
@@ -14,7 +14,7 @@ const paymentRoom = (token: string): string => `payment:${token}`;
 const givingRoom = (spaceId: number): string => `giving:${spaceId}`;
 
 /**
- * Tells open pages that a payment, or what a space was given, has changed; they read it again over HTTP.
+ * Notifies open pages that a payment, or what a space was given, has changed; they read it again over HTTP.
  * @returns how to stop it.
  */
 export function startMoneyNews(

@@ -10,7 +10,7 @@ export interface UpiRequest {
   readonly reference: string;
 }
 
-/** What UPI apps open and QR codes hold. */
+/** The link that UPI apps open and QR codes hold. */
 export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiRequest): string {
   // Some apps read the address as it stands: its @ is not escaped.
   const pa = encodeURIComponent(vpa).replace("%40", "@");
@@ -19,7 +19,7 @@ export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiReq
   return `upi://pay?pa=${pa}&${query.join("&")}`;
 }
 
-/** What a payment is called where its bank sees it. */
+/** The reference of a payment on its bank's statement. */
 export const upiReference = (paymentId: number): string => `SANGAM${paymentId}`;
 
 /** The 12 digits that a UPI app shows after paying, however they were typed; null for anything else. */

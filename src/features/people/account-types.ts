@@ -10,7 +10,7 @@ export const isAccountKind = (value: unknown): value is AccountKind => accountKi
 export const accountTypeOf = (kind: AccountKind, spaceKind: KindWith<"isAtSignUp">): AccountType =>
   kind === "administrator" ? `${spaceKind}-admin` : kind;
 
-/** Which tab an account belongs to. */
+/** The tab of an account. */
 export function kindOf(accountType: string): AccountKind {
   if (accountType.endsWith("-admin")) return "administrator";
   return isAccountKind(accountType) ? accountType : "common";

@@ -18,7 +18,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const first = (list: typeof browsers, text: string) => list.find(([sign]) => sign.test(text))?.[1];
 
-/** Enough to tell one's devices apart, from what the browser says of itself. */
+/** Names a device well enough to distinguish one's own, from the browser's user agent. */
 export function nameDevice(userAgent: string): { browser: string | undefined; system: string | undefined } {
   return { browser: first(browsers, userAgent), system: first(systems, userAgent) };
 }

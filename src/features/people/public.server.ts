@@ -30,7 +30,7 @@ export { findProfileCard, type ProfileCard } from "./queries/profile-card.server
 export { currentSession } from "./commands/sign-in.server.ts";
 export { ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
 
-/** Who sends a request with these headers; `setCookie` receives a session's renewed cookie. */
+/** Resolves the sender of a request with these headers; `setCookie` receives a session's renewed cookie. */
 export async function resolveViewer(
   services: Services,
   headers: Headers,

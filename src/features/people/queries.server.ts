@@ -4,7 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, SpaceRole } from "#/platform/viewer.ts";
 import type { Addressee } from "./mails.ts";
 
-/** Whether an account may be signed in: its person is there and was not removed. */
+/** Whether an account may have a session: its person exists and was not removed. */
 export async function mayHaveSession(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom("person")
@@ -51,7 +51,7 @@ export async function viewerOf(db: Db, user: SessionUser): Promise<SignedIn | nu
   };
 }
 
-/** To whom a mail about an account goes; null for unknown and removed accounts. */
+/** Finds the recipient of an account's email; null for unknown and removed accounts. */
 export async function addresseeOf(db: Db, userId: string): Promise<(Addressee & { emailVerified: boolean }) | null> {
   const row = await db
     .selectFrom("auth_user as u")
@@ -105,7 +105,7 @@ export interface PersonSettings {
   readonly showLocation: boolean;
   readonly dataSharing: boolean;
   readonly theme: "light" | "dark" | "auto";
-  /** As the table of languages calls it. */
+  /** The language's code in the table of languages. */
   readonly language: string;
   readonly timezone: string;
   readonly soundEffects: boolean;
@@ -173,7 +173,7 @@ export interface OpenSession {
   readonly seenAt: string;
 }
 
-/** Where an account is signed in, the last used first; at most 50. */
+/** Lists the sessions of an account, the last used first; at most 50. */
 export async function openSessions(db: Db, viewer: SignedIn): Promise<OpenSession[]> {
   const rows = await db
     .selectFrom("auth_session")
@@ -191,7 +191,7 @@ export async function openSessions(db: Db, viewer: SignedIn): Promise<OpenSessio
   }));
 }
 
-/** Whether a demo account with this address is here, and may be offered on the login page. */
+/** Whether a demo account with this address exists and may be offered on the login page. */
 export async function hasDemoAccount(db: Db, email: string): Promise<boolean> {
   const row = await db
     .selectFrom("auth_user as u")

@@ -5,7 +5,7 @@ import { createAccount, hashNewPassword, type NewAccount } from "./commands/crea
 
 export const DEMO_PASSWORD = "sangam-demo";
 
-/** Who stands behind each tab of the login page where the sample world is. */
+/** The demo account of each tab of the login page, in the sample world. */
 export const demoEmails = {
   common: "devotee@example.org",
   murtikar: "artist@example.org",

@@ -1,7 +1,7 @@
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 
-/** How much of a profile a reader sees: all of it, the name alone with Follow, or nothing, as if there were nobody. */
+/** A reader's view of a profile: all of it, the name alone with Follow, or nothing, as if there were nobody. */
 export type VisibleParts = "all" | "name" | "none";
 
 export interface ProfileSubject {
@@ -14,8 +14,8 @@ export interface ProfileSubject {
 }
 
 /**
- * Public: everybody. Friends: who follow each other; whom they follow sees their name, to follow them back.
- * Private: nobody else, our staff included.
+ * Decides how much of a profile a reader sees. Public: everybody. Friends: those who follow each other; people whom
+ * they follow see their name, to follow them back. Private: nobody else, staff included.
  */
 export function visiblePartsFor(viewer: Viewer, subject: ProfileSubject): VisibleParts {
   if (viewer.kind === "person" && viewer.personId === subject.personId) return "all";
@@ -24,7 +24,10 @@ export function visiblePartsFor(viewer: Viewer, subject: ProfileSubject): Visibl
   return subject.isFollowed ? "all" : "name";
 }
 
-/** @throws platform.sign-in-first (401), platform.not-found (404) for whom one does not see, platform.not-allowed for oneself. */
+/**
+ * @throws platform.sign-in-first (401), platform.not-found (404) for an invisible person, platform.not-allowed for
+ * oneself.
+ */
 export function assertCanFollow(viewer: Viewer, subject: ProfileSubject | null): SignedIn {
   const person = requirePerson(viewer);
   if (!subject || visiblePartsFor(person, subject) === "none") throw notFound();

@@ -13,7 +13,7 @@ const lines = (max: number) =>
 export const ACHIEVEMENTS_MOST = 20;
 const THIS_YEAR_AT_MOST = 2200;
 
-/** What an administrator says of themself; rows of achievements that are empty are left out. */
+/** The form of an administrator's profile; empty rows of achievements are left out. */
 export const AdministratorForm = z
   .object({
     name: filledLine(100),

@@ -10,7 +10,7 @@ const SERVED_MS = 3_320 * DAY_MS;
 
 type Ids = Record<string, number>;
 
-/** What the demo administrators tell of themselves; place and activity are shown, contacts are not. */
+/** Adds the profiles of the demo administrators; place and activity are shown, contacts are not. */
 export async function seedAdministrators(
   db: Db,
   administrators: readonly SampleAdministrator[],

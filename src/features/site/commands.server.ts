@@ -12,8 +12,8 @@ export interface ConfirmJob {
 }
 
 /**
- * Takes an address down as unconfirmed and queues the mail that asks its owner.
- * Whether the address was known is not told. @throws platform.too-many
+ * Stores an address as unconfirmed and queues the email that asks its owner. The answer does not reveal whether the
+ * address was known. @throws platform.too-many
  */
 export async function requestNewsletter(
   db: Db,

@@ -20,7 +20,7 @@ import {
   writeSpecialDay,
 } from "#/features/spaces/public.ts";
 
-/** What the form's controls hold, by their names; the same shape is kept when it is refused. */
+/** The values of the form's controls, by name; a refused form keeps the same shape. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export const MAX_SPANS = 3;
@@ -57,8 +57,8 @@ const controls = [
 ];
 
 /**
- * Every control once, none of those that always stand there left out: what is missing would read as emptied. What is in
- * them is read by {@link readDetailsForm}.
+ * Every control once, none of those that always stand there left out: a missing one would read as emptied. Their values
+ * are read by {@link readDetailsForm}.
  */
 export const DetailsForm = z
   .object({

@@ -8,7 +8,7 @@ interface AdminTab {
   readonly tab: ManageTab;
   /** Below /manage-space. */
   readonly path: "" | `/${string}`;
-  /** Who does not have this does not see the tab; the tab's own loader asks as well. */
+  /** The action without which the tab is hidden; the tab's own loader checks as well. */
   readonly action: AdminAction;
   /** For spaces alone whose kind holds a festival. */
   readonly ofFestival?: true;
@@ -24,6 +24,6 @@ export const manageTabs: readonly AdminTab[] = [
   { tab: "festival", path: "/festival", action: spaceAdmin.edit, ofFestival: true },
 ];
 
-/** Where a tab is, for one space. */
+/** The address of a tab, for one space. */
 export const manageAddress = (path: "" | `/${string}`, spaceId: number): string =>
   `/manage-space${path}?space=${spaceId}`;

@@ -20,7 +20,7 @@ interface Addresses {
   readonly image: string | null;
 }
 
-/** What search engines may know of a space; nothing that its page does not show. */
+/** The structured data of a space; nothing that its page does not show. */
 export function spaceJsonLd(space: SpacePage, { url, image, today }: Addresses): object {
   return {
     "@type": schemaType(space),

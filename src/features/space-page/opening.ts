@@ -12,11 +12,11 @@ import {
   writeSpans,
 } from "#/features/spaces/public.ts";
 
-/** How far ahead special days are announced. */
+/** The number of days ahead in which special days are announced. */
 const DAYS_AHEAD = 60;
 const MOST_AHEAD = 5;
 
-/** What a space's page says of when it is open, made on the server: the same for everybody at that minute. */
+/** The opening hours on a space's page, made on the server: the same for everybody at that minute. */
 export interface Opening {
   /** Civil day in the place. */
   readonly today: string;

@@ -4,7 +4,7 @@ import { removeReview, RemoveReviewForm, ReviewForm, writeReview } from "#/featu
 
 type Posted = Parameters<Parameters<typeof act>[2]>[0];
 
-/** What the reviews' forms of a space ask for: to write, to change, to take away. @throws as writeReview and removeReview. */
+/** Applies a space's review forms: write, change, remove. @throws as writeReview and removeReview. */
 export async function changeReview({ ctx, viewer, body, form, done }: Posted, spaceId: number) {
   if (body.get("intent") === "remove-review") {
     await removeReview(ctx, viewer, { reviewId: form(RemoveReviewForm).review });

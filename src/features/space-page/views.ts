@@ -4,7 +4,7 @@ import type { FaithKey, SpaceKind } from "../spaces/public.ts";
 /** A space as lists show it, in the reader's language. */
 export interface SpaceCardView {
   readonly id: number;
-  /** Of its page. */
+  /** The path of its page. */
   readonly path: string;
   readonly kind: SpaceKind;
   readonly faith: FaithKey;

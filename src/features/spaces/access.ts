@@ -21,13 +21,13 @@ export interface SpaceSubject {
   readonly reviewsEnabled: boolean;
 }
 
-/** Whether the viewer may do this with this space; an unlisted space is there for its members and staff alone. */
+/** Whether the viewer may do this with this space; an unlisted space exists for its members and staff alone. */
 export function canSpace(viewer: Viewer, action: SpaceAction, space: SpaceSubject): boolean {
   const sees = space.isListed || (viewer.kind === "person" && (viewer.isStaff || roleIn(viewer, space.id) !== null));
   if (!sees) return false;
   if (action === "see") return true;
   if (viewer.kind !== "person") return false;
-  // Who runs a space does not judge it.
+  // An admin of a space does not review it.
   return action !== "review" || (space.reviewsEnabled && roleIn(viewer, space.id) === null);
 }
 
@@ -48,6 +48,6 @@ export interface ReviewSubject {
   readonly personId: number;
 }
 
-/** Who may take a review away: its author, and staff. */
+/** Whether the viewer may remove a review: its author, and staff. */
 export const canRemoveReview = (viewer: Viewer, review: ReviewSubject): boolean =>
   viewer.kind === "person" && (viewer.isStaff || viewer.personId === review.personId);

@@ -1,6 +1,6 @@
 import type { FaithKey } from "./faiths.ts";
 
-/** What follows from the kind of a space; a row of the table `space_kind`. */
+/** The flags of a kind of space; a row of the table `space_kind`. */
 export interface KindFlags {
   /** The faith that is usual for it; null where none is. */
   readonly usualFaith: FaithKey | null;
@@ -61,6 +61,6 @@ export const kindHas = <Flag extends KindFlag>(kind: unknown, flag: Flag): kind 
 export const faithOf = <Kind extends SpaceKind>(kind: Kind): (typeof spaceKinds)[Kind]["usualFaith"] =>
   spaceKinds[kind].usualFaith;
 
-/** Where a space is read of: what holds a festival has a page of its own. */
+/** The path of a space's page: a kind with a festival has a page of its own. */
 export const spacePath = ({ id, kind }: { readonly id: number; readonly kind: string }): string =>
   kindHas(kind, "hasFestival") ? `/samiti/${id}` : `/space/${id}`;

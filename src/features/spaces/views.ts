@@ -37,7 +37,7 @@ export interface SpacePage {
   readonly reviewCount: number;
   readonly followerCount: number;
   readonly pictures: readonly UsedPicture[];
-  /** What a samiti holds, and when next; null for places, and until it is said. */
+  /** The festival of a samiti; null for places, and until it is stated. */
   readonly festival: FestivalView | null;
 }
 
@@ -69,6 +69,6 @@ export interface OrganizerView {
   readonly name: string;
   readonly role: string;
   readonly experience: string;
-  /** Whose profile tells more; null without one that everybody may read. */
+  /** The administrator with a public profile; null without one. */
   readonly administratorId: number | null;
 }

@@ -94,7 +94,7 @@ test("every command of the desk: owner and manager, and nobody else", async () =
     "check out": (viewer) => checkOut({ db, clock: clockAt(now) }, viewer, one),
     "enter hours": (viewer) => enterHours({ db, clock: clockAt(now) }, viewer, hours),
     "correct hours": (viewer) => correctHours({ db, clock: clockAt(now) }, viewer, { ...hours, checkinId: 1 }),
-    // Whoever was removed before is unknown, so everybody tries hours of their own.
+    // A removed entry cannot be removed again, so each viewer tries one of their own.
     "remove hours": async (viewer) => {
       const values = {
         space_id: spaceId,
@@ -159,7 +159,7 @@ test("what volunteers do for themselves is theirs alone, whatever somebody runs"
   for (const [name, run] of Object.entries(own)) expect(await whoMay(boss, run), name).toEqual([]);
   const code = checkInCode(services.secret, shiftId, now);
   const signedIn = ["owner", "manager", "treasurer", "editor", "stranger", "staff"];
-  // Whoever is signed in may try: the code says for which shift, and they are not on it.
+  // Any signed-in person may try: the code says for which shift, and they are not on it.
   expect(
     await whoMay(boss, (viewer) => checkInByCode({ ...services, clock: clockAt(now) }, viewer, { code, intent: "in" })),
   ).toEqual(signedIn);
@@ -320,7 +320,7 @@ test("a file is looked at first; known people are updated, wrong lines named, fo
   );
   expect(csv).toContain(`'=HYPERLINK`);
   expect(csv).toContain(`'@SUM(1)`);
-  // What we wrote we read: nobody is doubled.
+  // An export can be imported again without doubling anybody.
   expect(await importVolunteers({ db, clock: clockAt(now) }, owner, { spaceId: hall, unsafeText: csv })).toEqual({
     added: 0,
     updated: 4,

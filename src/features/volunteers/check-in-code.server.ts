@@ -4,7 +4,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 export const CODE_MINUTES = 5;
 const CODE_MS = CODE_MINUTES * 60_000;
 
-/** What the desk shows as a QR: the shift, the five minutes, and a signature that only this installation writes. */
+/** The text of the check-in QR: the shift, the five minutes, and a signature that only this installation writes. */
 export function checkInCode(secret: string, shiftId: number, now: Date): string {
   const turn = Math.floor(now.getTime() / CODE_MS);
   return `${shiftId}-${turn}-${sign(secret, shiftId, turn)}`;

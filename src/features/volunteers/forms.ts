@@ -26,7 +26,7 @@ const availability = z
 
 export const SpaceField = z.object({ space: id });
 
-/** What is known of a volunteer; a line of an import is read by the same. */
+/** The fields of a volunteer; a line of an import is read by the same. */
 export const volunteerFields = {
   name: filledLine(NAME_LENGTH),
   email: emailOrNone,
@@ -77,7 +77,7 @@ export const ListForm = z.discriminatedUnion("intent", [
 
 const shiftFields = {
   title: line(120),
-  /** Of an event's date; none for a day without one. */
+  /** The id of an event's date; none for a day without one. */
   event: idOrNone,
   role: filledLine(80),
   needed: z.coerce.number().int().min(1).max(500),
@@ -118,7 +118,7 @@ export const OwnForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("swap"),
     assignment: id,
-    /** Nobody: whoever takes it first. */
+    /** The person asked; none for the first who takes it. */
     with: idOrNone,
   }),
   z.object({ intent: z.literal("out"), volunteer: id }),

@@ -1,6 +1,6 @@
 export const SHIFT_MAIL_JOB = "volunteers.shift-mail";
 
-/** A letter to a volunteer without an account. */
+/** An email to a volunteer without an account. */
 export interface ShiftMail {
   readonly assignmentId: number;
   readonly about: "asked" | "moved" | "cancelled" | "swap" | "taken";

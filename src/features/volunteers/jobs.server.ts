@@ -4,7 +4,7 @@ import { SHIFT_MAIL_JOB, type ShiftMail } from "./job-names.ts";
 import { writeShiftMail } from "./shift-mails.ts";
 import { readShiftEmailData } from "./queries/shift-mail.server.ts";
 
-/** Letters to volunteers without an account; what no longer stands when they are written is not sent. */
+/** Sends emails to volunteers without an account; one that is no longer true when it is written is not sent. */
 export const shiftMails = (
   services: Pick<Services, "db" | "mailer" | "config" | "clock">,
 ): JobDefinition<ShiftMail> => ({

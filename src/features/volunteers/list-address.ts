@@ -5,7 +5,7 @@ export interface VolunteerFilter {
   /** Part of a name or of a role. */
   readonly q: string;
   readonly status: VolunteerStatus | null;
-  /** The volunteer after whom the page begins. */
+  /** The last volunteer of the page before. */
   readonly after: number | null;
 }
 

@@ -5,7 +5,7 @@ const shift = { title: brief, space: brief };
 const toVolunteer = { preference: "eventAlerts", email: "always", urgency: "high", icon: "hand-heart" } as const;
 const toAdmins = { preference: "eventAlerts", email: "otherwise", urgency: "normal", icon: "hand-heart" } as const;
 
-/** A volunteer is asked to serve; `role` is as the desk wrote it, and may be empty. */
+/** A volunteer is asked to serve; `role` is the admin's text, and may be empty. */
 export const shiftAsked = notification({
   key: "shift.asked",
   payload: z.object({ ...shift, who: brief, role: brief }),

@@ -37,7 +37,7 @@ interface Asked {
   readonly form?: Record<string, string | File>;
 }
 
-// As the router would call it: a loader without a form, an action with one.
+// Calls a page as the router would: a loader without a form, an action with one.
 async function call(page: unknown, { path = "/", viewer = people.owner, params = {}, form }: Asked = {}) {
   const { context } = testRequest(services, { viewer });
   const body = new FormData();
@@ -194,7 +194,7 @@ test("from the shift to the hours: made, asked, offered, answered, taken over, c
     .where("shift_id", "=", Number(shift))
     .limit(1)
     .executeTakeFirstOrThrow();
-  // Who has an account answers there.
+  // A person with an account answers there.
   expect((await call(answerPage, { viewer: visitor, params: { token } })).ledTo).toBe("/volunteering");
   expect((await call(answerPage, { viewer: visitor, params: { token: "a".repeat(22) } })).ledTo).toBe("/");
   expect(

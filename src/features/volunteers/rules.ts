@@ -3,16 +3,16 @@ import { normaliseForSearch } from "#/platform/search/normalise.ts";
 export const volunteerStatuses = ["active", "inactive", "pending"] as const;
 export type VolunteerStatus = (typeof volunteerStatuses)[number];
 
-/** When somebody can usually come. */
+/** The times at which somebody can usually come. */
 export const availabilities = ["weekday-mornings", "weekday-evenings", "weekends", "festivals", "nights"] as const;
 export type Availability = (typeof availabilities)[number];
 
-/** Of one volunteer on one shift; all but the asked and those who declined fill a place. */
+/** The states of a volunteer on a shift; all but the asked and those who declined count against its capacity. */
 export const assignmentStates = ["asked", "accepted", "declined", "swap-wanted", "done"] as const;
 export type AssignmentState = (typeof assignmentStates)[number];
 
 export const fillingStates = ["accepted", "swap-wanted", "done"] as const satisfies readonly AssignmentState[];
-/** Of those who are expected and have not served yet. */
+/** The states of volunteers who are expected and have not served yet. */
 export const comingStates = ["accepted", "swap-wanted"] as const satisfies readonly AssignmentState[];
 
 export const MOST_SKILLS = 20;
@@ -41,7 +41,7 @@ export const phoneKey = (phone: string): string => phone.replaceAll(/\D/g, "").s
 export const isPhone = (phone: string): boolean =>
   /^\+?[\d\s().-]+$/.test(phone) && /^\d{7,15}$/.test(phone.replaceAll(/\D/g, ""));
 
-/** From this long before a shift until this long after it people are checked in. */
+/** People are checked in from this long before a shift until this long after it. */
 export const CHECK_IN_EARLY_MS = 3 * 3_600_000;
 export const CHECK_IN_LATE_MS = 3 * 3_600_000;
 
@@ -53,5 +53,5 @@ export interface Span {
 export const mayCheckIn = ({ startsAt, endsAt }: Span, now: Date): boolean =>
   now.getTime() >= startsAt.getTime() - CHECK_IN_EARLY_MS && now.getTime() <= endsAt.getTime() + CHECK_IN_LATE_MS;
 
-/** People whom a shift offers to ask at once; others are searched for. */
+/** The number of people whom a shift offers to ask at once; others are searched for. */
 export const MOST_ASKABLE = 60;

@@ -42,7 +42,7 @@ interface Service {
   readonly people: readonly { readonly id: number; readonly name: string }[];
 }
 
-/** Those who serve at one space in place of whoever was noted there before, with their shifts, hours and ratings. */
+/** Replaces the volunteers of one space, with their shifts, hours and ratings. */
 export async function seedService(db: Db, service: Service, nowMs: number): Promise<void> {
   const { spaceId, volunteers, shifts, people } = service;
   const personIds = new Map(people.map(({ id, name }) => [name, id]));
@@ -61,7 +61,7 @@ export async function seedService(db: Db, service: Service, nowMs: number): Prom
         note: one.note ?? "",
         status: one.status,
         joined_on: dayOf(nowMs - one.joined * DAY_MS),
-        // Nobody can be reached by it.
+        // The number reaches nobody.
         phone: `00000 ${String(i + 1).padStart(5, "0")}`,
         email: `sevak${i + 1}@example.org`,
         search_text: volunteerSearchText(one.name, one.role),

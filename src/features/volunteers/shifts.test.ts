@@ -228,7 +228,7 @@ test("who has no account is written to, and answers by the link alone", async ()
   ).rejects.toMatchObject({
     code: "platform.not-found",
   });
-  // Declined since: the letter that still waits is not sent.
+  // The volunteer declined since: the queued email is not sent.
   office.sent.splice(0);
   await job.handle({ assignmentId: (await assignmentOf(shiftId, id)).id, about: "asked", language });
   expect(office.sent).toEqual([]);

@@ -60,7 +60,7 @@ const onMemory = async () => {
   return () => startBus(open, log);
 };
 
-/** What a topic brings to a node from now on. */
+/** The messages of a topic to a node from now on. */
 async function hear(bus: Bus, topic: string): Promise<unknown[]> {
   const heard: unknown[] = [];
   bus.subscribe(topic, (payload) => heard.push(payload));

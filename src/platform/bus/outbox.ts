@@ -75,7 +75,7 @@ export async function readOutbox(
   return { position: rows[0]!.position, messages };
 }
 
-/** Every few minutes: whoever was away for longer reads anew what it keeps. */
+/** Deletes old messages every few minutes: a node that was away for longer reads its state anew. */
 export const oldMessagesJob = (db: Db) => ({
   name: "platform.forget-old-messages",
   cron: "*/5 * * * *",

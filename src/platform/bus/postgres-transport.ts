@@ -18,7 +18,7 @@ const ANSWER_MS = 15_000;
 const LONGEST_AWAY_MS = 5 * 60_000;
 const CHANNELS = 1_024;
 
-/** Topics share channels: PostgreSQL compares each bell with every channel that a connection listens to. */
+/** Topics share channels: PostgreSQL compares each notification with every channel that a connection listens to. */
 export function channelOf(topic: string): string {
   let hash = 0;
   for (let i = 0; i < topic.length; i += 1) hash = (Math.imul(hash, 31) + topic.charCodeAt(i)) >>> 0;
@@ -159,7 +159,7 @@ export async function openPostgresTransport(
       readAt = Date.now();
       server = started;
     }
-    // Only now: a connection that never stood is tried again by whoever asked for it.
+    // The listener is added only now: a connection that never stood is retried by its caller.
     next.on("end", () => {
       client = null;
       admit(coming);

@@ -5,7 +5,7 @@ import { watchCommits } from "./watch-commits.ts";
 
 type Listener = (payload: unknown) => void;
 
-/** Tells every node what happened; `publish` is how it is told. */
+/** The bus of all nodes; messages are published by `publish`. */
 export interface Bus {
   /**
    * Hears a topic on this node. `bus.reconnected` is the node's own: messages may have been missed, so whatever was

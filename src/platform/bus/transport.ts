@@ -1,4 +1,4 @@
-/** What a node's transport tells it. */
+/** The events of a node's transport. */
 export interface TransportEvents {
   /** @param payload as JSON. */
   heard(topic: string, payload: string): void;
@@ -11,7 +11,7 @@ export interface TransportEvents {
  * reads them off the outbox with an `OutboxReader`, and leaves publishers and listeners as they are.
  */
 export interface Transport {
-  /** Messages of these topics have committed in this process: whoever listens may have them now. */
+  /** Messages of these topics have committed in this process: listeners may read them now. */
   committed(topics: Iterable<string>): void;
   /** Hands over what commits with this topic from now on, in its order. Resolves when that holds. */
   listen(topic: string): Promise<void>;

@@ -2,8 +2,8 @@ import type { DatabaseConnection } from "kysely";
 import { publishedBy } from "./outbox.ts";
 
 /**
- * Tells which topics were published as soon as a connection has committed them. A NOTIFY within the transaction would
- * tell it too, but PostgreSQL lets only one such commit at a time write to its disk.
+ * Reports the published topics as soon as a connection has committed them. A NOTIFY within the transaction would do so
+ * too, but PostgreSQL lets only one such commit at a time write to its disk.
  */
 export function watchCommits(connection: DatabaseConnection, committed: (topics: Iterable<string>) => void): void {
   const execute = connection.executeQuery.bind(connection);

@@ -30,7 +30,10 @@ export interface RequestContext extends Services {
   allowFormAction?(origin: string): void;
   /** Answers with this instead of the page that the router would draw around a refusal. */
   answerProblem?(answer: Response): void;
-  /** Lets this document compile WebAssembly; whoever comes by a link within another document keeps that one's policy. */
+  /**
+   * Lets this document compile WebAssembly; a reader who comes by a link within another document keeps that one's
+   * policy.
+   */
   allowWebAssembly?(): void;
   /** Hands over a finished page as bytes, so that it is not read back out of a Response. */
   answerHtml(html: Buffer): void;

@@ -14,8 +14,8 @@ export interface ReadAnswer {
 }
 
 /**
- * Reads what a page's action answered, for the form that shows it. Answers of another shape count as none.
- * @param own tells forms of one page apart: fields of this form alone, such as its intent, with their values.
+ * Reads the answer of a page's action, for the form that shows it. Answers of another shape count as none.
+ * @param own distinguishes forms of one page: fields of this form alone, such as its intent, with their values.
  */
 export function readAnswer(answer: unknown, own: Readonly<Record<string, string>> = {}): ReadAnswer {
   const given = typeof answer === "object" && answer !== null ? answer : {};

@@ -33,7 +33,7 @@ type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; 
 
 /** A hall full of people may share one address. */
 const WRITES = { name: "write", limit: 600, windowSeconds: 60 };
-/** A gateway tells of every payment of every space from a few addresses. */
+/** A gateway sends events of every payment of every space from a few addresses. */
 const SIGNED_WRITES = { name: "signed-write", limit: 12_000, windowSeconds: 60 };
 /** Bytes that a form may have; what carries files has a limit of its own. */
 const FORM_LIMIT = 1_000_000;
@@ -219,7 +219,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       return true;
     };
     if (serve()) return;
-    // One render for all who ask at once; whoever finds no page after it goes the long way.
+    // One render serves all who ask at once; a request that finds no page after it renders its own.
     let render = waiting.get(key);
     if (!render) {
       render = revalidate(key, request).finally(() => waiting.delete(key));

@@ -13,7 +13,7 @@ export interface PageMetaProps {
   /** Path of a picture of 1200 × 630. */
   readonly image?: string;
   readonly imageAlt?: string;
-  /** Open Graph's type: website unless told. */
+  /** Open Graph's type: website unless given. */
   readonly type?: "website" | "article" | "profile" | "video.other";
   /** Keeps a page with filters or of one reader out of search engines. */
   readonly noIndex?: boolean;

@@ -11,7 +11,7 @@ export const plainHeaders: Readonly<Record<string, string>> = {
 
 export interface PagePolicy {
   readonly webAssembly?: boolean;
-  /** Origins that this one page may frame; none unless told. */
+  /** Origins that this one page may frame; none unless given. */
   readonly frames?: ReadonlySet<string>;
   /** Origins besides our own that this one page may send a form to. */
   readonly forms?: ReadonlySet<string>;

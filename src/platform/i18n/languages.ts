@@ -90,7 +90,7 @@ export const localeOf = (language: string): string => rowOf(language).locale;
 export const addressIn = (language: string, address: string): string =>
   language === sourceLanguage ? address : `${address}${address.includes("?") ? "&" : "?"}lang=${language}`;
 
-/** As Open Graph names it, such as `hi_IN`. */
+/** Open Graph's name of a language, such as `hi_IN`. */
 export const openGraphLocaleOf = (language: string): string => localeOf(language).replace("-", "_");
 
 export const directionOf = (language: string): "ltr" | "rtl" => rowOf(language).direction ?? "ltr";

@@ -4,7 +4,7 @@ import { sqlAny } from "../db/sql-any.ts";
 import type { Db } from "../db/connection.ts";
 import { deleteTranslations } from "../db/translations.ts";
 
-/** Whose pictures are meant: a row of the named kind. */
+/** The owner of pictures: a row of the named kind. */
 export interface PictureOwner {
   readonly entity: string;
   readonly entityId: number;
@@ -13,7 +13,7 @@ export interface PictureOwner {
 /** One use of a picture by its owner. */
 export interface PictureUse extends PictureOwner {
   readonly mediaId: number;
-  /** `hero` leads, `gallery` follows; others are told apart by name, such as `cover`. */
+  /** `hero` leads, `gallery` follows; others are distinguished by name, such as `cover`. */
   readonly role: string;
   readonly kind?: string | null;
   readonly position?: number;

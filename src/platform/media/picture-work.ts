@@ -5,7 +5,7 @@ const RESIZED_AT_ONCE = 2;
 export interface PictureWork {
   /** Draws a stored or small picture: two at a time. */
   resize<Result>(work: () => Promise<Result>): Promise<Result>;
-  /** As `resize`; a size that is being made is made once, however many ask for it. */
+  /** Resizes as `resize`; a size that is being made is made once, however many ask for it. */
   resizeOnce(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** Unpacks what people bring, which may be large: one at a time. */
   unpack<Result>(work: () => Promise<Result>): Promise<Result>;

@@ -137,7 +137,7 @@ export const leadPictureOf = (
 export interface EditedPicture {
   readonly useId: number;
   readonly kind: string | null;
-  /** As it is shown, with the words of the original. */
+  /** The shown picture, with the words of the original. */
   readonly picture: PictureView;
   readonly title: string;
   /** The language of the original words. */

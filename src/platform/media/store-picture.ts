@@ -29,7 +29,7 @@ const shapes = {
     mime: "image/webp",
     make: (image) => image.webp({ quality: 88, effort: 3 }),
   },
-  // As JPEG: it is written line by line, however large, and graphics cards take no wider one.
+  // The panorama as JPEG: it is written line by line, however large, and graphics cards take no wider one.
   panorama: {
     maxPixels: 140_000_000,
     longest: 8_192,

@@ -10,13 +10,13 @@ const FONTS = [
   "@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf",
   "@expo-google-fonts/noto-sans-devanagari/600SemiBold/NotoSansDevanagari_600SemiBold.ttf",
 ];
-/** No paper takes so long; what does is ended. */
+/** No PDF takes so long; a longer run is ended. */
 const LONGEST_MS = 60_000;
 /** A thread that nobody needed for so long is ended, and its memory is free. */
 const IDLE_MS = 60_000;
-/** Characters of a paper's data; a report of 2,000 gifts has a quarter of it. */
+/** The most characters of a PDF's data; a report of 2,000 gifts has a quarter of it. */
 const MOST_DATA = 4_000_000;
-/** Papers that may wait for the thread; more would only fill the memory. */
+/** The most PDFs that may wait for the thread; more would only fill the memory. */
 const MOST_WAITING = 500;
 
 interface Waiting {
@@ -35,9 +35,9 @@ let thread: Thread | null = null;
 let lastId = 0;
 
 /**
- * Sets a paper in a thread of its own, without network or files: the same template and data give the same bytes.
- * @param template Typst source of ours. It reads its data by `json(bytes(sys.inputs.data))`: what people typed comes in
- * as values, never as source, so that nothing of it is understood as a command.
+ * Compiles a PDF in a thread of its own, without network or files: the same template and data give the same bytes.
+ * @param template Typst source of ours. It reads its data by `json(bytes(sys.inputs.data))`: typed texts come in as
+ * values, never as source, so that nothing of it is understood as a command.
  * @returns the PDF. @throws Error where the template is wrong, the data too large or the thread overwhelmed: bugs, or a
  * moment to try again later.
  */

@@ -1,6 +1,6 @@
 import sanscript from "@indic-transliteration/sanscript";
 
-// Scripts that the PDFs' letters do not have, each a Unicode block of 128.
+// Scripts that the PDFs' fonts do not have, each a Unicode block of 128.
 const foreign: Readonly<Record<number, string>> = {
   0x0980: "bengali",
   0x0a00: "gurmukhi",
@@ -16,8 +16,8 @@ const RUN =
   /[\u0980-\u09ff]+|[\u0a00-\u0a7f]+|[\u0a80-\u0aff]+|[\u0b00-\u0b7f]+|[\u0b80-\u0bff]+|[\u0c00-\u0c7f]+|[\u0c80-\u0cff]+|[\u0d00-\u0d7f]+/g;
 
 /**
- * Text as the PDFs can print it: their letters are Latin, Greek, Cyrillic and Devanagari. A name in another script of
- * India is written in Latin letters, which says it, where empty boxes would not.
+ * Text as PDFs can print it: their fonts have Latin, Greek, Cyrillic and Devanagari. A name in another script of India
+ * is written in Latin letters, which says it, where empty boxes would not.
  */
 export const printable = (text: string): string =>
   text.replace(RUN, (run) => {

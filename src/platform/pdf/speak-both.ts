@@ -9,7 +9,7 @@ export interface Pair {
 }
 
 export interface BothTongues {
-  /** The second language of the paper; null where it is in English alone. */
+  /** The second language of the PDF; null where it is in English alone. */
   readonly other: string | null;
   say(words: MessageDescriptor): Pair;
   /** Formats a value in each of the two languages. */
@@ -19,7 +19,7 @@ export interface BothTongues {
 /** A text that needs no second language: names, numbers. */
 export const asIs = (value: string): Pair => ({ en: value, other: "" });
 
-/** Papers are in English, which offices read, and beside it in the language of whoever they are for. */
+/** PDFs are in English, which offices read, and beside it in the language of their reader. */
 export async function speakBoth(language: string): Promise<BothTongues> {
   const other = language === sourceLanguage ? null : language;
   const [english, theirs] = await Promise.all([loadWords(sourceLanguage), other ? loadWords(other) : null]);

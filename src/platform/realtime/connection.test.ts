@@ -35,7 +35,7 @@ afterEach(async () => {
   notes.length = 0;
 });
 
-/** A page's connection, and all that it was told, in its order. */
+/** Opens a page's connection, with everything that it received, in order. */
 function open(path: string, options: Partial<ConnectionOptions<ServerToClient>> = {}) {
   const seen: string[] = [];
   const connection = openConnection<ServerToClient, ClientToServer>({

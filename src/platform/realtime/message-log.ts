@@ -13,7 +13,7 @@ export interface MessageLog<Message> {
   readonly messages: readonly Message[];
   readonly hasOlder: boolean;
   readonly hasNewer: boolean;
-  /** The highest place ever told, removed ones included: what comes after it is new. */
+  /** The highest position ever received, removed ones included: anything after it is new. */
   readonly highest: number;
   /** Places of removed messages: a word that was late does not bring them back. */
   readonly gone: ReadonlySet<number>;
@@ -21,7 +21,7 @@ export interface MessageLog<Message> {
 
 export type LogPage<Message> = Pick<MessageLog<Message>, "messages" | "hasOlder"> & { readonly hasNewer?: boolean };
 
-/** Removed messages that are remembered: later words tell of the newest. */
+/** Removed messages that are remembered: later frames concern the newest. */
 const MOST_GONE = 2_000;
 
 /** Whatever order words come in, twice or late, the log is the same: each message once, as it is now, in its place. */
@@ -64,8 +64,8 @@ export function messageLog<Message>({ placeOf, revOf, most }: LogOf<Message>) {
   });
 
   /**
-   * Takes messages that are new or changed. What lies outside of the stretch is left where it is; the oldest are let go
-   * where it becomes too much.
+   * Takes new and changed messages. Those outside of the stretch are left out; the oldest are dropped where it becomes
+   * too much.
    */
   const merge = <Own extends Log>(log: Own, arrived: readonly Message[], keep = most): Own => {
     const known = new Map(log.messages.map((message) => [placeOf(message), message]));

@@ -86,14 +86,14 @@ export class Page<ServerToClient extends object, State> {
     return this.#socket.connected;
   }
 
-  /** Tells this page alone; where it is a person's, only while it still is. */
+  /** Sends to this page alone; where it is a person's, only while it still is. */
   emit<Event extends keyof ServerToClient & string>(event: Event, ...words: WordsOf<ServerToClient, Event>): void {
     const say = () => void this.#socket.emit(event, ...(words as unknown[]));
     if (this.#guard) this.#guard.pass(say);
     else say();
   }
 
-  /** Lets the page hear what a room is told. @returns false where it is in too many already. */
+  /** Lets the page receive a room's messages. @returns false where it is in too many already. */
   async join(room: string): Promise<boolean> {
     if (this.#socket.rooms.size >= MOST_ROOMS && !this.#socket.rooms.has(room)) return false;
     await this.#socket.join(room);
@@ -109,9 +109,9 @@ export class Page<ServerToClient extends object, State> {
   }
 }
 
-/** Pages that hear something by a right of their own, asked for when they enter and again before they are told. */
+/** Pages that receive messages by a right of their own, checked when they enter and again before each message. */
 export interface Circle<ServerToClient extends object, State> {
-  /** @returns whether they may; then they hear what the circle of this id is told. */
+  /** @returns whether they may; then they receive the messages of the circle of this id. */
   enter(page: Page<ServerToClient, State>, id: number): Promise<boolean>;
   leave(page: Page<ServerToClient, State>): void;
   emit<Event extends keyof ServerToClient & string>(
@@ -127,7 +127,7 @@ interface Namespace {
   stop(): Promise<void>;
 }
 
-/** A namespace for signed-in people: whatever a page is told goes to a person, and by who they are now. */
+/** A namespace for signed-in people: every message to a page goes to a person, and by who they are now. */
 export interface PeopleNamespace<ServerToClient extends object, State> extends Namespace {
   /** Everybody who has a page open here. */
   readonly people: ReadonlyMap<number, ReadonlySet<Page<ServerToClient, State>>>;
@@ -142,7 +142,7 @@ export interface PeopleNamespace<ServerToClient extends object, State> extends N
 
 /** A namespace for anybody, in rooms that hold what anybody may hear. */
 export interface PublicNamespace<ServerToClient extends object, State> extends Namespace {
-  /** Tells a room: encoded once, however many are in it. */
+  /** Sends to a room: encoded once, however many are in it. */
   emitToRoom<Event extends keyof ServerToClient & string>(
     room: string,
     event: Event,
@@ -168,7 +168,7 @@ interface Admission<ServerToClient extends object, State> {
 
 const monotonic = (): number => performance.now();
 
-/** Lets in who is signed in, by pages of our own site. @returns how to tell them, and how to stop. */
+/** Lets in the signed-in, by pages of our own site. @returns how to send to them, and how to stop. */
 export function openToPeople<ServerToClient extends object, ClientToServer extends object, State>(
   host: RealtimeHost,
   declared: Declared<ServerToClient, ClientToServer, State>,
@@ -198,7 +198,7 @@ export function openToPeople<ServerToClient extends object, ClientToServer exten
   };
 }
 
-/** Lets in anybody, so many from one address. @returns how to tell their rooms, and how to stop. */
+/** Lets in anybody, so many from one address. @returns how to send to their rooms, and how to stop. */
 export function openToAnybody<ServerToClient extends object, ClientToServer extends object, State>(
   host: RealtimeHost,
   declared: Declared<ServerToClient, ClientToServer, State> & { readonly pagesAnAddress?: number },

@@ -28,7 +28,7 @@ const undo: (() => unknown)[] = [];
 let url: string;
 let host: RealtimeHost;
 let emit: (topic: string, news: unknown) => void;
-/** Whose session a cookie is. */
+/** The person of each session's cookie. */
 const sessions = new Map<string, number>();
 let now = 0;
 

@@ -24,8 +24,8 @@ const UNREACHABLE = { ok: false, reason: "" } as const;
 const WAITS_MS = [0, 1_000, 3_000];
 
 /**
- * Sends one after the other, so that what was said first stands first. What the connection kept from going waits in the
- * box as failed: its writer sends it again or lets go of it, and `wake` sends all of it once the connection is back.
+ * Sends one after the other, so that the first written stands first. Messages that the connection kept from going wait
+ * in the outbox as failed: their writer sends them again or drops them, and `wake` sends them all once it is back.
  */
 export class Outbox<Body extends object, Stored> {
   #options: OutboxOptions<Body, Stored> = {
@@ -36,7 +36,7 @@ export class Outbox<Body extends object, Stored> {
   #box: readonly Sending<Body>[] = [];
   #isSending = false;
 
-  /** Says where it sends to and who is told; again whenever that is another. */
+  /** Sets the address and the listener; again whenever that is another. */
   attach(options: OutboxOptions<Body, Stored>): void {
     this.#options = options;
   }

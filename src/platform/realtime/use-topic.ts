@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 /** Something that a page waits for, which a socket only announces. */
 export interface Topic {
-  /** The namespace; "/" unless told. */
+  /** The namespace; "/" unless given. */
   readonly path?: string;
   /** The message that subscribes to one topic; left out where the namespace sends it to everybody. */
   readonly ask?: string;

@@ -42,7 +42,7 @@ export function normaliseForSearch(text: string): string {
   return letters.trim().split(" ").map(normaliseWord).join(" ");
 }
 
-/** The words of a text as they are kept and asked for: folded, each once, in their order. */
+/** The words of a text as they are stored and searched for: normalised, each once, in their order. */
 export function searchWords(text: string): string[] {
   return [...new Set(normaliseForSearch(text).split(" "))].filter((word) => word !== "");
 }

@@ -21,7 +21,7 @@ export interface DocumentKey {
   readonly words: readonly string[];
 }
 
-/** Where a word must match: in a name, in a name or a keyword, or anywhere. */
+/** The place of a word's match: in a name, in a name or a keyword, or anywhere. */
 export type Reach = "name" | "keyword" | "anywhere";
 
 // Marks instead of weights: an index knows words, and would have to look up each row for its weights.

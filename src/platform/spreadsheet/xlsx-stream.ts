@@ -1,7 +1,7 @@
 import { escapeXml } from "./escape-xml.ts";
 import { zipStream } from "./zip-stream.ts";
 
-/** A cell is text unless it is told to be an amount in paise or a civil day; null is empty. */
+/** A cell is text unless it is an amount in paise or a civil day; null is empty. */
 export type Cell = string | null | { readonly paise: number } | { readonly day: string };
 
 /** A sheet takes no more. */

@@ -7,15 +7,15 @@ import { isUploadId, uploadKey, type UploadPurpose } from "./purposes.ts";
 
 export interface ClaimedUpload {
   readonly id: string;
-  /** As the sender's device calls it. */
+  /** The file's name on the sender's device. */
   readonly name: string;
   readonly bytes: number;
-  /** In the storage, until whoever claimed it removes it by {@link deleteUploadFile}. */
+  /** The key in the storage, until the claimer removes it by {@link deleteUploadFile}. */
   readonly storageKey: string;
 }
 
 export interface UploadRequest {
-  /** As a form posted it. */
+  /** The id that a form posted. */
   readonly id: string;
   readonly personId: number;
   readonly purpose: UploadPurpose;

@@ -32,7 +32,7 @@ const REQUESTS = { limit: 1_200, windowSeconds: 60 };
 const NAME_LENGTH = 200;
 const largest = Math.max(...Object.keys(uploadPurposes).map((purpose) => maxBytesOf(purpose as UploadPurpose)));
 
-/** As http/listener.ts offers a request; false where it is not for /uploads. */
+/** Answers a request of http/listener.ts; false where it is not for /uploads. */
 export type AnswerUploads = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**

@@ -4,7 +4,7 @@ export type UploadPurpose = "picture" | "panorama" | "model" | "document" | "att
 interface PurposeRules {
   /** A megabyte is a million bytes, as phones count. */
   readonly maxMegabytes: number;
-  /** The media types that the content may have, whatever the file is called; null where only the command can tell. */
+  /** The media types that the content may have, whatever the file is called; null where only the command can know. */
   readonly kinds: readonly string[] | null;
 }
 
@@ -27,7 +27,7 @@ export const maxBytesOf = (purpose: UploadPurpose): number => uploadPurposes[pur
 export const acceptOf = (purpose: UploadPurpose): string =>
   purpose === "model" ? ".glb,.gltf" : (uploadPurposes[purpose].kinds?.join(",") ?? "");
 
-/** Bytes that one person may have on the way at once: whoever runs a space brings whole albums. */
+/** Bytes that one person may have on the way at once: admins of spaces upload whole albums. */
 export const waitingLimit = { member: 3_000_000_000, anybody: 200_000_000 } as const;
 
 export const UPLOADS_PATH = "/uploads";

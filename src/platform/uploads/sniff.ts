@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { fileTypeFromBuffer } from "file-type";
 import { readStored, storedSize, type Storage } from "../storage.ts";
 
-/** Enough for every kind that is told by its beginning. */
+/** Enough for every kind that is recognised by its beginning. */
 const HEAD_BYTES = 65_536;
 
 /**

@@ -15,7 +15,7 @@ export class WaitingRoom<About> {
   readonly #waiting = new Map<About, Waiter[]>();
   #sweeping: NodeJS.Timeout | undefined;
 
-  /** Answers now where that is due, and otherwise once it is told to, or when the time is up. */
+  /** Answers now where that is due, and otherwise at the next change, or when the time is up. */
   wait(about: About, isDue: () => boolean, answer: () => void, waitMs = WAIT_MS): void {
     if (isDue()) return answer();
     const waiters = this.#waiting.get(about) ?? [];
@@ -24,7 +24,7 @@ export class WaitingRoom<About> {
     this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_MS).unref();
   }
 
-  /** Something came: whoever waited for it is answered. */
+  /** Answers the requests that waited for a change. */
   notify(about: About): void {
     this.#answerWhere(about, (waiter) => waiter.isDue());
   }

@@ -9,7 +9,7 @@ export interface Text {
 
 /** Enough to make packing worth it. */
 const PACK_FROM_BYTES = 1_500;
-/** As many of the last segments as a delta update may need. */
+/** The number of last segments that a delta update may need. */
 const RECENT = 64;
 
 /** The playlist of everything since the beginning of one rendition; it only grows, and is written once per segment. */

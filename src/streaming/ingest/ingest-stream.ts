@@ -24,7 +24,7 @@ export class IngestStream {
     return this.#pictures.size > 0 || this.#sound !== null;
   }
 
-  /** Tells a channel what is known, before the first sample that it gets from here. */
+  /** Introduces the known formats to a channel, before the first sample that it gets from here. */
   introduceTo(channel: ChannelInput): void {
     for (const [rendition, format] of this.#pictures) channel.videoFormat(rendition, format);
     if (this.#sound) channel.audioFormat(this.#sound);

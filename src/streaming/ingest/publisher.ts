@@ -8,7 +8,7 @@ export interface PublisherConnection {
   refuse(code: PublishRefusal, reason?: string): void;
   /** The stream is over. Closes. */
   ended(): void;
-  /** This process stops: whoever comes again is welcome. Closes. */
+  /** Closes for a restart of this process: the publisher may come again. */
   restart(): void;
   /** The same publisher has a new connection. Closes without a word. */
   drop(): void;

@@ -43,7 +43,7 @@ export interface StudioConnectionOptions {
   complain(reason: string): void;
 }
 
-/** One connection of a studio. What comes is taken one after the other; while something waits, nothing is read. */
+/** One connection of a studio. Its packets are taken one after the other; while one waits, nothing is read. */
 export class StudioConnection implements PublisherConnection {
   readonly #ws: WebSocket;
   readonly #options: StudioConnectionOptions;

@@ -26,7 +26,7 @@ class Output {
     });
   }
 
-  /** As a channel, with the clock going on beside the samples. */
+  /** The input of a channel, with the clock going on beside the samples. */
   get input(): ChannelInput {
     const { packager } = this;
     return {

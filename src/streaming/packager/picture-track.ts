@@ -46,7 +46,7 @@ export class PictureTrack {
     return toUs(this.#held ? this.#held.time : this.#end);
   }
 
-  /** When the last picture came that was not a repetition. */
+  /** The time of the last picture that was not a repetition. */
   get cameUs(): number {
     return this.#cameUs;
   }

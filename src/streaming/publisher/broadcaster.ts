@@ -194,7 +194,7 @@ export class Broadcaster {
     this.#send({ kind: "video", track: rendition, isKey, ptsUs, durationUs, data });
   }
 
-  /** Only what makes a difference to a decoder is told: another bitrate alone is none. */
+  /** Only a difference to a decoder is sent: another bitrate alone is none. */
   #notifyFormat(format: Parameters<typeof formatPacket>[0], ptsUs: number): void {
     const track = format.kind === "audio" ? "audio" : format.rendition;
     const { bitrate: _bitrate, ...shape } = format;

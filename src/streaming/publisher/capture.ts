@@ -104,7 +104,7 @@ export class Capture {
 
   async chooseCamera(id: string | null): Promise<void> {
     await this.#try("no-camera", async () => {
-      // Many phones open one camera at a time, and whoever reads it holds it.
+      // Many phones open one camera at a time, and its reader holds it.
       stop(this.#camera);
       if (!this.#screen) this.#letGo();
       this.#camera = null;
@@ -246,7 +246,7 @@ export class Capture {
     if (document.visibilityState === "visible") this.#mixer?.resume();
   };
 
-  /** Names are told only after permission. */
+  /** Device names are given only after permission. */
   async #list(): Promise<void> {
     const all = await navigator.mediaDevices.enumerateDevices().catch(() => []);
     const of = (kind: MediaDeviceKind) =>

@@ -2,7 +2,7 @@ import type { EncodedPicture, Picture } from "./picture-encoder.ts";
 import type { PictureRendition } from "../samples.ts";
 import type { Plan, RenditionPlan } from "./plan.ts";
 
-/** As much of an encoder as the dispatcher needs. */
+/** The part of an encoder that the dispatcher needs. */
 export interface DispatchedEncoder {
   readonly plan: RenditionPlan;
   readonly isReady: boolean;

@@ -4,8 +4,8 @@ import type { Picture } from "./picture-encoder.ts";
 type TurnedFrame = VideoFrame & { readonly rotation?: number };
 
 /**
- * Calls for every picture of a track. Where the browser hands over frames they come even while the page is hidden;
- * elsewhere the video that shows the track is read, which stops then.
+ * Calls for every picture of a track. Browsers that hand over frames do so even while the page is hidden; elsewhere the
+ * video that shows the track is read, which stops then.
  * @param video shows the track.
  * @returns how to stop.
  */

@@ -4,7 +4,7 @@ import { PublishLink, type LinkEvents, type LinkSocket, type LinkState } from ".
 import type { Packet } from "./packets.ts";
 import { SendBuffer } from "./send-buffer.ts";
 
-/** A clock that moves when it is told. */
+/** A clock that is moved by hand. */
 class Time {
   now = 0;
   #calls: { at: number; run: () => void }[] = [];

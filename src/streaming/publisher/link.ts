@@ -2,7 +2,7 @@ import { readServerMessage } from "./server-messages.ts";
 import type { PublishRefusal, StudioMessage } from "../publish-protocol.ts";
 import type { SendBuffer } from "./send-buffer.ts";
 
-/** As much of a WebSocket as a link needs. */
+/** The part of a WebSocket that a link needs. */
 export interface LinkSocket {
   readonly bufferedAmount: number;
   send(data: string | Uint8Array): void;
@@ -141,7 +141,7 @@ export class PublishLink {
     if (word.type === "welcome") {
       this.#isWelcome = true;
       this.#failures = 0;
-      // Taking over again after a lost connection would turn out whoever took over since.
+      // Taking over again after a lost connection would displace a later publisher.
       this.#takeOver = false;
       this.#next = word.next;
       this.#options.buffer.taken(word.next - 1);

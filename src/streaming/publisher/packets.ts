@@ -34,7 +34,7 @@ export function writePacket(packet: Packet, number: number, afterGap: boolean): 
   return bytes;
 }
 
-/** The packet that tells what follows on a track. */
+/** The packet that describes the following ones on a track. */
 export function formatPacket(format: WireFormat, ptsUs: number): Packet {
   return {
     kind: "format",

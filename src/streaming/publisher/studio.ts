@@ -9,7 +9,7 @@ export type StudioPhase = "idle" | "connecting" | "live" | "reconnecting" | "end
 export interface StudioView {
   readonly capture: CaptureView;
   readonly phase: StudioPhase;
-  /** When the server first took something of it; null before. */
+  /** The time at which the server first took something of it; null before. */
   readonly liveSince: Date | null;
   /** While something is or was being sent. */
   readonly status: BroadcastStatus | null;

@@ -26,7 +26,7 @@ const tabWords: Readonly<Record<DashboardTab, MessageDescriptor>> = {
   management: msg`Management`,
 };
 
-/** What those who run a space see first every day. */
+/** The overview that admins of a space see first every day. */
 export function AdminDashboard({ dashboard }: { dashboard: DashboardData }) {
   const { t } = useLingui();
   const { space, spaces, address, content, name } = dashboard;

@@ -1,4 +1,4 @@
-/** Where the work of a space is done. */
+/** The paths of a space's admin pages. */
 export function adminUrls(spaceId: number) {
   const of = `?space=${spaceId}`;
   return {

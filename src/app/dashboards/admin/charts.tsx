@@ -32,7 +32,7 @@ function useFirstHead(period: Period): string {
   return { month: t`Day`, quarter: t`Week starting`, year: t`Month` }[period];
 }
 
-/** How many came, day by day, week by week or month by month. */
+/** A chart of how many came, by day, week or month. */
 export function Counts({ title, head, timeSeries, period }: TimeSeriesProps) {
   const first = useFirstHead(period);
   const points = usePoints({ timeSeries, period });
@@ -52,7 +52,7 @@ function NothingCounted({ title }: { title: string }) {
   );
 }
 
-/** How many there were, over time. */
+/** A chart of a total over time. */
 export function Level({ title, head, timeSeries, period }: TimeSeriesProps) {
   const first = useFirstHead(period);
   return (
@@ -74,7 +74,7 @@ export function Hours({ title, timeSeries, period }: Omit<TimeSeriesProps, "head
 
 type Months = Extract<DashboardData["content"], { tab: "donations" }>["months"];
 
-/** What was given in each of twelve months. */
+/** A chart of donations in each of twelve months. */
 export function GiftMonths({ title, months }: { title: string; months: NonNullable<Months> }) {
   const { t, i18n } = useLingui();
   return (

@@ -19,7 +19,7 @@ interface DonationsTabProps {
   readonly content: DashboardContent<"donations">;
 }
 
-/** What was given, for whoever may know amounts; names stand in Donation Management alone. */
+/** The donations, for roles that may know amounts; names appear in Donation Management alone. */
 export function DonationsTab({ dashboard, content }: DonationsTabProps) {
   const { t, i18n } = useLingui();
   const { space, may, now, zone } = dashboard;

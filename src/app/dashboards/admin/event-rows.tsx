@@ -47,7 +47,7 @@ export function ComingRows({ events, now, zone }: Times & { events: DashboardCon
   );
 }
 
-/** What is over: who came, who watched, what it was to cost, how it was found. */
+/** Past events: attendance, viewers, planned cost and rating. */
 export function PastRows({ events, now, zone }: Times & { events: DashboardContent<"events">["pastEvents"] }) {
   const { t, i18n } = useLingui();
   return (

@@ -5,7 +5,7 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { DashboardContent } from "./read-dashboard.server.ts";
 
-/** Where the rest of the work is done. */
+/** Links to the rest of the admin pages. */
 export function ManagementTab({ content: { links } }: { content: DashboardContent<"management"> }) {
   return (
     <Section heading={<Trans>Management</Trans>} headingHidden space="s">

@@ -22,7 +22,7 @@ interface OverviewProps {
   readonly content: DashboardContent<"overview">;
 }
 
-/** What waits, what is next, and how the space is doing. */
+/** The open tasks, the next events and the figures of the space. */
 export function Overview({ dashboard, content }: OverviewProps) {
   const { now, zone, space } = dashboard;
   const { events, tasks } = content;

@@ -22,7 +22,7 @@ import { listAdminLinks } from "./admin-links.server.ts";
 import { readDashboardAddress, type DashboardAddress } from "./dashboard-address.ts";
 import { readTasks } from "./tasks.server.ts";
 
-/** How many rows each list of the dashboard begins with. */
+/** The number of rows that each list of the dashboard begins with. */
 const FIRST = 3;
 const GIFT_MONTHS = 12;
 

@@ -6,7 +6,7 @@ import { TextLink } from "#/design/text-link.tsx";
 import { kindLabel } from "#/features/spaces/public.tsx";
 import type { DashboardData } from "./read-dashboard.server.ts";
 
-/** What a space is, and whether it is verified and listed. */
+/** The kind of a space, and whether it is verified and listed. */
 export function SpaceStatus({ space }: { space: DashboardData["space"] }) {
   const { i18n } = useLingui();
   return (
@@ -31,7 +31,7 @@ export function SpaceStatus({ space }: { space: DashboardData["space"] }) {
   );
 }
 
-/** What stands between a new space and the public. */
+/** The missing step between a new space and the public. */
 export function Waiting({ refusal, to }: { refusal: string | null; to: string | null }) {
   const action = to && (
     <TextLink to={to} className="flex-none">

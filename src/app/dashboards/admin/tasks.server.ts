@@ -1,7 +1,7 @@
 import { TASKS_COUNTED, type Feature, type Task, type TaskQuestion } from "#/features/feature.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 
-/** What waits for somebody's decision, in their language. */
+/** A task that waits for a decision, in the reader's language. */
 export interface WaitingTask extends Pick<Task, "kind" | "icon" | "path"> {
   readonly title: string;
   readonly count: number;
@@ -9,7 +9,7 @@ export interface WaitingTask extends Pick<Task, "kind" | "icon" | "path"> {
   readonly isMore: boolean;
 }
 
-/** What waits for this person at a space, of that which their role decides; the most pressing first. */
+/** Reads the tasks at a space that this person's role decides; the most pressing first. */
 export async function readTasks(
   features: readonly Feature[],
   asked: TaskQuestion,

@@ -1,5 +1,5 @@
 import { addDays } from "../../../platform/civil-date.ts";
-/** How far back the figures go: 30 days by day, 12 weeks by week, 12 months by month. */
+/** The spans of the figures: 30 days by day, 12 weeks by week, 12 months by month. */
 export const periods = ["month", "quarter", "year"] as const;
 export type Period = (typeof periods)[number];
 
@@ -48,14 +48,14 @@ export function bucketsOf(period: Period, today: string): Bucket[] {
   });
 }
 
-/** What the days of each column come to. */
+/** Sums the days of each column. */
 export function sumInto(buckets: readonly Bucket[], days: readonly DayCount[]): number[] {
   return buckets.map(({ from, to }) =>
     days.reduce((sum, { day, count }) => (day >= from && day <= to ? sum + count : sum), 0),
   );
 }
 
-/** How many there were at the end of each column, from how many there are now and what each day added. */
+/** The total at the end of each column, from today's total and the change of each day. */
 export function levelsInto(buckets: readonly Bucket[], now: number, changes: readonly DayCount[]): number[] {
   return buckets.map(({ to }) =>
     Math.max(

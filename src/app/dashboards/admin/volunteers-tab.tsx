@@ -16,7 +16,7 @@ interface VolunteersTabProps {
   readonly content: DashboardContent<"volunteers">;
 }
 
-/** Who serves here, how much, and where hands are missing. */
+/** The volunteers, their hours, and the shifts that need more people. */
 export function VolunteersTab({ dashboard: { space, address }, content }: VolunteersTabProps) {
   const { t, i18n } = useLingui();
   const { figures, latest, hours } = content;

@@ -12,18 +12,18 @@ export interface CheckIn {
 
 export interface CheckInInput {
   readonly reservationId: number;
-  /** Who stands at the entrance. */
+  /** The person at the entrance. */
   readonly by: number;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** What is said where the subject does not take place; null where it does. */
+  /** The code of the refusal where the subject does not take place; null where it does. */
   readonly refusal: string | null;
   readonly now: Date;
 }
 
 /**
- * Notes that somebody has come. Whoever was checked in already keeps their first time, however many check them in at
- * once. Call it in a transaction, once the owner has said that this person may stand at the entrance.
+ * Checks an attendee in. A person who was checked in already keeps the first time, however often it is repeated. Call
+ * it in a transaction, once the owner of the subject has allowed this person to check people in.
  * @throws platform.not-found; the code in `refusal`, attendance.check-in-closed, attendance.not-going (409).
  */
 export async function checkIn(db: Db, subject: SubjectId, input: CheckInInput): Promise<CheckIn> {

@@ -6,8 +6,8 @@ import { fillCapacity } from "./promote-waiting.server.ts";
 import { addToWaiting } from "./reserve.server.ts";
 
 /**
- * A fee has arrived: the reservation is the payer's. Whoever paid after it expired has one again where capacity is free,
- * and else waits; the list of fees shows it. Twice changes nothing.
+ * Confirms the reservation of a payer whose fee has arrived. A fee paid after the reservation expired reserves again
+ * where capacity is free, and else joins the waiting list; the list of fees shows it. A repeated call changes nothing.
  */
 export async function confirmPayment(
   db: Db,

@@ -9,7 +9,7 @@ export async function promoteWaiting(db: Db, subject: Subject, now: Date): Promi
   await fillCapacity(db, subject, await lockAdmission(db, subject), now, null);
 }
 
-/** The same for a locked admission; whoever is `asking` needs no mail about it. */
+/** Fills the capacity of a locked admission; a person who is `asking` needs no notification of it. */
 export async function fillCapacity(
   db: Db,
   { capacity, feePaise }: Subject,
@@ -24,7 +24,7 @@ export async function fillCapacity(
     .executeTakeFirstOrThrow();
   const free = freeCapacity(capacity, going);
   if (free === 0) return;
-  // Who paid the fee before, and was not given it back, owes nothing.
+  // A person whose fee was paid before and not refunded owes nothing.
   await sql`
     with first as (
       select id, person_id is not distinct from ${asking}::bigint as is_asking,

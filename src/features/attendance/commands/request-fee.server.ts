@@ -8,16 +8,16 @@ import { lockAdmission } from "./admission.server.ts";
 
 export interface FeeInput {
   readonly subjectId: number;
-  /** In which the payer reads. */
+  /** The payer's language. */
   readonly language: string;
   readonly now: Date;
 }
 
 /**
- * Asks a person for the fee of their reservation; asked again, it is the same payment until that has failed.
+ * Requests the fee of a reservation from its person; a repeated call returns the same payment until that has failed.
  * @returns the token of the payer's page `/pay/{token}`; null where nothing is to be paid here: no fee, paid before, or
  * a space that takes no payments here, whose fee is paid at the entrance.
- * @throws platform.not-found for whoever is not going.
+ * @throws platform.not-found for a person who is not going.
  */
 export function requestFee(
   services: Pick<Services, "config" | "db">,

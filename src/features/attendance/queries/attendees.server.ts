@@ -6,7 +6,7 @@ import type { Attendee, AttendeePage, Turnout } from "../views.ts";
 
 const PAGE_SIZE = 50;
 
-/** Who has a reservation of a subject, in the order of their reservations. The caller has asked for access. */
+/** Lists the reservations of a subject, in their order. The caller has checked access. */
 export async function listAttendees(db: Db, subject: SubjectId, filter: AttendeeFilter): Promise<AttendeePage> {
   const rows = await selectAttendees(db, subject, filter)
     .limit(PAGE_SIZE + 1)
@@ -27,7 +27,7 @@ export async function* eachAttendee(db: Db, subject: SubjectId): AsyncGenerator<
   }
 }
 
-/** How many attend a subject. The caller has asked for access. */
+/** Counts the attendance of a subject. The caller has checked access. */
 export async function readTurnout(db: Db, { type, id }: SubjectId): Promise<Turnout> {
   const row = await db
     .selectFrom("admission as a")
@@ -55,8 +55,8 @@ export async function readTurnout(db: Db, { type, id }: SubjectId): Promise<Turn
 const CODE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
- * Whose ticket it is, and of which subject; null for a code that is no ticket of this type. The caller asks for access
- * to the subject before anybody learns of it.
+ * Finds the person and the subject of a ticket; null for a code that is no ticket of this type. The caller checks
+ * access to the subject before anybody learns of it.
  */
 export async function findTicket(
   db: Db,

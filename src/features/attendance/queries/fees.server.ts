@@ -9,9 +9,9 @@ import type { FeePage } from "../views.ts";
 const PAGE_SIZE = 50;
 
 /**
- * Fees of a subject that were paid, are said to be paid, or wait; the newest first.
+ * Lists the fees of a subject that were paid, are claimed, or wait; the newest first.
  * @param spaceId that they are paid to.
- * @returns null for whoever keeps no money there.
+ * @returns null for a viewer who does not handle money there.
  */
 export async function listFees(
   db: Db,

@@ -5,7 +5,9 @@ import type { ReservationStatus } from "../rules.ts";
 import type { SubjectId } from "../subject.ts";
 import type { OwnReservation, Ticket } from "../views.ts";
 
-/** What a person has of some subjects of one type, by the subject's id; those without a reservation are left out. */
+/**
+ * A person's reservations of some subjects of one type, by the subject's id; those without a reservation are left out.
+ */
 export async function readReservations(
   db: Db,
   personId: number,

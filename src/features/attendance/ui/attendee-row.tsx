@@ -10,7 +10,7 @@ import type { Attendee } from "../views.ts";
 
 interface AttendeeRowProps {
   readonly attendee: Attendee;
-  /** Of the list, which takes the form. */
+  /** The path of the list, which takes the form. */
   readonly path: string;
   readonly now: Date;
   readonly zone: string;

@@ -27,7 +27,7 @@ export interface AttendeesProps {
   readonly fees: FeePage | null;
   readonly seesFees: boolean;
   readonly now: Date;
-  /** Of the reader. */
+  /** The reader's time zone. */
   readonly zone: string;
 }
 

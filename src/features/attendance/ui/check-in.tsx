@@ -16,12 +16,12 @@ import { SubjectLead } from "./subject-lead.tsx";
 export interface CheckInProps {
   readonly subject: ShownSubject;
   readonly attendee: Attendee;
-  /** Of the ticket. */
+  /** The ticket's code. */
   readonly code: string;
-  /** What became of the form. */
+  /** The answer to the form. */
   readonly answer: FormAnswer;
   readonly now: Date;
-  /** Of the reader. */
+  /** The reader's time zone. */
   readonly zone: string;
 }
 
@@ -80,7 +80,7 @@ export function CheckIn({ subject, attendee, code, answer, now, zone }: CheckInP
   );
 }
 
-/** What everybody else sees who opens a ticket: nothing of it. */
+/** The page for anybody who may not check in: it says nothing of the ticket. */
 export function UnknownTicket() {
   const { t } = useLingui();
   return (

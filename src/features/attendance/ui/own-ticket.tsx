@@ -8,17 +8,17 @@ import type { ShownSubject } from "../views.ts";
 
 export interface OwnTicketProps {
   readonly subject: Omit<ShownSubject, "space">;
-  /** Where one goes. */
+  /** The venue in words. */
   readonly where: string;
   readonly name: string;
   readonly isCheckedIn: boolean;
-  /** Of the picture of its code. */
+  /** The QR picture of the ticket's code. */
   readonly qr: string;
   readonly now: Date;
   readonly viewerZone: string;
 }
 
-/** What somebody who is going shows at the entrance. */
+/** The ticket that an attendee shows at the entrance. */
 export function OwnTicket({ subject, where, name, isCheckedIn, qr, now, viewerZone }: OwnTicketProps) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 import type { ShownSubject } from "../views.ts";
 
-/** What people come to, and when. */
+/** The title and time of the subject. */
 export function SubjectLead({ subject, now, zone }: { subject: ShownSubject; now: Date; zone: string }) {
   return (
     <>

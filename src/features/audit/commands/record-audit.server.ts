@@ -4,11 +4,11 @@ import type { AuditAction, PlainAuditAction } from "../actions.ts";
 export interface AuditEntry {
   /** Person who did it; null where the house itself did, such as a command line. */
   readonly actorId: number | null;
-  /** Of what the action names as its entity. */
+  /** The id of the action's entity. */
   readonly entityId?: number | null;
-  /** Whose administrators may read it. */
+  /** The space whose admins may read it. */
   readonly spaceId?: number | null;
-  /** When; now unless it is given. */
+  /** The time; now unless given. */
   readonly at?: Date;
 }
 

@@ -8,11 +8,11 @@ import { roleName } from "./role-name.ts";
 interface TrailListProps<Row extends WordedRow> {
   readonly rows: readonly Row[];
   readonly zone: string;
-  /** More of a row than its own people are told. */
+  /** The part of a row that only staff see. */
   readonly more?: (row: Row) => ReactNode;
 }
 
-/** What was done, by whom and when, the latest first. */
+/** A list of actions with their actors and times, the latest first. */
 export function TrailList<Row extends WordedRow>({ rows, zone, more }: TrailListProps<Row>) {
   const { t, i18n } = useLingui();
   return (

@@ -12,7 +12,7 @@ import { broadcastAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Makes a ceremony that nobody announced. Nobody sees it before its first picture.
+ * Starts an unannounced ceremony, which is invisible before its first picture.
  * @throws platform.sign-in-first, platform.not-allowed, platform.too-many
  */
 export async function goLiveNow(
@@ -99,7 +99,7 @@ async function admit(
   occurrenceId: number,
 ): Promise<{ readonly person: SignedIn; readonly date: PublishedOccurrence }> {
   const date = await findPublishedOccurrence(db, occurrenceId);
-  // Whoever may not send does not learn which dates there are.
+  // A person who may not send does not learn which dates exist.
   assertCanBroadcast(viewer, date ?? { spaceId: -1 });
   if (!date) throw notFound();
   return { person: viewer, date };

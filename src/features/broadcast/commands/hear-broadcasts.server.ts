@@ -78,7 +78,7 @@ export async function shiftInterruptions(db: Db, nodeId: string, byMs: number): 
     .execute();
 }
 
-/** Marks broadcasts whose node fell silent, so that viewers are told. @returns how many. */
+/** Marks broadcasts whose node fell silent, so that viewers are notified. @returns how many. */
 export async function noteSilence(db: Db, now: Date): Promise<number> {
   return db.transaction().execute(async (db) => {
     const { rows } = await sql<{ occurrence_id: number }>`

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
-/** Takes some public recordings of which nobody has been told yet. @returns the dates that they are of. */
+/** Claims some public recordings that nobody was notified of yet. @returns their dates. */
 export async function leaseRecordings(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ occurrence_id: number }>`
     with ready as (

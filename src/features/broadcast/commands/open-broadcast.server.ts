@@ -32,8 +32,8 @@ export interface Opening {
 }
 
 /**
- * The first picture or sound: opens a broadcast, or goes on in the one that runs. Whoever calls has asked for access.
- * @throws broadcast.closed, platform.not-found, and broadcast.busy where somebody else is heard and is not taken over
+ * Opens a broadcast at the first picture or sound, or continues the running one. The caller has checked access.
+ * @throws broadcast.closed, platform.not-found, and broadcast.busy where another sender is heard and is not taken over
  */
 export async function openBroadcast(db: Db, opening: Opening): Promise<RunningBroadcast> {
   const { occurrenceId, nodeId, sender, now, mayReplace } = opening;

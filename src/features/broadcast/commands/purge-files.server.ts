@@ -2,7 +2,7 @@ import type { Db } from "#/platform/db/connection.ts";
 
 export interface RemovedRecording {
   readonly broadcastId: number;
-  /** Where its files lie. */
+  /** The folder of its files. */
   readonly folder: string;
 }
 

@@ -13,7 +13,7 @@ interface Named {
 }
 
 /**
- * Shows a recording to everybody, or only to those who look after it. What is so already stays so.
+ * Shows a recording to everybody, or only to its admins. A repeated call changes nothing.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, platform.too-many
  */
 export async function showRecording(
@@ -65,7 +65,7 @@ async function change(
     .select(["v.space_id", "v.occurrence_id", "v.removed_at", "e.host_person_id"])
     .where("v.id", "=", recordingId)
     .executeTakeFirst();
-  // Whoever may not look after it does not learn which recordings there are.
+  // A person who may not manage a recording does not learn which exist.
   assertCanBroadcast(viewer, row ? { spaceId: row.space_id, hostPersonId: row.host_person_id } : { spaceId: -1 });
   if (!row || row.removed_at) throw notFound();
   await countAgainstLimit(db, { key: `recording:${viewer.personId}`, limit: 120, windowSeconds: 3_600 });

@@ -23,7 +23,7 @@ interface NewRecording {
   readonly poster: string | null;
 }
 
-/** What an ended broadcast left, as a recording that everybody hears of; one that is known stays as it is. */
+/** Stores the recording of an ended broadcast and notifies of it; a known one stays as it is. */
 export async function storeRecording(db: Db, jobs: Jobs, recording: NewRecording): Promise<void> {
   await db.transaction().execute(async (db) => {
     const { durationMs, size, poster, broadcastId } = recording;
@@ -68,7 +68,7 @@ export async function offerDownload(
     .where("id", "=", recordingId)
     .executeTakeFirst();
   const date = found && (await findPublishedOccurrence(db, found.occurrence_id));
-  // Whoever may not look after it does not learn which recordings there are.
+  // A person who may not manage a recording does not learn which exist.
   assertCanBroadcast(viewer, date ?? { spaceId: found?.space_id ?? -1 });
   if (!found || found.removed_at) throw notFound();
   await db.transaction().execute(async (db) => {

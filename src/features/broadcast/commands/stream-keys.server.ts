@@ -36,7 +36,7 @@ export async function readStreamKey(
   });
 }
 
-/** The key until now is refused from now on, and whoever sends with it is cut off. @throws as readStreamKey */
+/** Replaces the key: the old one is refused from now on, and its sender is disconnected. @throws as readStreamKey */
 export async function rotateStreamKey(
   { db, secret }: Pick<Services, "db" | "secret">,
   viewer: Viewer,
@@ -50,7 +50,7 @@ export async function rotateStreamKey(
   });
 }
 
-/** What a key opens; null for unknown and retired ones. */
+/** The date that a key opens; null for unknown and retired keys. */
 export async function findByStreamKey(
   db: Db,
   key: string,

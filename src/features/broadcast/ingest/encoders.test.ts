@@ -300,7 +300,7 @@ test("a megabyte of noise, and streams that are cut or bent, disturb nobody", { 
     await throwAt(bent);
   }
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000);
-  // What cannot be understood is said once for each reason and address.
+  // A stream that cannot be read is logged once for each reason and address.
   expect(new Set(node.warnings.map((said) => JSON.stringify(said))).size).toBe(node.warnings.length);
 
   expect(innocent.isClosed).toBe(false);

@@ -1,4 +1,4 @@
-/** What nodes tell each other on the bus' topic `broadcast`. */
+/** The messages between nodes on the bus' topic `broadcast`. */
 export type BroadcastNews =
   /** By a hand, or because its publisher did not return. */
   | { readonly type: "ended"; readonly broadcastId: number }

@@ -10,7 +10,7 @@ import type { Session } from "./session.server.ts";
 export interface Publication {
   readonly occurrenceId: number;
   session: Session | null;
-  /** Of whoever sends, or sent last. */
+  /** The current or last sender. */
   sender: Sender;
   stream: IngestStream;
   broadcast: RunningBroadcast | null;
@@ -21,7 +21,7 @@ export interface Publication {
   heardAt: number;
   leftAt: number | null;
   isInterrupted: boolean;
-  /** Whether the channel was told that what follows is another take. */
+  /** Whether the channel knows already that another take follows. */
   isCut: boolean;
   isEnding: boolean;
 }
@@ -42,7 +42,7 @@ export const newPublication = (occurrenceId: number, sender: Sender, at: number)
   isEnding: false,
 });
 
-/** Whether it is the same studio that comes again. An encoder has no session. */
+/** Whether the same studio returned. An encoder has no session. */
 export const isSameSession = (
   a: { readonly session: string | null },
   b: { readonly session: string | null },

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from "#/platform/refusal.ts";
 
 export const busy = (): Refusal => refuse("broadcast.busy", { status: 409 });
 
-/** What a publisher is told for a refusal. */
+/** The protocol code of each refusal to a publisher. */
 export const publishCodes: Readonly<
   Record<string, "busy" | "closed" | "not-found" | "too-fast" | "not-allowed" | "sign-in">
 > = {

@@ -29,7 +29,7 @@ import { Session } from "./session.server.ts";
 import { SmallWrites } from "./small-writes.ts";
 import { goOnFrom, isSameSession, newPublication, type Publication } from "./publication.server.ts";
 
-/** Where the broadcasts of this node are packaged. */
+/** The node's packager of broadcasts. */
 export interface ChannelHost {
   open(broadcast: RunningBroadcast): Promise<ChannelInput> | ChannelInput;
   /** Stores what is held of a broadcast and lets go of it; it goes on elsewhere, or later. */
@@ -52,8 +52,8 @@ export interface PublisherRegistryOptions {
 const HEARD_JUST_NOW_MS = 1_000;
 
 /**
- * Who sends to what on this node. Admits publishers, opens their broadcasts with the first picture or sound,
- * notices who is gone and who returns, and ends what nobody returns to.
+ * The publishers of this node. Admits them, opens their broadcasts with the first picture or sound, notices lost and
+ * returning ones, and ends broadcasts whose publisher does not return.
  */
 export class PublisherRegistry {
   readonly #publications = new Map<number, Publication>();
@@ -75,7 +75,7 @@ export class PublisherRegistry {
   }
 
   /**
-   * Admits a publisher to a date; whoever calls has asked for access.
+   * Admits a publisher to a date; the caller has checked access.
    * @throws broadcast.closed, broadcast.busy, platform.not-found
    */
   async admit(occurrenceId: number, sender: Sender, connection: PublisherConnection): Promise<Session> {
@@ -87,7 +87,7 @@ export class PublisherRegistry {
       ? null
       : await this.#remoteNodes.findEarlier(occurrenceId, sender);
     await this.#askHere(occurrenceId, sender);
-    // Nothing is awaited from here on: of two who knock at once, one comes first.
+    // No await follows: of two senders that arrive at once, one comes first.
     const publication = this.#publications.get(occurrenceId) ?? this.#openPublication(occurrenceId, sender);
     if (publication.isEnding || this.#isStopping) throw refuse("broadcast.closed", { status: 409 });
     const returns = isSameSession(publication.sender, sender);
@@ -119,7 +119,10 @@ export class PublisherRegistry {
     if (!publication.broadcast) this.#publications.delete(publication.occurrenceId);
   }
 
-  /** The first picture or sound of a publisher. Whoever cannot go on hears why, and its session is gone. */
+  /**
+   * Handles the first picture or sound of a publisher. One that cannot go on is sent the reason, and its session is
+   * closed.
+   */
   open(session: Session): Promise<void> {
     return this.#open(session).catch((error: unknown) => {
       if (!(error instanceof Refusal)) this.#options.log.error({ err: error }, "a broadcast could not be opened");
@@ -143,7 +146,10 @@ export class PublisherRegistry {
     this.#writes.serialise(() => storeFormats(this.#options.db, { broadcastId, formats }));
   }
 
-  /** Looks who is gone, tells the database who is heard, and ends what is over. Once a second, and by tests. */
+  /**
+   * Notes lost publishers, writes the present ones to the database, and ends finished broadcasts. Runs once a second,
+   * and in tests.
+   */
   tick(): Promise<void> {
     this.#ticking ??= this.#tick()
       .catch((error: unknown) => this.#options.log.warn({ err: error }, "broadcasts could not be looked after"))
@@ -151,7 +157,7 @@ export class PublisherRegistry {
     return this.#ticking;
   }
 
-  /** Everything is stored, and publishers are told to come again, to this node or another. */
+  /** Stores everything, and asks publishers to come again, to this node or another. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     await this.#ticking;
@@ -178,7 +184,7 @@ export class PublisherRegistry {
   #mayReplace = (publication: Publication, sender: Sender): boolean =>
     sender.takeOver || isSameSession(publication.sender, sender) || this.#silenceOf(publication) >= SILENT_MS;
 
-  /** Whoever was heard a moment ago is there; whoever was not is given a moment. @throws broadcast.busy */
+  /** A sender heard a moment ago counts as present; a silent one is given a moment. @throws broadcast.busy */
   async #askHere(occurrenceId: number, sender: Sender): Promise<void> {
     for (let waited = 0; waited <= SILENT_MS; waited += 250) {
       const publication = this.#publications.get(occurrenceId);
@@ -301,7 +307,7 @@ export class PublisherRegistry {
     }
   }
 
-  /** The broadcast is over: whoever still sends is told, and all that is held becomes the recording. */
+  /** Ends the broadcast: its sender is told to stop, and the open segments become part of the recording. */
   async #finish(publication: Publication): Promise<void> {
     if (publication.isEnding) return;
     publication.isEnding = true;

@@ -9,10 +9,10 @@ import type { BroadcastNews } from "./news.ts";
 import { busy } from "./publish-refusals.ts";
 import { isSameSession, type Publication } from "./publication.server.ts";
 
-/** How long another node is given to store what it holds. */
+/** The time that another node is given to store its open segments. */
 const RELEASE_MS = 2_000;
 
-/** What other nodes hold, or held, of a date: by what they write about themselves. */
+/** The broadcasts of a date on other nodes, by what those write about themselves. */
 export class RemoteNodes {
   readonly #options: { readonly db: Db; readonly clock: Clock; readonly nodeId: string };
 
@@ -20,7 +20,10 @@ export class RemoteNodes {
     this.#options = options;
   }
 
-  /** Whoever was heard a moment ago is there; whoever was not is given a moment. @returns what runs. @throws broadcast.busy */
+  /**
+   * A sender heard a moment ago counts as present; a silent one is given a moment. @returns the running broadcast.
+   * @throws broadcast.busy
+   */
   async ask(occurrenceId: number, sender: Sender): Promise<Awaited<ReturnType<typeof findRunning>>> {
     const { db } = this.#options;
     const first = await findRunning(db, occurrenceId);
@@ -35,7 +38,9 @@ export class RemoteNodes {
     return first;
   }
 
-  /** What a studio that comes from another node, or after its broadcast ended, does not say again. */
+  /**
+   * Finds the state that a studio does not send again when it comes from another node, or after its broadcast ended.
+   */
   async findEarlier(occurrenceId: number, { session }: Sender): Promise<RunningBroadcast | null> {
     return session === null ? null : findEarlier(this.#options.db, { occurrenceId, session });
   }

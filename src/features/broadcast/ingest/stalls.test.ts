@@ -13,7 +13,7 @@ import { readStreamView } from "../queries.server.ts";
 import { GONE_MS } from "../rules.ts";
 
 const STALLS_S = [1, 2, 5, 8, 13, 20];
-/** When the network stands still, and how much is sent after it moves again. */
+/** The moment at which the network stops, and the length that is sent after it moves again. */
 const BEFORE_S = 5;
 const AFTER_S = 5;
 
@@ -91,7 +91,7 @@ const view = (id: number) => readStreamView(house.services.db, visitor, new Date
 const runs = (id: number) =>
   house.services.db.selectFrom("broadcast").selectAll().where("occurrence_id", "=", id).execute();
 
-/** Of each rendition what is stored: how long it is, and how often it begins anew. */
+/** Reads the stored length of each rendition, and how often it begins anew. */
 async function readStored(broadcastId: number) {
   const rows = await house.services.db
     .selectFrom("broadcast_segment")
@@ -148,7 +148,7 @@ test.each(cases)("a network that stands still between the %s and us for %i s", a
     else expect(await state(), `after ${silence} s`).toBe("live");
   }
 
-  // What waited in the network comes at once, and the stream goes on.
+  // Packets that waited in the network arrive at once, and the stream goes on.
   send(BEFORE_S, BEFORE_S + stallS);
   await hasArrived(BEFORE_S + stallS);
   await node.registry.tick();

@@ -10,7 +10,7 @@ const TICK_MS = 1_000;
 
 /**
  * Takes publishers on this node: studios over the WebSocket, encoders over RTMP.
- * @returns how to stop: everything is stored, and publishers are told to come again.
+ * @returns how to stop: everything is stored, and publishers are asked to come again.
  */
 export async function startIngest(
   services: Services,

@@ -11,7 +11,7 @@ import type { PublisherRegistry } from "./publisher-registry.server.ts";
 
 const HELLOS_A_MINUTE = 60;
 
-/** Whether the person behind one connection of a studio may send to a date, and may end it. */
+/** Checks whether the person behind a studio's connection may send to a date, and may end it. */
 export function studioAdmission(
   { db, log, clock }: Pick<Services, "db" | "log" | "clock">,
   registry: PublisherRegistry,
@@ -33,7 +33,7 @@ export function studioAdmission(
       const sender = {
         source: "studio",
         publisherId: viewer.personId,
-        // Nobody goes on in a session of somebody else.
+        // A session id carries its owner: one person's cannot be continued by another.
         session: `${viewer.personId}:${session}`,
         streamKeyId: null,
         takeOver,

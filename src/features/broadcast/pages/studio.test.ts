@@ -22,7 +22,7 @@ beforeAll(async () => {
 const member = (role: SpaceRole, of = spaceId) => testPerson(services.db, { memberships: [{ spaceId: of, role }] });
 const url = (path: string) => `http://sangam.test${path}`;
 
-/** What a page's loader gives, or where it leads instead. */
+/** The result of a page's loader, or the path that it redirects to. */
 async function open(viewer: Viewer, occurrence: number | string = id) {
   const { context, ctx } = testRequest(services, { viewer });
   let wasm = false;

@@ -5,7 +5,7 @@ import type { RecordingView } from "../views.ts";
 import { posterInstead, recordingColumns, toRecordingView } from "./recording-view.server.ts";
 
 export interface ListedRecording extends RecordingView {
-  /** Of its event, in the reader's language. */
+  /** The title of its event, in the reader's language. */
   readonly title: string;
   readonly category: string;
   readonly space: { readonly id: number; readonly name: string; readonly kind: string; readonly faith: string };
@@ -19,7 +19,7 @@ export interface RecordingList {
 
 export interface RecordingFilter {
   readonly spaceId?: number;
-  /** What was typed: title, place or space, with typing errors. */
+  /** The search text: title, place or space, with typing errors. */
   readonly q?: string;
   readonly after?: number;
   readonly limit?: number;

@@ -4,7 +4,7 @@ import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
 import { streamPaths } from "#/streaming/delivery/addresses.ts";
 import type { RecordingView } from "../views.ts";
 
-/** What every view of a recording reads, from `recording as v` and its `broadcast as r`. */
+/** The columns that every view of a recording reads, from `recording as v` and its `broadcast as r`. */
 export const recordingColumns = [
   ...(["v.id", "v.occurrence_id", "v.poster", "v.mp4", "v.may_download", "v.duration_ms"] as const),
   ...(["r.folder", "r.started_at"] as const),

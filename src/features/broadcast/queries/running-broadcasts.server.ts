@@ -7,10 +7,10 @@ export interface RunningBroadcast {
   readonly id: number;
   readonly occurrenceId: number;
   readonly spaceId: number;
-  /** Where its files lie in the storage. */
+  /** The folder of its files in the storage. */
   readonly folder: string;
   readonly startedAt: Date;
-  /** Of a studio: its session, the packet expected next, and what its pictures and sound are. */
+  /** The state of a studio: its session, the packet expected next, and its formats. */
   readonly session: string | null;
   readonly nextPacket: number;
   readonly formats: readonly WireFormat[];
@@ -64,7 +64,7 @@ export async function findRunning(
   return { ...toRunning(row), nodeId: row.node_id, heardAt: row.interrupted_at ? null : row.heard_at };
 }
 
-/** Where a studio's session had come to when its broadcast of this date ended without it; null where it had none. */
+/** The position of a studio's session when its broadcast of this date ended without it; null where it had none. */
 export async function findEarlier(
   db: Db,
   { occurrenceId, session }: { readonly occurrenceId: number; readonly session: string },
@@ -80,6 +80,6 @@ export async function findEarlier(
   return row ? toRunning(row) : null;
 }
 
-/** Whether a running broadcast has a publisher, as far as the database knows. */
+/** Whether a running broadcast has a publisher, by the database. */
 export const isHeard = ({ heardAt }: { readonly heardAt: Date | null }, now: Date): boolean =>
   heardAt !== null && heardAt.getTime() > now.getTime() - GONE_MS;

@@ -2,7 +2,7 @@ import type { Services } from "#/platform/services.ts";
 import { purgeFiles, listRemovedWithFiles } from "../commands/purge-files.server.ts";
 import { storageKey } from "#/streaming/delivery/names.ts";
 
-/** Whoever still watches, or a film that is still being made, is done by then. */
+/** The files stay this long for viewers who still watch, and for a film that is still being made. */
 const GRACE_MS = 3_600_000;
 /** At one time; the others wait for the next. */
 const AT_ONCE = 20;

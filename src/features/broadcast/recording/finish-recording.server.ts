@@ -23,8 +23,8 @@ let finishing = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Makes the recording of an ended broadcast from what is stored of it, on whichever node; done again it changes
- * nothing. Nothing comes of a broadcast that runs, or of which nothing is stored.
+ * Makes the recording of an ended broadcast from its stored segments, on any node; a repeated call changes nothing. A
+ * running or empty broadcast gets none.
  */
 export async function finishRecording(
   services: Pick<Services, "db" | "storage" | "jobs" | "log">,

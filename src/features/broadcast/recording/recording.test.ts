@@ -93,7 +93,7 @@ test("a node that is gone without a word leaves a recording of all but the last 
   const on = await broadcast();
   const gone = await broadcastChannels(services).open(on);
   send(gone, { seconds: 31 });
-  // Nothing is flushed: only what was stored by itself is there.
+  // The test flushes nothing: only segments stored in the normal way are there.
   await expect.poll(async () => (await rowsOf(on.id, "high")).length).toBe(15);
   await expect.poll(async () => (await rowsOf(on.id, "audio")).length).toBe(16);
   await end(on.id);

@@ -8,7 +8,7 @@ interface DevicesProps {
   readonly view: CaptureView;
 }
 
-/** What is under the thumb while filming: silence, the other camera, the screen. */
+/** The controls under the thumb while filming: mute, the other camera, the screen. */
 export function QuickDevices({ capture, view }: DevicesProps) {
   const canShareScreen = "getDisplayMedia" in navigator.mediaDevices;
   return (
@@ -40,7 +40,7 @@ export function QuickDevices({ capture, view }: DevicesProps) {
   );
 }
 
-/** The lists of cameras and microphones, once the browser tells their names. */
+/** The lists of cameras and microphones, once the browser reveals their names. */
 export function DevicePickers({ capture, view }: DevicesProps) {
   const { t } = useLingui();
   return (

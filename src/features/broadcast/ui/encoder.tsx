@@ -10,7 +10,7 @@ import { toast } from "#/design/toaster.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
 
 export interface EncoderView {
-  /** Where encoders send to. */
+  /** The address that encoders send to. */
   readonly address: string;
   readonly key: string;
   /** The key is this date's own, not the space's. */
@@ -26,7 +26,7 @@ interface EncoderProps {
   readonly zone: string;
 }
 
-/** What OBS and other encoders need: an address, a secret, and what was wrong the last time. */
+/** The settings for OBS and other encoders: an address, a secret, and the last problem. */
 export function Encoder({ here, encoder, now, zone }: EncoderProps) {
   const { t } = useLingui();
   const { refusal } = encoder;

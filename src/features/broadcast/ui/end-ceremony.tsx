@@ -7,7 +7,7 @@ import { Dialog, DialogButton, DialogCloseButton } from "#/design/dialog.tsx";
 interface EndCeremonyProps {
   readonly here: string;
   readonly pending: boolean;
-  /** Ends what this page sends itself; without it the server is told. */
+  /** Ends the page's own broadcast; without it the server is asked to. */
   readonly onEnd?: () => void;
 }
 

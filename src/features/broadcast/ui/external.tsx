@@ -7,7 +7,7 @@ import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 
 interface ExternalProps {
   readonly here: string;
-  /** What stands in now, if anything does. */
+  /** The kind of the stand-in stream, if there is one. */
   readonly kind: "hls" | "youtube" | null;
   readonly isRunning: boolean;
   readonly answer: FormAnswer;

@@ -17,7 +17,7 @@ interface PreviewProps {
   readonly children?: ReactNode;
 }
 
-/** What is filmed, as it goes out; who films themselves sees a mirror. */
+/** The picture as it is sent; people who film themselves see it mirrored. */
 export function Preview({ video, meter, capture, liveSince, isInterrupted, viewers, children }: PreviewProps) {
   const { t } = useLingui();
   const isOn = capture?.phase === "on";

@@ -50,7 +50,7 @@ export function StudioPanel(props: StudioPanelProps) {
   }, [phase, isSending]);
 
   const capture = view?.capture ?? null;
-  // What ended because its sender did not return may go on.
+  // A broadcast that ended because its sender did not return may go on.
   const isOver = phase === "ended" || (!isSending && !isOpen && stream?.state === "ended");
   const isLiveHere = phase === "live" || phase === "reconnecting" || phase === "ending";
   const isLive = isLiveHere || (!isSending && (stream?.state === "live" || stream?.state === "interrupted"));
@@ -259,7 +259,7 @@ function Refused({
   );
 }
 
-/** How it goes, in figures that are measured. */
+/** The measured figures of the broadcast. */
 function Figures({ status }: { status: BroadcastStatus }) {
   const { t, i18n } = useLingui();
   const rate = numbers(i18n.locale, { maximumFractionDigits: 1, minimumFractionDigits: 1 });

@@ -44,7 +44,7 @@ export function useStudio(occurrenceId: number) {
 const EMPTY_MODULE = Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0);
 const RELOADED = "studio-reloaded";
 
-/** A page keeps the policy of the document it came with: whoever came here by a link within it loads this one. */
+/** Reloads a page that came by a link: it keeps the policy of the document that it came with. */
 function reloadWherePolicyIsAnother(): void {
   try {
     if (!(new WebAssembly.Module(EMPTY_MODULE) instanceof WebAssembly.Module)) return;

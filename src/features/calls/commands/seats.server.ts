@@ -16,7 +16,7 @@ export interface Seat {
 const lapsed = (now: Date): Date => new Date(now.getTime() - SEAT_MS);
 
 /**
- * Takes a place in a call, whoever else does so at the same time: the row of the call is held until it is taken. One
+ * Takes a seat in a call, while others may do so at the same time: the row of the call is locked until it is taken. One
  * person has one seat, on the page where they sat down last.
  * @returns whether the seat was this page's before, or why there is none.
  */

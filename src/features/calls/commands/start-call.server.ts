@@ -8,7 +8,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { callStarted } from "../notifications.ts";
 
 const LIMIT = { limit: 10, windowSeconds: 600 };
-/** Nobody is rung up in a channel of more people than that: its line tells of the call. */
+/** A larger channel is not rung: its line shows the call. */
 const MOST_NOTIFIED = 40;
 
 /**

@@ -14,7 +14,7 @@ import { Lobby } from "../ui/lobby.tsx";
 import { useCall } from "../ui/use-call.ts";
 import type { Route } from "./+types/call";
 
-/** Nothing beside the faces; it brings its own way back. */
+/** The page has no bars beside the faces; it brings its own way back. */
 export const handle = { shell: "none" };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

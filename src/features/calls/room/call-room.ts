@@ -45,7 +45,7 @@ export class CallRoom {
       this.#emit();
     });
     addEventListener("online", this.#restart);
-    // Whoever closes the page does not keep the others waiting for them.
+    // A closed page leaves at once, so that the others do not wait for it.
     addEventListener("pagehide", this.#hide);
   }
 
@@ -169,7 +169,7 @@ export class CallRoom {
     for (const link of this.#links.values()) link.restart();
   };
   readonly #hide = ({ persisted }: PageTransitionEvent) => {
-    // Who is alone and loads the page again finds the call still there.
+    // A person who is alone and reloads the page finds the call still there.
     if (!persisted && this.#links.size > 0) void this.#connection?.ask("leave");
   };
 

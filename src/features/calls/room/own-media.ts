@@ -81,7 +81,7 @@ export class OwnMedia {
       problem = problemOf(error);
       if (problem !== "denied") stream = await ask({ audio }).catch(() => ask({ video }).catch(() => null));
     }
-    // Whoever left meanwhile is neither seen nor heard.
+    // A person who left meanwhile is neither seen nor heard.
     if (this.#wasClosed) return stop(...(stream?.getTracks() ?? []));
     this.#camera = stream?.getVideoTracks()[0] ?? null;
     this.#microphone = stream?.getAudioTracks()[0] ?? null;

@@ -64,7 +64,7 @@ export class PeerLink {
     pc.addEventListener("negotiationneeded", () => void this.#offer());
     pc.addEventListener("track", ({ track }) => this.#take(track));
     pc.addEventListener("connectionstatechange", () => this.#follow());
-    // Whether or not there is a camera now: one that is switched on later needs no new negotiation.
+    // The transceiver is there with or without a camera: one that is switched on later needs no new negotiation.
     if (options.isCaller) {
       pc.addTransceiver("audio", { direction: "sendrecv" });
       pc.addTransceiver("video", { direction: "sendrecv" });
@@ -84,7 +84,7 @@ export class PeerLink {
     this.#notifyState();
   }
 
-  /** What the other one said; in its order. */
+  /** Handles the other side's signals, in their order. */
   async hear({ description, candidate }: Signal): Promise<void> {
     const pc = this.#pc;
     try {
@@ -132,7 +132,7 @@ export class PeerLink {
   }
 
   async #offer(): Promise<void> {
-    // Who is called waits to be asked; the first offer brings all that is needed.
+    // The called side waits for the first offer, which brings all that is needed.
     if (!this.#options.isCaller && !this.#pc.remoteDescription) return;
     try {
       this.#isMakingOffer = true;

@@ -16,7 +16,7 @@ interface InCallProps {
   readonly name: string;
 }
 
-/** How many stand side by side: on a phone below each other as long as faces stay large. */
+/** The number of columns: on a phone one, as long as faces stay large. */
 const columns = ["", "grid-cols-1", "grid-cols-1 sm:grid-cols-2", "grid-cols-2 lg:grid-cols-3", "grid-cols-2"];
 
 export function InCall({ room, view, title, name }: InCallProps) {

@@ -16,7 +16,9 @@ export async function admitToAnswer(db: Db, viewer: Viewer): Promise<SignedIn> {
   return person;
 }
 
-/** Whoever runs a space's events, within what one person changes in a day. @throws as assertAdmin; platform.too-many. */
+/**
+ * Checks that a person runs a space's events, within a person's daily limit. @throws as assertAdmin; platform.too-many.
+ */
 export async function admitToEvents(db: Db, viewer: Viewer, spaceId: number, isNew = false): Promise<SignedIn> {
   const person = assertAdmin(viewer, eventAdmin.plan, spaceId);
   const key = `events-${isNew ? "made" : "changed"}:${person.personId}`;

@@ -21,7 +21,7 @@ import {
 import { eventsAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** How far a change of one date reaches. */
+/** The scopes of a change to one date. */
 export const scopes = ["this", "following", "all"] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -41,8 +41,8 @@ export interface MoveInput extends Named {
 }
 
 /**
- * Moves a date; or with it all that follow, or all that are to come, by as much. Who counted on them keeps their place
- * and is told by notifications.
+ * Moves a date; or with it all that follow, or all that are to come, by as much. Attendees keep their reservations and
+ * are notified.
  * @throws as admitToEvents; platform.not-found, events.cancelled, events.started, events.over, events.in-the-past,
  * events.own-rule
  */
@@ -102,7 +102,7 @@ export async function rescheduleOccurrence(
 }
 
 /**
- * Cancels a date, or the series from it on. Answers stay; who counted on it is told by notifications, with the note.
+ * Cancels a date, or the series from it on. Answers stay; attendees are notified, with the note.
  * @throws as rescheduleOccurrence
  */
 export async function cancelOccurrences(
@@ -216,7 +216,7 @@ async function planAt(
   return recurrence === null ? null : { plan: derivedPlan(recurrence, series.zone, date, []), isFirst: true };
 }
 
-/** From a date on, no more dates are made. */
+/** Ends the plan of a series: no dates are made from a date on. */
 async function endPlans(db: Db, series: LockedSeries, date: LockedOccurrence): Promise<void> {
   const day = date.local.slice(0, 10);
   if ((await readPlans(db, series.id)).length === 0) {
@@ -237,7 +237,7 @@ async function endPlans(db: Db, series: LockedSeries, date: LockedOccurrence): P
     .execute();
 }
 
-/** Whoever has the form open is told that its dates have changed. */
+/** Raises the revision, so that an editor with the form open sees that its dates have changed. */
 async function bumpRevision(db: Db, seriesId: number, by: string): Promise<void> {
   await db
     .updateTable("event_series")

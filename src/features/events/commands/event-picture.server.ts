@@ -9,7 +9,7 @@ export interface EventPicture extends StoredUpload {
   readonly alt: string;
 }
 
-/** Where the picture of an event stands. */
+/** The slot of an event's picture. */
 export const pictureOf = (seriesId: number): PictureSlot => ({
   entity: "event_series",
   entityId: seriesId,

@@ -23,7 +23,7 @@ export const toSubject = (
   isOpen,
 });
 
-/** How attendance asks about dates when a fee has come, or has not. */
+/** The answers about dates that attendance asks for when a fee has come, or has not. */
 export const eventSubjects: SubjectSource = {
   type: SUBJECT_TYPE,
   purpose: "entry",

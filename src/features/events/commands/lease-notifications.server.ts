@@ -5,7 +5,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { reminderMinutes } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 
-/** Something that is owed to one person about one occurrence. Claimed once, by whoever asks first. */
+/** A notification that is owed to one person about one occurrence. It is claimed once, by the first node. */
 export interface DueNotification {
   /** The same for every claim of the same intent. */
   readonly key: string;
@@ -13,14 +13,14 @@ export interface DueNotification {
   readonly personId: number;
   /** The start that the notice speaks of. */
   readonly startsAt: Date;
-  /** When it should be sent; in the past for what is late. */
+  /** The time at which it should be sent; in the past for a late one. */
   readonly dueAt: Date;
-  /** How long before the start a reminder was wanted; null for everything else. */
+  /** The reminder's lead time; null for everything else. */
   readonly minutesBefore: number | null;
 }
 
 const EARLIEST_MINUTES = Math.max(...reminderMinutes);
-/** A reminder that comes later than this is late: of several late ones only one is told. */
+/** A reminder later than this is late: of several late ones only one is sent. */
 const LATE_MS = 120_000;
 
 interface DueRow {
@@ -168,7 +168,7 @@ export async function listInterested(db: Db, occurrenceId: number, now: Date): P
   return rows.map((row) => notification(`recording:${row.occurrence_id}`, row, now));
 }
 
-/** Whether there is a cancelled or moved event of which nobody has been told yet. */
+/** Whether a cancelled or moved event waits to be notified of. */
 export async function hasUnannounced(db: Db, what: "cancelled" | "moved"): Promise<boolean> {
   const unannounced = db.selectFrom("event_occurrence").select("id").limit(1);
   const row =
@@ -186,8 +186,8 @@ export interface GoneLive {
 }
 
 /**
- * Takes the ceremonies that went live since the last time. An interruption is not another beginning; a new one
- * within the hour is the same evening. What began long ago is no news any more.
+ * Claims the ceremonies that went live since the last time. An interruption is not another beginning; a new one within
+ * the hour is the same evening. A beginning long ago is no news any more.
  */
 export async function leaseGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
   const { rows } = await sql<{ id: number; space_id: number; starts_at: Date; started_at: Date }>`

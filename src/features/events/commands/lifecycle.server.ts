@@ -19,8 +19,8 @@ export async function lockOccurrence(db: Db, occurrenceId: number): Promise<void
 }
 
 /**
- * A date begins, or goes on: the first beginning stays. A ceremony that was not announced becomes public, from now on.
- * Call it in the transaction that opens the broadcast; whoever calls has asked for access.
+ * Starts a date, or continues it: the first beginning stays. An unannounced ceremony becomes public, from now on. Call
+ * it in the transaction that opens the broadcast; the caller has checked access.
  */
 export async function startOccurrence(
   db: Db,
@@ -53,7 +53,7 @@ export async function endOccurrence(
     .updateTable("event_occurrence")
     .set({
       ended_at: sql`greatest(${now}::timestamptz, started_at)`,
-      // Nobody planned the end of what nobody announced: it lasted as long as it lasted.
+      // An unannounced date has no planned end: it lasted as long as it lasted.
       ends_at: sql`case when is_unannounced then greatest(${now}::timestamptz, starts_at + interval '1 second') else ends_at end`,
     })
     .where("id", "=", occurrenceId)
@@ -65,7 +65,7 @@ export async function endOccurrence(
   return row !== undefined;
 }
 
-/** Where a date's pictures come from, without changing its course; null takes the stream away. */
+/** Sets the stream of a date without changing its status; null takes the stream away. */
 export async function setStream(
   db: Db,
   {

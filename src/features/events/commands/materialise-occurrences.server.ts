@@ -17,7 +17,7 @@ export interface LockedSeries {
 }
 
 /**
- * Whoever changes the dates of a series does it alone. Lock the series before its dates.
+ * Locks a series, so that one transaction alone changes its dates. Lock the series before its dates.
  * @throws platform.not-found (404) where the space has no such series.
  */
 export async function lockSeries(db: Db, seriesId: number, spaceId?: number): Promise<LockedSeries> {
@@ -131,9 +131,10 @@ export interface Rescheduled {
 }
 
 /**
- * Gives a locked series a new plan from a day on. Dates keep their answers and go with the plan; what it has no place
- * for is cancelled, with the note, where somebody counts on it, and else quietly dropped. What began stays as it was.
- * @param from ISO day at the place. @param plan null: nothing happens any more from then on.
+ * Gives a locked series a new plan from a day on. Dates keep their answers and go with the plan; a date outside of it
+ * is cancelled, with the note, where somebody counts on it, and else quietly dropped. Dates that began stay as they
+ * were.
+ * @param from ISO day at the venue. @param plan null: nothing happens any more from then on.
  */
 export async function rescheduleOccurrences(
   db: Db,
@@ -206,7 +207,7 @@ export async function rescheduleOccurrences(
   return { moved, cancelled: answered.length, added: fresh.length };
 }
 
-/** Those who counted on them are told by notifications. */
+/** Cancels dates and notifies those who counted on them. */
 export async function cancelAll(db: Db, ids: readonly number[], note: string): Promise<void> {
   if (ids.length === 0) return;
   await db

@@ -13,7 +13,7 @@ import {
 import { eventsAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** What becomes of an event: a draft, public at once, or by itself at an instant. */
+/** The publication of an event: a draft, public at once, or scheduled for an instant. */
 export type Publishing =
   | { readonly kind: "draft" }
   | { readonly kind: "now" }

@@ -15,7 +15,7 @@ export interface RatingInput {
 }
 
 /**
- * What somebody who went says of a date that is over; a second answer takes the place of the first.
+ * Stores an attendee's rating of a past date; a second one replaces the first.
  * @throws platform.sign-in-first, platform.not-found, events.not-over, events.rate-own-space, events.rate-not-going,
  * platform.too-many.
  */

@@ -6,7 +6,7 @@ import { lockEvent, refuseUnlessOpen, type OneEvent } from "./lock-event.server.
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Asks to be told at some moments before the start; other moments still ahead replace the earlier wish.
+ * Sets reminders at some moments before the start; other moments still ahead are replaced.
  * @throws events.cancelled, events.over, events.started, events.reminder-late, platform.not-found, platform.too-many
  */
 export async function setReminder(
@@ -32,7 +32,7 @@ export async function setReminder(
     if (fresh.some(isPast)) {
       throw refuseField("minutes", "events.reminder-late");
     }
-    // A moment that has passed was told: it is kept for the case that the event moves.
+    // A reminder that was sent is kept for the case that the event moves.
     const dropped = [...had].filter((minutes) => !minutesBefore.some((wish) => wish === minutes) && !isPast(minutes));
     if (dropped.length > 0) {
       await db

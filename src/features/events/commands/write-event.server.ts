@@ -98,7 +98,7 @@ async function sameForm(db: Db, input: { readonly spaceId: number; readonly key:
 
 export interface EditInput extends EventInput {
   readonly seriesId: number;
-  /** Of the form that was filled in. */
+  /** The revision of the form that was filled in. */
   readonly revision: number;
   /** Said to those whose date moves or falls away. */
   readonly note: string;
@@ -109,8 +109,8 @@ export interface EditInput extends EventInput {
 }
 
 /**
- * Changes an event: its words at once everywhere, its plan for all dates to come. Whoever changed an older state of the
- * form is told what others changed meanwhile, and nothing is lost.
+ * Changes an event: its words at once everywhere, its plan for all dates to come. An editor of an older revision is
+ * shown the others' changes, and nothing is lost.
  * @throws as createEvent; events.changed-meanwhile (409; params.name, and the fields), platform.not-found
  */
 export async function editEvent(
@@ -151,7 +151,7 @@ export async function editEvent(
     }
     if (!keepsOccurrences) {
       const today = localTime(now, series.zone).slice(0, 10);
-      // Where the form shows what begins later, "from then on", what happens until then stays.
+      // The form shows a later plan "from then on"; the dates until then stay.
       const isLater = plan !== null && plan.firstDay === before.plan?.firstDay && plan.firstDay > today;
       const from = isLater ? plan.firstDay : today;
       await rescheduleOccurrences(db, series, { from, plan, isWhole: !isLater, note: input.note }, now);
@@ -222,7 +222,7 @@ export const translatedFields = {
 
 async function writeWords(db: Db, series: LockedSeries, input: EventInput): Promise<void> {
   const fields = Object.entries(translatedFields) as [keyof EventWords, string][];
-  // What is no longer translated is read in the original.
+  // A text without a translation is read in the original.
   await deleteTranslations(db, "event_series", [series.id], { fields: Object.values(translatedFields) });
   for (const [language, words] of Object.entries(input.translations)) {
     if (language === input.language) continue;

@@ -8,7 +8,7 @@ import { toDate } from "../plan/occurrences.ts";
 import { monthlyRule, weekdayCodes, weekdayOf, weeklyRule, type Plan } from "../plan/plan.ts";
 import { readRule } from "../plan/rule.ts";
 
-/** What was typed, as the commands take it. @throws events.zone-unknown, events.rule-… beside their fields. */
+/** The form's values as the commands take them. @throws events.zone-unknown, events.rule-… beside their fields. */
 export function toEventInput(form: EventFormOutput, spaceZone: string): EventInput & { readonly zone: string } {
   const zone = form.zone || spaceZone;
   if (!isZone(zone)) throw refuseField("zone", "events.zone-unknown");
@@ -89,7 +89,7 @@ function toPlan(form: EventFormOutput, zone: string): Plan {
   }
 }
 
-/** When an event that is published later becomes public: the day and hour are those of its place. */
+/** The time at which an event that is published later becomes public: the day and hour are those of its venue. */
 export function toPublishing(form: EventFormOutput, zone: string): Publishing | null {
   if (form.intent === "save") return null;
   if (form.intent === "draft") return { kind: "draft" };

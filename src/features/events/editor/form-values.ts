@@ -10,7 +10,7 @@ const wordsAs = (words: EventWords, suffix: string): [string, string][] =>
 
 const rupees = (paise: number | null): string => (paise === null ? "" : String(paise / 100));
 
-/** What the form of an event shows. @param isCopy for a new event like this one: its dates are to be chosen anew. */
+/** The form's values of an event. @param isCopy for a new event like this one: its dates are to be chosen anew. */
 export function formValues(event: StoredEvent, isCopy = false): FormValues {
   return {
     ...Object.fromEntries(wordsAs(event.words, "")),

@@ -16,7 +16,7 @@ const text = (max: number) =>
 const MOST_LINES = 40;
 const LONGEST_MINUTES = 14 * 1440;
 
-/** What was typed as a list, one on each line: trimmed, nothing empty, nothing twice. */
+/** A typed list, one entry on each line: trimmed, without empty or repeated ones. */
 export function tidyLines(typed: string): string[] {
   const seen = new Map<string, string>();
   for (const raw of typed.split(/\r?\n/)) {
@@ -27,7 +27,7 @@ export function tidyLines(typed: string): string[] {
   return [...seen.values()];
 }
 
-/** What is wrong with one entry stands beside the whole list. */
+/** A problem of one entry is shown beside the whole list. */
 const listOf = (entry: z.ZodType<string>, most: number, code: string) =>
   z
     .string()
@@ -130,7 +130,7 @@ export const EventForm = z
     /** Made with the page: a double click sends it twice, and is one event. */
     key: z.uuid().optional(),
     revision: id.optional(),
-    // What must be there is asked for below, all at once.
+    // Required fields are checked below, all at once.
     title: line(TITLE_LENGTH),
     description: text(TEXT_LENGTH),
     category: z.union([z.literal(""), z.enum(eventCategories)]).default(""),
@@ -196,7 +196,7 @@ export type EventFormOutput = z.output<typeof EventForm>;
 
 const named = { space: id, note: line(500), scope: z.enum(["this", "following", "all"]).default("this") };
 
-/** What is done to one date, or from it on. */
+/** The actions on one date, or from it on. */
 export const OccurrenceForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("move"),
@@ -209,7 +209,7 @@ export const OccurrenceForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("cancel"), ...named }),
 ]);
 
-/** What is done to a draft. */
+/** The actions on a draft. */
 export const DraftForm = z.object({
   intent: z.enum(["publish", "unpublish", "remove"]),
   space: id,

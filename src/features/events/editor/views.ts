@@ -12,7 +12,7 @@ export interface EventWords {
   readonly requirements: string;
 }
 
-/** What the form of an event keeps. */
+/** The stored input of the event form. */
 export interface EventInput {
   readonly spaceId: number;
   readonly kind: "live" | "festival";

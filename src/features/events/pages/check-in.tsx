@@ -13,7 +13,7 @@ import type { Route } from "./+types/check-in";
 /** It names somebody: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
-/** Where the code on a ticket leads: the page of one person at the entrance; to everybody else it says nothing. */
+/** The page behind a ticket's code: one person at the entrance; it shows everybody else nothing. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);

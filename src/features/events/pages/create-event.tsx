@@ -40,7 +40,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const seriesId = params.series === undefined ? null : readId(params.series);
   const copied = readId(url.searchParams.get("copy"));
   const wanted = seriesId ?? copied;
-  // An event knows its space; whoever may not run it learns no more than of one that does not exist.
+  // An event knows its space; a person who may not run it learns no more than of one that does not exist.
   const ownSpace = wanted ? await spaceOfSeries(ctx.db, wanted) : null;
   if (ownSpace) url.searchParams.set("space", String(ownSpace));
   else if (params.series !== undefined) throw redirect("/dashboard");
@@ -97,11 +97,11 @@ export const action = (args: Route.ActionArgs) =>
     }[typed.intent];
     await setFlash(ctx, "done", said);
     const isDraft = typed.intent === "draft" || typed.intent === "later";
-    // As a document: what was done is said on the page that follows.
+    // The redirect is a whole document: the next page reports the success.
     return redirectDocument(`/manage-space/events?space=${spaceId}${isDraft ? "&tab=drafts" : ""}`, 303) as never;
   });
 
-/** Whoever was too late reads what is there now, and saves over it knowingly. */
+/** An editor who was too late reads the present state, and saves over it knowingly. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

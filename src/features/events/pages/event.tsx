@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ctx.cacheTags.add(`event:${event.id}`).add(`space:${event.space.id}`);
   const flagsById = await readViewerFlags(ctx.db, viewer, [event.id]);
   const { spaceListed, hostPersonId } = event;
-  // Whether their name leads to a profile is for their settings to say.
+  // The host's own settings decide whether their name links to a profile.
   if (hostPersonId) ctx.cacheTags.add(`person:${hostPersonId}`);
   const access = { spaceId: event.space.id, spaceListed, isDraft: event.status === "draft", hostPersonId };
   return {

@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const spaceId = id ? await spaceOfOccurrence(ctx.db, id) : null;
   const url = new URL(request.url);
-  // Of a date that nobody knows, and of another's, the page says the same.
+  // The answer is the same for an unknown date and for another space's.
   url.searchParams.set("space", String(spaceId ?? 0));
   const { space, now } = await openAdminPage(ctx, new Request(url, request), eventAdmin.plan);
   const date = await readAdminOccurrence(ctx.db, ctx.language, now, id!);

@@ -22,8 +22,8 @@ export interface Matched<Wanted> {
 const NEAR_DAYS = 3;
 
 /**
- * Which of a series' dates become which dates of a new plan: the same time, else the same day, else the nearest day
- * within three, those first that somebody counts on. So answers, addresses and reminders stay with their date.
+ * Matches the dates of a series to those of a new plan: the same time, else the same day, else the nearest day within
+ * three, dates with answers first. So answers, addresses and reminders stay with their date.
  */
 export function matchOccurrences<Wanted extends { readonly local: string }>(
   present: readonly StoredOccurrence[],

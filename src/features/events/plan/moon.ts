@@ -42,7 +42,7 @@ const periodic: readonly (readonly [newMoon: number, full: number, m: number, m1
   [0.00002, 0.00002, 0, 4, 0],
 ];
 
-/** What the planets add: days, angle at the epoch, and its growth with each month. */
+/** The planets' terms: days, angle at the epoch, and its growth with each month. */
 const planetary: readonly (readonly [days: number, at: number, growth: number])[] = [
   [0.000325, 299.77, 0.107408],
   [0.000165, 251.88, 0.016321],

@@ -5,7 +5,7 @@ import { ruleTimes } from "./rule.ts";
 
 /** One date of a plan. */
 export interface PlannedOccurrence {
-  /** As it is read at the place, such as `2026-11-22T18:30`: the plan's own name for the date. */
+  /** The local time at the venue, such as `2026-11-22T18:30`: the plan's own name for the date. */
   readonly local: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -14,7 +14,7 @@ export interface PlannedOccurrence {
 /** Dates are made for so many days ahead, and no more than so many. */
 export const AHEAD_DAYS = 90;
 export const AHEAD_DATES = 60;
-/** What comes rarely has at least so many dates, looked for as far as this. */
+/** A rare plan has at least this many dates, searched for this far ahead. */
 const LEAST_DATES = 3;
 const FURTHEST_DAYS = 800;
 
@@ -35,7 +35,7 @@ export function datesAhead(plan: Plan, zone: string, from: string): { dates: Pla
   };
 }
 
-/** Whether a plan has nothing after a day. */
+/** Whether a plan has no date after a day. */
 function endsBy(plan: Plan, zone: string, day: string): boolean {
   if (plan.extra.some((extra) => extra > day)) return false;
   if (plan.repeats === "once") return plan.firstDay <= day;
@@ -43,7 +43,7 @@ function endsBy(plan: Plan, zone: string, day: string): boolean {
   return plan.most !== null && countBefore(plan, zone, addDays(day, 1)) >= plan.most;
 }
 
-/** How many of its dates a plan has before a day, those that are skipped among them. */
+/** The number of a plan's dates before a day, skipped ones included. */
 export const countBefore = (plan: Plan, zone: string, day: string): number =>
   day <= plan.firstDay ? 0 : ownTimes(plan, zone, plan.firstDay, addDays(day, -1)).length;
 

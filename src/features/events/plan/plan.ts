@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekdayIndex } from "../../../platform/civil-date.ts";
-/** When a series happens, in days and times as they are read at the place. */
+/** The days and times of a series, as they are read at the venue. */
 export interface Plan {
   readonly repeats: Repeats;
   /** RFC 5545 without start, end and count; null for once and for the moon. */

@@ -1,6 +1,6 @@
 import { RRuleTemporal } from "rrule-temporal";
 
-/** What somebody typed as a rule: its parts, with its end taken out of it. */
+/** A typed rule: its parts, with its end taken out of it. */
 export interface ReadRule {
   readonly rrule: string;
   /** ISO day of UNTIL, as it is read at the place. */
@@ -85,7 +85,7 @@ function dayOfUntil(until: string, zone: string): string | undefined {
   }
 }
 
-/** How far ahead a rule is looked through for its dates. */
+/** The number of days in which a rule's dates are searched. */
 const FURTHEST_DAYS = 800;
 
 /**

@@ -9,7 +9,7 @@ import { selectEvents, toViews } from "./event-rows.server.ts";
 export const adminEventTabs = ["upcoming", "past", "drafts"] as const;
 export type AdminEventTab = (typeof adminEventTabs)[number];
 
-/** One event in the list of its admins. */
+/** One event in the admin list of events. */
 export interface AdminEvent extends EventView {
   readonly repeats: string;
   readonly rrule: string | null;
@@ -34,7 +34,7 @@ export interface DraftRow {
 export const ADMIN_PAGE = 20;
 const LONGEST_DAYS = 15;
 
-/** How a series repeats: by its latest plan, else by what it says of itself. */
+/** The repetition of a series: its latest plan's, else the one it states itself. */
 const repeatsOf = sql<string>`coalesce(
   (select p.repeats from event_plan p where p.series_id = s.id order by p.first_day desc limit 1),
   case when s.recurrence is null then 'once' when s.recurrence = 'FREQ=DAILY' then 'daily' else 'weekly' end)`;
@@ -104,7 +104,7 @@ export async function listAdminEvents(
   };
 }
 
-/** What is not public yet, the newest first. @param after the last series of the page before. */
+/** Lists the drafts, the newest first. @param after the last series of the page before. */
 export async function listDrafts(
   db: Db,
   language: string,
@@ -157,13 +157,13 @@ export async function listDrafts(
   return { drafts, next: rows.length > ADMIN_PAGE ? (drafts.at(-1)?.seriesId ?? null) : null };
 }
 
-/** One occurrence for its admins, with the dates of its series that are still to come. */
+/** One date for the admins, with the dates of its series that are still to come. */
 export interface AdminOccurrence {
   readonly event: AdminEvent;
   readonly changeNote: string;
   readonly isPublic: boolean;
   readonly publishAt: Date | null;
-  /** Whether its days follow a plan, so that those that follow can go along. */
+  /** Whether its dates follow a plan, so that a change can include the following ones. */
   readonly isPlanned: boolean;
   readonly others: readonly {
     readonly id: number;

@@ -9,7 +9,7 @@ import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts"
 export interface AttendedEvent {
   readonly id: number;
   readonly capacity: number | null;
-  /** Of one person; 0 is free. */
+  /** The fee of one person; 0 is free. */
   readonly entryFeePaise: number;
   readonly shown: ShownSubject;
 }

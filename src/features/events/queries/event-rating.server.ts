@@ -6,13 +6,13 @@ export interface EventRating {
   /** 1–5, or null while nobody has rated it. */
   readonly average: number | null;
   readonly count: number;
-  /** What this reader gave. */
+  /** This reader's rating. */
   readonly own: number | null;
   /** They went, and do not run the space; whether it is over is another question. */
   readonly went: boolean;
 }
 
-/** How those who went found one date; the caller has let the reader in. */
+/** The ratings of one date; the caller has checked access. */
 export async function readEventRating(
   db: Db,
   viewer: Viewer,

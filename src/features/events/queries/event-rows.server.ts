@@ -35,7 +35,7 @@ export const selectEvents = (db: Db, language: string) =>
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>["execute"]>>[number];
 
-/** What anybody may see: listed spaces, no drafts. */
+/** Selects the public events: listed spaces, no drafts. */
 export const selectPublicEvents = (db: Db, language: string) =>
   selectEvents(db, language).where("b.is_listed", "=", true).where("o.status", "<>", "draft");
 

@@ -7,7 +7,7 @@ import { selectPublicEvents, toViews } from "./event-rows.server.ts";
 
 const LONGEST_DAYS = 15;
 
-/** What listed spaces announce, the next first. */
+/** Lists the announced events of listed spaces, the next first. */
 export async function listEventsOfSpaces(
   db: Db,
   language: string,

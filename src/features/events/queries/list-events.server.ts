@@ -37,7 +37,7 @@ export async function listLiveEvents(db: Db, language: string, now: Date, filter
   });
 }
 
-/** What has not started and not passed, the next first. */
+/** Lists events that have neither started nor passed, the next first. */
 export async function listUpcomingEvents(
   db: Db,
   language: string,
@@ -105,7 +105,7 @@ export async function listSpaceEvents(
   return toPage(db, language, now, rows);
 }
 
-/** What a person said they come to, the next first. */
+/** Lists the events that a person will attend, the next first. */
 export const listGoing = (db: Db, language: string, now: Date, personId: number, limit = 20): Promise<EventView[]> =>
   listAmong(
     db,
@@ -119,7 +119,7 @@ export const listGoing = (db: Db, language: string, now: Date, personId: number,
       .where("subject_type", "=", SUBJECT_TYPE),
   );
 
-/** What a person wants to be reminded of, the next first. */
+/** Lists the events that a person wants to be reminded of, the next first. */
 export const listReminders = (
   db: Db,
   language: string,

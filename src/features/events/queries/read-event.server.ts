@@ -60,7 +60,7 @@ export async function readEvents(
   return toViews(db, language, now, rows);
 }
 
-/** Where an occurrence's pictures and sound come from; null where it has no stream. */
+/** The source of an occurrence's stream; null where it has none. */
 export async function readEventStream(
   db: Db,
   occurrenceId: number,
@@ -74,7 +74,7 @@ export async function readEventStream(
   return { kind: row.stream_kind, ref: row.stream_ref };
 }
 
-/** What the viewer has done with these occurrences; empty for a visitor. */
+/** The viewer's marks on these occurrences; empty for a visitor. */
 export async function readViewerFlags(
   db: Db,
   viewer: Viewer,

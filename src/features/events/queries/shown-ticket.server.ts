@@ -12,8 +12,8 @@ export interface ShownTicket {
 }
 
 /**
- * Whose ticket it is, for those who check people in to its event; null for a code that is no ticket.
- * @throws as openAttendedEvent: whoever else reads a ticket learns nothing.
+ * Finds the person of a ticket, for those who check people in to its event; null for a code that is no ticket.
+ * @throws as openAttendedEvent: any other reader of a ticket learns nothing.
  */
 export async function readShownTicket(
   db: Db,

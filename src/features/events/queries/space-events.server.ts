@@ -37,7 +37,7 @@ export async function listComingEvents(
 export interface PastEvent {
   readonly id: number;
   readonly title: string;
-  /** Of its title. */
+  /** The language of its title. */
   readonly language: string;
   readonly kind: "live" | "festival";
   readonly startsAt: Date;
@@ -98,7 +98,7 @@ export async function listPastEvents(
   return { events, next: rows.length > limit ? (events.at(-1)?.id ?? null) : null };
 }
 
-/** How many events of a space are written and not published, up to 100. The caller has let the reader in. */
+/** Counts a space's unpublished events, up to 100. The caller has checked access. */
 export async function countDrafts(db: Db, spaceId: number): Promise<number> {
   const rows = await db
     .selectFrom("event_series")

@@ -24,7 +24,7 @@ export interface Highlights {
   readonly next: NextEvent | null;
 }
 
-/** As JSON carries them. */
+/** The highlights as JSON carries them. */
 export interface HighlightsColumn {
   readonly live: { readonly id: number; readonly title: string; readonly started_at: string } | null;
   readonly next: {
@@ -36,7 +36,7 @@ export interface HighlightsColumn {
 }
 
 /**
- * What happens now and next in a space, as a column of a query that reads spaces; `toHighlights` reads it.
+ * The present and next events of a space, as a column of a query that reads spaces; `toHighlights` reads it.
  * @param spaceColumn the column of the space's id, as the query names it.
  */
 export function highlightsOf(language: string, now: Date, spaceColumn: string): RawBuilder<HighlightsColumn> {
@@ -55,7 +55,7 @@ export const toHighlights = ({ live, next }: HighlightsColumn): Highlights => ({
   next: next && { id: next.id, title: next.title, startsAt: new Date(next.starts_at), zone: next.zone },
 });
 
-/** What happens now and next in one space. */
+/** The present and next events of one space. */
 export async function readHighlights(db: Db, language: string, now: Date, spaceId: number): Promise<Highlights> {
   const { rows } = await sql<{ column: HighlightsColumn }>`
     select ${highlightsOf(language, now, "wanted.id")} as column
@@ -79,7 +79,7 @@ export interface EventCounts {
   readonly liveNow: number;
   /** All that is still to come. */
   readonly upcoming: number;
-  /** Of these, what begins within seven days. */
+  /** The number of these that begin within seven days. */
   readonly thisWeek: number;
 }
 

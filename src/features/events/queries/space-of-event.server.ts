@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 
-/** The space whose admins an event's pages are for; null where there is no such event. */
+/** The space of an event's admin pages; null where there is no such event. */
 export async function spaceOfSeries(db: Db, seriesId: number): Promise<number | null> {
   const row = await db
     .selectFrom("event_series")
@@ -17,7 +17,7 @@ export async function zoneOfSpace(db: Db, spaceId: number): Promise<string> {
   return row?.zone ?? "Asia/Kolkata";
 }
 
-/** The space of a date's event, for its admins. */
+/** The space of a date's event, for its admin pages. */
 export async function spaceOfOccurrence(db: Db, occurrenceId: number): Promise<number | null> {
   const row = await db
     .selectFrom("event_occurrence as o")

@@ -5,7 +5,7 @@ import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 import type { NewDate } from "./occurrences.server.ts";
 
-/** Who is coming to the new dates of the sample world, and who likes those that are near. */
+/** Adds attendees to the new dates of the sample world, and likes to those that are near. */
 export async function addAnswers(
   db: Db,
   dates: readonly NewDate[],

@@ -9,8 +9,8 @@ export interface Turned {
 }
 
 /**
- * Begins the streamed dates of some series whose hour has come and ends all whose hour is over, by the clock alone.
- * What hosts began, ended or cancelled themselves is left alone.
+ * Starts the streamed dates of some series whose time has come and ends all whose time is over, by the clock alone.
+ * Dates that hosts began, ended or cancelled themselves are left alone.
  * @returns the dates that began or ended.
  */
 export async function followTheClock(db: Db, seriesIds: readonly number[], nowMs: number): Promise<Turned[]> {
@@ -31,7 +31,7 @@ export async function followTheClock(db: Db, seriesIds: readonly number[], nowMs
   const over = await ours
     .set({ started_at: sql`coalesce(started_at, starts_at)`, ended_at: sql`greatest(ends_at, started_at)` })
     .where("ends_at", "<=", now)
-    // What a publisher sends ends with it.
+    // A publisher's own stream ends with its sender.
     .where(({ eb, or }) => or([eb("stream_kind", "is", null), eb("stream_kind", "<>", "own")]))
     .execute();
   return [...begun, ...over];

@@ -71,7 +71,7 @@ export async function addDates(
   seriesIds: Record<string, number>,
   nowMs: number,
 ): Promise<NewDate[]> {
-  // What those who run a space have planned themselves has its dates from their plan.
+  // Series that admins planned themselves get their dates from their plan.
   const planned = new Set(
     (await db.selectFrom("event_plan").select("series_id").distinct().execute()).map((row) => row.series_id),
   );

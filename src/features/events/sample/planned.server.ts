@@ -7,7 +7,9 @@ import { addPlan, materialiseOccurrences } from "../commands/materialise-occurre
 
 const ZONE = "Asia/Kolkata";
 
-/** Events of the sample world that its desk wrote: with plans of their own, or drafts. @returns their ids by key. */
+/**
+ * Adds events of the sample world that its admins wrote: with plans of their own, or drafts. @returns their ids by key.
+ */
 export async function seedPlanned(
   db: Db,
   events: readonly SamplePlanned[],

@@ -6,7 +6,7 @@ import { localeOf } from "#/platform/i18n/languages.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { EventDetail } from "../views.ts";
 
-/** What one should know before coming: what to bring, what it costs, whom to ask. Nothing where nobody wrote it. */
+/** The particulars before coming: what to bring, what it costs, whom to ask. Empty ones are left out. */
 export function EventParticulars({ event, lang }: { readonly event: EventDetail; readonly lang: string | undefined }) {
   const { i18n } = useLingui();
   const { requirements, specialInstructions, contactPhone, contactEmail, entryFeePaise, capacity, organizers } = event;

@@ -138,7 +138,7 @@ function YourAnswer({ event, flags, now }: JoinPanelProps & { readonly now: Date
   );
 }
 
-/** What is paid for, or free, has its ticket; what waits for its fee says how long. */
+/** A paid or free reservation shows its ticket; an unpaid one says how long it lasts. */
 function FeeOrTicket({ event, reservedUntil, now }: { event: EventDetail; reservedUntil: Date | null; now: Date }) {
   const { i18n } = useLingui();
   const fee = formatRupees(event.entryFeePaise, i18n.locale);

@@ -16,7 +16,7 @@ interface RateEventProps {
   readonly rating: EventRating;
 }
 
-/** How those who went found it, and what this reader says, once it is over. */
+/** The ratings of those who attended, and this reader's own, once it is over. */
 export function RateEvent({ eventId, isOver, rating: { average, count, own, went } }: RateEventProps) {
   const { t, i18n } = useLingui();
   const { Form, problems, pending } = useFormInPlace(toast, { fields: FIELDS });

@@ -19,7 +19,7 @@ interface ReminderChoiceProps {
 
 const FIELDS = ["minutes"];
 
-/** The moments at which one wants to be told; several may be chosen. */
+/** The choice of reminder times; several may be chosen. */
 export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
   const toggle = useFormInPlace(toast, { fields: FIELDS });
   const { Form, back, pending } = toggle;

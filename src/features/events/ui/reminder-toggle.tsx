@@ -8,14 +8,14 @@ export interface ReminderToggleProps {
   readonly title: string;
   /** Minutes before the start, or null without a reminder. */
   readonly reminder: number | null;
-  /** "Set Reminder" unless told: a space's page says "Remind Me". */
+  /** "Set Reminder" unless given: a space's page says "Remind Me". */
   readonly label?: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly wide?: boolean;
 }
 
-/** Asks to be told when the event starts; pressed, it takes back whatever reminders there are. */
+/** Sets a reminder of the event's start; pressed, it removes every reminder. */
 export function ReminderToggle({ eventId, title, reminder, label, variant, size = "s", wide }: ReminderToggleProps) {
   const { t } = useLingui();
   const { Form, back, asked } = useFormInPlace(toast);

@@ -13,7 +13,7 @@ export interface RsvpButtonProps {
   readonly wide?: boolean;
 }
 
-/** Join Event, or Join Waiting List where it is full; whoever has joined is led to the event's page. */
+/** Join Event, or Join Waiting List where it is full; a person who has joined is led to the event's page. */
 export function RsvpButton({ event, flags, variant, size, wide }: RsvpButtonProps) {
   const toggle = useFormInPlace(toast);
   if (!isOpen(event.status)) return null;
@@ -34,7 +34,7 @@ export function RsvpButton({ event, flags, variant, size, wide }: RsvpButtonProp
 
 type RsvpFormProps = Omit<RsvpButtonProps, "flags"> & { readonly toggle: ReturnType<typeof useFormInPlace> };
 
-/** The form alone; whoever shows it keeps its toggle, so that the answer is said even when the form has gone. */
+/** The form alone; its parent keeps its toggle, so that the answer is shown even when the form has gone. */
 export function RsvpForm({ event, toggle, variant, size, wide }: RsvpFormProps) {
   const { t } = useLingui();
   const { Form, back, pending } = toggle;

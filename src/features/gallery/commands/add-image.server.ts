@@ -14,10 +14,10 @@ import { galleryAudit } from "../audit-actions.ts";
 
 export interface NewImage {
   readonly spaceId: number;
-  /** Of an upload for a picture. */
+  /** The upload of a picture. */
   readonly uploadId: string;
   readonly kind: ImageKind;
-  /** In which its texts will be written. */
+  /** The language of its texts. */
   readonly language: string;
 }
 

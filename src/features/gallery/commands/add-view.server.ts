@@ -27,11 +27,11 @@ export interface NewView {
   readonly kind: ViewKind;
   readonly title: string;
   readonly language: string;
-  /** Of a panorama or a model. */
+  /** The upload of a panorama or a model. */
   readonly uploadId?: string | undefined;
-  /** Of a virtual tour that lies elsewhere. */
+  /** The address of an external virtual tour. */
   readonly url?: string | undefined;
-  /** Of a picture that stands for a model or a tour; a panorama shows a part of itself. */
+  /** The upload of a thumbnail for a model or a tour; a panorama shows a part of itself. */
   readonly thumbnailUploadId?: string | undefined;
 }
 
@@ -136,7 +136,7 @@ async function measure(path: string): Promise<{ width: number; height: number }>
   return found.autoOrient;
 }
 
-/** What somebody sees who looks straight ahead: the middle of the sphere, where it is least bent. */
+/** Draws the view straight ahead: the middle of the sphere, where it is least bent. */
 async function drawLookAhead(services: PictureServices, mediaId: number, personId: number): Promise<number> {
   const { db, storage } = services;
   const media = (await findMedia(db, mediaId))!;

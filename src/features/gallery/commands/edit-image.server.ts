@@ -22,7 +22,7 @@ import { galleryAudit } from "../audit-actions.ts";
 
 interface ImageRef {
   readonly spaceId: number;
-  /** Of the picture's use in this space. */
+  /** The id of the picture's use in this space. */
   readonly imageId: number;
 }
 
@@ -34,7 +34,7 @@ export type TextsByLanguage = Readonly<Record<Language, string>>;
 export interface ImageWords extends ImageRef {
   readonly kind: ImageKind;
   readonly titles: TextsByLanguage;
-  /** What somebody who cannot see the picture is told. */
+  /** The descriptions for people who cannot see the picture. */
   readonly alts: TextsByLanguage;
 }
 

@@ -3,7 +3,7 @@ import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { listGallery, type StoredPictureUse } from "#/platform/media/picture-uses.ts";
 
-/** Within a transaction: whoever else changes this gallery waits, so that no place is given twice. */
+/** Locks the gallery within a transaction, so that no position is given twice. */
 export async function lockGallery(db: Db, spaceId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('gallery'), ${spaceId}::int)`.execute(db);
 }

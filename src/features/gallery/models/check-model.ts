@@ -6,9 +6,9 @@ import { readModelFile } from "./read-model-file.ts";
 export const MOST_TRIANGLES = 1_000_000;
 const MOST_TEXTURE_BYTES = 25_000_000;
 
-/** Compressed shapes unfold to sizes that only unfolding tells. */
+/** Compressed shapes expand to sizes that only expanding reveals. */
 const compressed = /draco|meshopt|basisu/i;
-/** What a viewer may need to know and nothing here depends on. */
+/** Extensions that a viewer may ignore: nothing here depends on them. */
 const harmless =
   /^(KHR_materials_\w+|KHR_texture_transform|KHR_mesh_quantization|KHR_lights_punctual|EXT_texture_webp)$/;
 const dataUri = /^data:(application\/(octet-stream|gltf-buffer)|image\/(jpeg|png|webp));base64,/;
@@ -21,9 +21,9 @@ export interface CheckedModel {
 }
 
 /**
- * Whether a model can be given to a viewer: every length and every pointer in it lies within what is there, it needs
- * nothing from elsewhere, and a phone can show it.
- * @throws gallery.model-* with what is wrong.
+ * Checks that a model can be shown: every length and every pointer in it lies within the file, it needs nothing from
+ * elsewhere, and a phone can show it.
+ * @throws gallery.model-* with the problem.
  */
 export async function checkModel(bytes: Uint8Array): Promise<CheckedModel> {
   const { format, unsafeJson, binary } = readModelFile(bytes);

@@ -13,7 +13,7 @@ const Primitive = z.object({
   extensions: z.record(z.string(), z.unknown()).optional(),
 });
 
-/** What of a glTF is followed when it is shown; everything else in it is nobody's business. */
+/** The parts of a glTF that matter when it is shown; all others are ignored. */
 export const Gltf = z.object({
   asset: z.object({ version: z.string().regex(/^2\.\d+$/) }),
   extensionsUsed: z.array(z.string()).max(100).default([]),

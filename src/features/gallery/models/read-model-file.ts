@@ -3,7 +3,7 @@ import { refuse } from "#/platform/refusal.ts";
 const GLB = 0x46546c67;
 const JSON_CHUNK = 0x4e4f534a;
 const BIN_CHUNK = 0x004e4942;
-/** Of a GLB's description, and of a GLTF, which carries its data as text. */
+/** The limit of a GLB's description, and of a GLTF, which carries its data as text. */
 const MOST_JSON = 16_000_000;
 const MOST_TEXT = 30_000_000;
 

@@ -7,10 +7,10 @@ import type { TextsByLanguage } from "../commands/edit-image.server.ts";
 import { MOST_IMAGES, type CropRect, type ImageKind } from "../rules.ts";
 
 export interface ImageView {
-  /** Of the picture's use in this space. */
+  /** The id of the picture's use in this space. */
   readonly id: number;
   readonly kind: ImageKind;
-  /** As it is shown, with the words of the original. */
+  /** The shown picture, with the words of the original. */
   readonly picture: PictureView;
   readonly titles: TextsByLanguage;
   readonly alts: TextsByLanguage;

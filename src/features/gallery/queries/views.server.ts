@@ -6,11 +6,11 @@ export interface SpaceView {
   readonly id: number;
   readonly kind: ViewKind;
   readonly title: string;
-  /** Of the title. */
+  /** The language of the title. */
   readonly language: string;
   /** Without words: the title stands beside it. Null where nobody gave one. */
   readonly thumbnail: PictureView | null;
-  /** Of a tour that lies elsewhere. */
+  /** The address of an external tour. */
   readonly url: string | null;
   /** width and height of a panorama in px; triangles and bytes of a model. */
   readonly facts: Readonly<Partial<Record<"width" | "height" | "triangles" | "bytes", number>>>;
@@ -48,7 +48,7 @@ export async function listViews(db: Db, spaceId: number): Promise<SpaceView[]> {
   }));
 }
 
-/** Where a space's newest virtual tour lies; null where it has none. */
+/** The address of a space's newest virtual tour; null where it has none. */
 export async function findTourUrl(db: Db, spaceId: number): Promise<string | null> {
   const row = await db
     .selectFrom("space_view")

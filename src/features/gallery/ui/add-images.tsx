@@ -11,7 +11,7 @@ import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
 import { imageKinds, type ImageKind } from "../rules.ts";
 import { imageKindWords } from "./kind-words.ts";
 
-/** Where pictures are dropped: each is sent, drawn anew and hung on its own, with its own answer. */
+/** The upload field for pictures: each is sent, processed and added on its own, with its own answer. */
 export function AddImages({ spaceId }: { spaceId: number }) {
   const { t } = useLingui();
   const words = useUploadWords("picture");

@@ -31,7 +31,7 @@ export function ImageBoard({ spaceId, images }: BoardProps) {
   const move = (image: number, to: number) =>
     void mover.submit({ intent: "move", space: spaceId, image, to }, { method: "post" });
 
-  // What was dropped lies in its new place at once, while the server writes it down.
+  // A dropped picture moves to its new position at once, while the server stores it.
   const going = mover.formData;
   const goes = going && images.find(({ id }) => id === Number(going.get("image")));
   const shown = goes ? movedTo(images, goes, Number(going.get("to"))) : images;

@@ -9,16 +9,16 @@ import type { Uploads } from "#/platform/uploads/use-uploads.ts";
 import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
 
 interface PictureFieldProps {
-  /** What is there now; null for nothing. */
+  /** The present picture; null for none. */
   readonly picture: PictureView | null;
   /** The picture as the page shows it, above the fields. */
   readonly preview: ReactNode;
-  /** Of the picture while there is none. */
+  /** The label while there is no picture. */
   readonly label: string;
   readonly uploads: Uploads;
   /** Beside the fields `image` and `imageAlt`. */
   readonly problems: Readonly<Record<string, string>>;
-  /** What was typed into a form that was refused, or what the form starts with. */
+  /** The values of a refused form, or those the form starts with. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 

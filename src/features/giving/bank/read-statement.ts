@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { decodeCsv, parseCsv } from "#/platform/spreadsheet/read-csv.ts";
 
-/** Money that came in, as the bank's file tells it. */
+/** A payment received, as the bank's file states it. */
 export interface StatementLine {
   /** Line of the file, from 1. */
   readonly lineNo: number;

@@ -21,7 +21,7 @@ export interface HundiCount {
   readonly pieces: HundiPieces;
   readonly witnesses: readonly [string, string];
   readonly note: string;
-  /** Of the form: the same form sent twice is one count. */
+  /** The form's key: the same form sent twice is one count. */
   readonly key: string;
 }
 

@@ -67,7 +67,9 @@ export async function renameFund(
   });
 }
 
-/** What is hidden takes no new gifts; what it was given stays in every figure. @throws as assertAdmin; giving.fund-stays. */
+/**
+ * A hidden fund takes no new gifts; its earlier gifts stay in every figure. @throws as assertAdmin; giving.fund-stays.
+ */
 export async function setFundHidden(
   { db }: Pick<Services, "db">,
   viewer: Viewer,

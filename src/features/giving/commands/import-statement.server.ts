@@ -17,7 +17,7 @@ import { givingAudit } from "../audit-actions.ts";
 export interface ImportedStatement {
   /** Lines of money that came in. */
   readonly lines: number;
-  /** Of them, those that no earlier file had. */
+  /** The number of lines that no earlier file had. */
   readonly added: number;
 }
 
@@ -102,7 +102,7 @@ export async function confirmMatches(
   return counted;
 }
 
-/** What belongs to no gift here, such as rent or interest, leaves the list. @throws as assertAdmin. */
+/** Sets aside a line that belongs to no gift here, such as rent or interest. @throws as assertAdmin. */
 export async function setAsideLine(
   { db, clock }: Pick<Services, "db" | "clock">,
   viewer: Viewer,

@@ -12,7 +12,7 @@ export interface CounterGift extends Pick<
   "amountPaise" | "method" | "fund" | "day" | "note" | "isCleared" | "force" | "language"
 > {
   readonly spaceId: number;
-  /** What the fund is called, for the receipt's reader. */
+  /** The fund's name, for the receipt's reader. */
   readonly fundName: string;
   readonly name: string;
   readonly email: string;
@@ -22,7 +22,7 @@ export interface CounterGift extends Pick<
   readonly inMemoryOf: string;
   /** Number of the cheque or of the transfer. */
   readonly reference: string;
-  /** Of the form: the same form sent twice is one gift. */
+  /** The form's key: the same form sent twice is one gift. */
   readonly key: string;
 }
 

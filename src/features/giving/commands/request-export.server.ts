@@ -23,7 +23,7 @@ export interface ExportRequest {
   readonly filter: GiftFilter;
   /** The asking form's own key: the same key again is the same file. */
   readonly key: string;
-  /** In which its columns are named. */
+  /** The language of its columns. */
   readonly language: string;
 }
 
@@ -68,7 +68,7 @@ export async function requestExport(
         .executeTakeFirstOrThrow();
       return before.token;
     }
-    // What was searched for may itself be a name: that there was a search is enough.
+    // The search text may itself be a name: the trail notes only that there was a search.
     const { q, ...rest } = filter;
     await recordAudit(db, givingAudit["giving.exported"], {
       actorId: person.personId,

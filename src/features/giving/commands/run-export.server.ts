@@ -75,9 +75,9 @@ const mostRows = (format: ExportFormat): number =>
 
 interface LeasedExport {
   readonly order: ExportOrder;
-  /** Where this attempt writes. */
+  /** The storage key of this attempt. */
   readonly key: string;
-  /** What an attempt before may have left. */
+  /** The file that an earlier attempt may have left. */
   readonly before: string | null;
 }
 

@@ -14,7 +14,7 @@ export interface BudgetsInput {
   readonly budgets: readonly { readonly fund: string; readonly amountPaise: number | null }[];
 }
 
-/** What a space plans to receive for each purpose in a year. @throws as assertAdmin. */
+/** Saves the planned income of a space by purpose in a year. @throws as assertAdmin. */
 export async function saveBudgets({ db }: Pick<Services, "db">, viewer: Viewer, input: BudgetsInput): Promise<void> {
   const person = assertAdmin(viewer, givingAdmin.budget, input.spaceId);
   const funds = new Set((await listFunds(db, input.spaceId)).map(({ key }) => key));

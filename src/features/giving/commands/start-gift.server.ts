@@ -27,18 +27,18 @@ export interface GiftInput {
   readonly isAnonymous: boolean;
   readonly campaignId: number | null;
   readonly eventId: number | null;
-  /** For the receipt of whoever has no account. */
+  /** The receipt's name for a giver without an account. */
   readonly name: string;
   readonly email: string;
-  /** As typed; kept only where the space asks for them. */
+  /** The typed number; kept only where the space asks for it. */
   readonly pan: string;
   readonly address: string;
-  /** Of the form: the same form sent twice is one gift. */
+  /** The form's key: the same form sent twice is one gift. */
   readonly key: string;
   readonly language: string;
-  /** What the common purposes are called in that language, for the giver's own page. */
+  /** The names of the common purposes in that language, for the giver's own page. */
   readonly fundNames: Readonly<Record<string, string>>;
-  /** Who has no account is counted by the address they come from. */
+  /** The address that limits givers without an account. */
   readonly clientAddress: string;
 }
 
@@ -139,7 +139,7 @@ export async function startRecurringGift(
   });
 }
 
-/** Whether this may be given here, for what, and by whom. */
+/** Checks whether this gift may be given here, for this purpose, by this person. */
 async function prepare({ config, db }: Pick<Services, "config" | "db">, viewer: Viewer, input: GiftInput) {
   const { spaceId } = input;
   const space = await db
@@ -184,7 +184,7 @@ async function findPurpose(db: Db, input: GiftInput): Promise<{ fund: string; na
   return { fund: fund.key, name: fund.name || (input.fundNames[fund.key] ?? "") };
 }
 
-/** Whoever goes back and gives another sum, or to another place, gives anew; another person's key is another. */
+/** The key of a gift's form: a changed gift is a new one, and another person's key is another. */
 function formKey(viewer: Viewer, input: GiftInput, fund: string): string {
   const who = viewer.kind === "person" ? viewer.personId : "visitor";
   const { key, spaceId, amountPaise, campaignId, eventId, isAnonymous, message, inMemoryOf } = input;

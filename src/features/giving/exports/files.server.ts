@@ -33,8 +33,8 @@ export interface ExportedFile {
 
 /**
  * A file of a space's gifts as it grows.
- * @param db sees one moment, see readGiftBatches. @param secret what PANs are sealed with.
- * @param onRows hears how many rows were read since it last heard.
+ * @param db sees one moment, see readGiftBatches. @param secret encrypts PANs.
+ * @param onRows receives the number of rows read since its last call.
  */
 export async function exportFile(
   db: Db,
@@ -61,7 +61,7 @@ export async function exportFile(
   }
   const total = await countGifts(db, space, filter);
   const batches = counted(readGiftBatches(db, space, filter), onRows);
-  // Words and papers are known to the built pages alone; the plain streams above and below are not.
+  // Words and PDFs are known to the built pages alone; the plain streams above and below are not.
   if (format === "pdf") return { total, content: report(order, batches) };
   const { exportWords } = await import("./words.server.ts");
   const words = await exportWords(order.language);

@@ -1,4 +1,4 @@
-/** What "Export Report" offers. */
+/** The formats of "Export Report". */
 export const exportFormats = ["csv", "xlsx", "pdf", "tally", "tax"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 

@@ -1,7 +1,7 @@
 import type { Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
 import type { ExportedGift } from "../queries/export-gifts.server.ts";
 
-/** What the words of a file are, in its reader's language. */
+/** The words of a file, in its reader's language. */
 export interface ExportWords {
   readonly sheet: string;
   readonly headings: readonly string[];
@@ -11,7 +11,7 @@ export interface ExportWords {
   state(state: ExportedGift["state"]): string;
 }
 
-/** Letters that a sheet gives each column. */
+/** The width of each column, in characters. */
 export const columnWidths = [14, 12, 28, 12, 14, 14, 20, 24, 16, 22, 12, 22, 40] as const;
 
 /** One gift in the order of the headings. */

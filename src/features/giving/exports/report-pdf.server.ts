@@ -18,7 +18,10 @@ export interface GiftReport {
 export const reportPdf = async (report: GiftReport): Promise<Buffer> =>
   compilePdf(REPORT_TEMPLATE, await reportContents(report));
 
-/** What came, by purpose and by way, and every gift. Sums are of completed gifts, less what was given back. */
+/**
+ * The report of gifts: sums by purpose and by payment method, and every gift. Sums are of completed gifts, less
+ * refunds.
+ */
 export async function reportContents({ spaceName, language, filter, gifts }: GiftReport): Promise<ReportContents> {
   const [words, terms] = await Promise.all([loadWords(language), exportWords(language)]);
   const rupees = (paise: number) => formatRupees(paise, language);

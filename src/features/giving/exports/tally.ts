@@ -2,7 +2,7 @@ import type { BookedTransaction } from "#/features/ledger/public.server.ts";
 import { escapeXml } from "#/platform/spreadsheet/escape-xml.ts";
 import { rupees } from "#/platform/spreadsheet/xlsx-stream.ts";
 
-/** Which of Tally's vouchers records what. */
+/** Tally's voucher for each kind of transaction. */
 const vouchers: Readonly<Record<BookedTransaction["kind"], "Receipt" | "Payment" | "Contra" | "Journal">> = {
   gift: "Receipt",
   payment: "Receipt",

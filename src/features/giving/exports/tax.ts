@@ -3,7 +3,7 @@ import type { PaymentMethod } from "#/features/payments/public.ts";
 import type { Cell } from "#/platform/spreadsheet/xlsx-stream.ts";
 import type { TaxedGift } from "../queries/export-gifts.server.ts";
 
-// As the statement's own template names them.
+// The columns of the statement's own template.
 export const taxHeadings = [
   "Sl. No.",
   "Pre Acknowledgement Number",
@@ -30,8 +30,8 @@ interface Donor {
 }
 
 /**
- * Gifts brought together by who gave them: the office knows a donor by the PAN, and wants one line for each mode.
- * Gifts without a PAN cannot be told to it, and the page says so.
+ * Gifts grouped by giver: the office knows a donor by the PAN, and wants one line for each mode. Gifts without a PAN
+ * cannot be reported to it, and the page says so.
  */
 export class TaxStatement {
   readonly #donors = new Map<string, Donor>();
@@ -41,7 +41,7 @@ export class TaxStatement {
     const pan = gift.pan.trim().toUpperCase();
     let donor = this.#donors.get(pan);
     if (!donor) this.#donors.set(pan, (donor = { name: "", address: "", modes: new Map() }));
-    // What they gave last is what they are called now.
+    // A giver is called by the name of their last gift.
     donor.name = gift.name || donor.name;
     donor.address = gift.address || donor.address;
     const mode = modeOf(gift.method);

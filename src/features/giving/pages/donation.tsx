@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const today = civilDay(new Date(ctx.clock()), gift.space.zone);
     return { gift, funds: await listFunds(ctx.db, gift.space.id), formKey: randomUUID(), today };
   } catch (error) {
-    // What is not theirs is as unknown as what does not exist.
+    // Another person's gift looks like one that does not exist.
     if (error instanceof Refusal) throw redirect("/donations");
     throw error;
   }
@@ -128,7 +128,7 @@ type Facts = readonly (KeyValue | null)[];
 
 const facts = (_gift: GiftDetail, all: Facts): KeyValue[] => all.filter((fact) => fact !== null);
 
-/** What is known of a gift; what was not given is left out. */
+/** The facts of a gift; empty ones are left out. */
 function useDetailWords(gift: GiftDetail, fund: string): Facts {
   const { t, i18n } = useLingui();
   const { giver } = gift;

@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Who may not have it learns no more than who guessed a token. */
+/** A reader without the right learns no more than one who guessed a token. */
 function nothing(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;

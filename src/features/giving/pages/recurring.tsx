@@ -26,7 +26,7 @@ import { RecurringActions } from "../ui/recurring-actions.tsx";
 import { RecurringState } from "../ui/recurring-state.tsx";
 import type { Route } from "./+types/recurring";
 
-/** Whoever has the address has the page: no copy of it is kept. */
+/** The address is the only key to the page: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -63,7 +63,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
 
 export default function Recurring({ loaderData: { gift, hasAccount }, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  // Told on the space's own room: every charge is a gift of its own.
+  // The space's own room carries the news: every charge is a gift of its own.
   useTopic(givingTopic(gift.space.id), useReadAgain());
   const { space, state } = gift;
   const amount = formatRupees(gift.amountPaise, i18n.locale);

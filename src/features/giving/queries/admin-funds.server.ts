@@ -12,7 +12,7 @@ export interface Fund {
   readonly isHidden: boolean;
 }
 
-/** What gifts to a space are for: the five that every space has, then its own in their order. */
+/** The funds of a space: the five that every space has, then its own in their order. */
 export async function listFunds(db: Db, spaceId: number): Promise<Fund[]> {
   const rows = await db
     .selectFrom("fund")

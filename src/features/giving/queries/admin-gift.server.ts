@@ -28,11 +28,11 @@ export interface GiftDetail {
   readonly bookedOn: string | null;
   readonly amountPaise: number;
   readonly refundedPaise: number;
-  /** What may still go back; 0 unless completed. */
+  /** The refundable rest; 0 unless completed. */
   readonly leftPaise: number;
   /** `gift`, or the word of the feature that asked, such as `entry`. */
   readonly purpose: string;
-  /** What it is for, in the asking feature's words; may be empty. */
+  /** The reference in the asking feature's words; may be empty. */
   readonly reference: string;
   readonly fund: string;
   readonly method: PaymentMethod;
@@ -45,9 +45,9 @@ export interface GiftDetail {
   readonly isRecurring: boolean;
   readonly refunds: readonly RefundView[];
   readonly disputes: readonly DisputeView[];
-  /** Whether the viewer may confirm, fail and give back. */
+  /** Whether the viewer may confirm, fail and refund. */
   readonly mayHandle: boolean;
-  /** Null for whoever may not know. */
+  /** Null for viewers who may not know. */
   readonly giver: {
     readonly name: string;
     readonly email: string;

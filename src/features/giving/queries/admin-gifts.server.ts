@@ -36,7 +36,7 @@ export interface AdminGift {
   readonly receipt: string | null;
   /** The payer says that it is paid. */
   readonly isDeclared: boolean;
-  /** Null for whoever may not know. */
+  /** Null for viewers who may not know. */
   readonly giver: { readonly name: string; readonly isAnonymous: boolean; readonly reference: string } | null;
 }
 
@@ -48,8 +48,8 @@ export interface GiftPage {
 }
 
 /**
- * One page of a space's gifts, the latest first, with the sums of all that the filter finds.
- * Whoever sees names leaves a row in the audit trail.
+ * One page of a space's gifts, the latest first, with the sums of all that the filter finds. A reader who sees names
+ * leaves a row in the audit trail.
  * @throws as assertAdmin.
  */
 export async function listGifts(
@@ -88,7 +88,10 @@ export async function listRecentGifts(
   return gifts;
 }
 
-/** The latest completed gifts without names, for a dashboard: nobody is told of, and nothing is noted. @throws as assertAdmin. */
+/**
+ * The latest completed gifts without names, for a dashboard: nobody is identified, and nothing is audited. @throws as
+ * assertAdmin.
+ */
 export async function listNamelessGifts(db: Db, viewer: Viewer, space: Space, most: number): Promise<AdminGift[]> {
   assertAdmin(viewer, paymentAdmin.seeAmounts, space.id);
   const filter: GiftFilter = { q: "", from: null, to: null, fund: null, method: null, state: "completed" };
@@ -103,7 +106,7 @@ async function auditSeen(
   gifts: number,
   after: GiftCursor | null,
 ): Promise<void> {
-  // What was searched for may itself be a name: that there was a search is enough.
+  // The search text may itself be a name: the trail notes only that there was a search.
   const detail = { ...filter, searched: q !== "", gifts, ...(after ? { after: after.id } : {}) };
   const action = { ...paymentsAudit["giving.identities-seen"], entity: "space" };
   await recordAudit(db, action, { actorId, entityId: spaceId, spaceId, detail });
@@ -177,7 +180,7 @@ async function searched(
   return { ids: rows[0]!.ids.map(Number), totals: totalsOf(rows[0]!.totals) };
 }
 
-/** Folded names in which every word of the search begins a word. */
+/** Normalised names in which every word of the search begins a word. */
 async function namesLike(db: Db, spaceId: number, q: string): Promise<string[]> {
   const words = searchWords(q);
   if (words.length === 0) return [];

@@ -3,7 +3,7 @@ import { civilDay } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 
-/** The civil day of a space now, after whoever asks has been let in. @throws as assertAdmin. */
+/** The civil day of a space now, after an access check. @throws as assertAdmin. */
 export async function openAdminSpace(
   db: Db,
   viewer: Viewer,

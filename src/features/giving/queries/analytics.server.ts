@@ -16,7 +16,7 @@ export interface Part<Key extends string = string> {
   readonly gifts: number;
   /** Less what went back. */
   readonly paise: number;
-  /** Of all that was received, rounded. */
+  /** The share of all that was received, rounded. */
   readonly percent: number;
 }
 
@@ -26,12 +26,12 @@ export interface Analytics {
   readonly methods: readonly Part<PaymentMethod>[];
   /** Every month from the first with a gift to the last, by its first day. */
   readonly months: readonly { readonly month: string; readonly paise: number }[];
-  /** Null for whoever may not know names. */
+  /** Null for viewers who may not know names. */
   readonly givers: Givers | null;
   readonly recent: readonly AdminGift[];
 }
 
-/** What a space received in a financial year, or ever. @throws as assertAdmin. */
+/** The income of a space in a financial year, or ever. @throws as assertAdmin. */
 export async function readAnalytics(
   db: Db,
   viewer: Viewer,
@@ -57,7 +57,7 @@ export async function readAnalytics(
   };
 }
 
-/** What each purpose ever received. @throws as assertAdmin. */
+/** The total income of each purpose. @throws as assertAdmin. */
 export async function readFundParts(
   db: Db,
   viewer: Viewer,

@@ -57,7 +57,7 @@ export interface BankPage {
   readonly next: number | null;
 }
 
-/** What the bank's statements say that is not decided yet. @param before the id of the last line that was shown. */
+/** The bank's undecided statement lines. @param before the id of the last line that was shown. */
 export async function readBankPage(
   db: Db,
   viewer: Viewer,

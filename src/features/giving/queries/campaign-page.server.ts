@@ -13,7 +13,7 @@ export interface CampaignPage {
     readonly isVerified: boolean;
     readonly isListed: boolean;
   };
-  /** Whether a gift can be given to it now. */
+  /** Whether it accepts gifts now. */
   readonly takes: boolean;
 }
 

@@ -11,7 +11,7 @@ export interface CampaignView {
   readonly language: string;
   readonly fund: string;
   readonly targetPaise: number;
-  /** Of completed gifts, less what went back. */
+  /** The sum of completed gifts, less refunds. */
   readonly raisedPaise: number;
   /** Different givers; each gift without a known giver is one. */
   readonly donors: number;
@@ -23,7 +23,7 @@ export interface CampaignView {
 
 export interface CampaignList {
   readonly campaigns: readonly CampaignView[];
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   readonly next: string | null;
 }
 

@@ -7,7 +7,7 @@ import { searchWords } from "#/platform/search/normalise.ts";
 import type { GiftFilter } from "../donations-address.ts";
 import { ofKind, withinDays } from "./gift-sums.server.ts";
 
-/** One gift as files tell it: for those who handle the money, so with its giver's name. */
+/** One gift as files have it: for those who handle the money, so with its giver's name. */
 export interface ExportedGift {
   /** "2026-27/17"; empty until it is settled. */
   readonly receipt: string;
@@ -33,7 +33,7 @@ export interface ExportedSpace {
   readonly zone: string;
 }
 
-/** How many gifts a filter finds; counts no further than `most`. */
+/** Counts the gifts that a filter finds, no further than `most`. */
 export async function countGifts(
   db: Db,
   space: ExportedSpace,
@@ -134,7 +134,7 @@ const found = (space: ExportedSpace, filter: GiftFilter): RawBuilder<boolean> =>
   p.space_id = ${space.id} and p.purpose = 'gift' and ${ofKind(sql`p`, filter)}
   and ${withinDays(sql`p.at`, filter, space.zone)} and ${saying(filter.q)}`;
 
-/** As the list searches: every word begins a word of the name; or a receipt's number, or a bank's reference. */
+/** Searches as the list does: every word begins a word of the name; or a receipt's number, or a bank's reference. */
 function saying(q: string): RawBuilder<boolean> {
   if (q === "") return sql<boolean>`true`;
   const words = searchWords(q);
@@ -153,7 +153,7 @@ function saying(q: string): RawBuilder<boolean> {
   return sql<boolean>`(${named} or ${numbered} or (p.bank_reference <> '' and p.bank_reference = ${reference}))`;
 }
 
-/** What the tax office is told of one gift. */
+/** One gift as the tax office wants it. */
 export interface TaxedGift {
   /** Null where none was given. */
   readonly pan: string | null;
@@ -164,7 +164,10 @@ export interface TaxedGift {
   readonly keptPaise: number;
 }
 
-/** Completed gifts whose books lie within the days, of which something was kept; in batches, by key. @param secret what PANs are sealed with. */
+/**
+ * Completed gifts whose books lie within the days, of which something was kept; in batches, by key. @param secret
+ * encrypts PANs.
+ */
 export async function* readTaxedBatches(
   db: Db,
   secret: string,

@@ -59,7 +59,7 @@ function counted(spaceId: number, filter: GiftFilter, zone: string): RawBuilder<
   )`;
 }
 
-/** How many gifts a filter without words finds, and what they come to, by state. */
+/** Counts and sums the gifts that a filter without words finds, by state. */
 export async function sumGifts(db: Db, spaceId: number, filter: GiftFilter, zone: string): Promise<Totals> {
   const { rows } = await sql<GiftTotal & { state: PaymentState }>`
     select state, sum(gifts)::int as gifts, sum(paise)::bigint as paise, sum(refunded_paise)::bigint as "refundedPaise"

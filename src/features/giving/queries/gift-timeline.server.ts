@@ -13,7 +13,10 @@ export interface GiftMonth {
   readonly paise: number;
 }
 
-/** What a space received in each month since `from`, its first day; months without gifts are left out. @throws as assertAdmin. */
+/**
+ * The income of a space in each month since `from`, its first day; months without gifts are left out. @throws as
+ * assertAdmin.
+ */
 export async function readGiftMonths(
   db: Db,
   viewer: Viewer,
@@ -30,7 +33,7 @@ export async function readGiftMonths(
   }));
 }
 
-/** How many payments are said to be paid and wait for a confirmation, up to 100. @throws as assertAdmin. */
+/** Counts the payments that payers claim and that wait for a confirmation, up to 100. @throws as assertAdmin. */
 export async function countDeclared(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
   assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const rows = await db

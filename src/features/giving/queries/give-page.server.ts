@@ -14,9 +14,9 @@ export interface GivePage {
     readonly isVerified: boolean;
     readonly isListed: boolean;
   };
-  /** Whether a gift can be given here now. */
+  /** Whether the space accepts gifts now. */
   readonly takes: boolean;
-  /** Whether it can be given every month: the space has an account at the gateway. */
+  /** Whether it accepts monthly gifts: the space has an account at the gateway. */
   readonly takesMonthly: boolean;
   readonly mostPaise: number;
   readonly asksPan: boolean;

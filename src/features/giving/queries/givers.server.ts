@@ -14,14 +14,14 @@ export interface TopGiver {
 export interface Givers {
   /** By what they gave in sum, less what went back; never an anonymous gift. */
   readonly top: readonly TopGiver[];
-  /** Who gave once, and who gave again. */
+  /** The number of identified givers, with one gift or more. */
   readonly known: number;
   readonly repeat: number;
 }
 
 /** @param year the financial year by its first calendar year; 0 for all. */
 export async function readGivers(db: Db, spaceId: number, year: number, zone: string): Promise<Givers> {
-  // What is not in the sums yet, by giver; with it every figure is exact.
+  // Gifts that are not in the sums yet, by giver; they make every figure exact.
   const late = sql`(
     select k.giver, sum(c.gifts)::int as gifts, sum(c.paise - c.refunded_paise)::bigint as paise, max(c.payment_id) as payment_id
     from gift_change c join payment_record p on p.id = c.payment_id join gift g on g.payment_id = c.payment_id

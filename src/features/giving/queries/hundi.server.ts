@@ -18,7 +18,7 @@ export interface HundiRow {
   readonly countedBy: string | null;
 }
 
-/** What was counted, the latest day first. @param before day and id of the last that was shown. */
+/** Lists the offering box's counts, the latest day first. @param before day and id of the last that was shown. */
 export async function listHundiCounts(
   db: Db,
   viewer: Viewer,

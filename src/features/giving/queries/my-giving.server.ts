@@ -9,12 +9,12 @@ export const GIFTS_A_PAGE = 20;
 
 export interface OwnGift {
   readonly id: number;
-  /** Of its own page. */
+  /** The token of its own page. */
   readonly token: string;
   readonly space: { readonly id: number; readonly name: string; readonly zone: string };
   readonly amountPaise: number;
   readonly refundedPaise: number;
-  /** What it is for, in the words it was given with. */
+  /** The reference, in the words it was given with. */
   readonly reference: string;
   readonly fund: string;
   readonly state: PaymentState;
@@ -26,7 +26,7 @@ export interface OwnGift {
 
 export interface OwnGifts {
   readonly gifts: readonly OwnGift[];
-  /** Where the next page begins; null on the last. */
+  /** The cursor of the next page; null on the last. */
   readonly next: string | null;
 }
 
@@ -86,7 +86,7 @@ export interface YearTotal {
   /** The financial year by its first calendar year. */
   readonly year: number;
   readonly gifts: number;
-  /** What arrived, less what went back. */
+  /** The sum that arrived, less refunds. */
   readonly paise: number;
 }
 

@@ -9,7 +9,7 @@ export interface OpenFund {
   readonly language: string;
 }
 
-/** What a space may be given for now: the five and its own, less those it has hidden. */
+/** The open funds of a space: the five and its own, less the hidden ones. */
 export async function listOpenFunds(db: Db, spaceId: number): Promise<readonly OpenFund[]> {
   const rows = await db
     .selectFrom("fund")

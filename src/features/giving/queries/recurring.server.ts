@@ -13,7 +13,7 @@ export interface RecurringGift extends Omit<MandateView, "purpose"> {
   readonly inMemoryOf: string;
 }
 
-/** Whoever holds the token sees it. @returns null where there is none. */
+/** Finds a monthly gift by its token, which is the only key to it. @returns null where there is none. */
 export async function findRecurringGift(db: Db, language: string, token: string): Promise<RecurringGift | null> {
   const mandate = await findMandateByToken(db, token);
   return mandate?.purpose === "gift" ? (await withSpaces(db, language, [mandate]))[0]! : null;

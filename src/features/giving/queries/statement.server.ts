@@ -20,13 +20,13 @@ export interface StatementGift {
 export interface StatementSpace {
   readonly id: number;
   readonly name: string;
-  /** Legal name, registration and PAN, where the space told them. */
+  /** Legal name, registration and PAN, where the space stated them. */
   readonly details: readonly string[];
   /** In the order in which they were booked. */
   readonly gifts: readonly StatementGift[];
 }
 
-/** What a person gave in a financial year, space by space: their own view alone. @param year its first calendar year. */
+/** A person's gifts in a financial year, by space: their own view alone. @param year its first calendar year. */
 export async function readStatement(db: Db, viewer: SignedIn, year: number): Promise<StatementSpace[]> {
   const { from, to } = financialYearDays(year);
   const rows = await db

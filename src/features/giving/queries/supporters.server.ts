@@ -1,7 +1,7 @@
 import { sqlAny } from "../../../platform/db/sql-any.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 
-/** Which of these people have given to a space: gifts that were completed, none of them anonymous. */
+/** Finds those of these people who have given to a space: completed gifts, none of them anonymous. */
 export async function supportersAmong(
   db: Db,
   spaceId: number,

@@ -6,13 +6,13 @@ import { formatRupees, parseRupees } from "#/platform/rupees.ts";
 import { presetRupees } from "../rules.ts";
 
 interface AmountChoiceProps {
-  /** What was asked for or typed before: a preset's figure, or anything. */
+  /** The amount asked for or typed before: a preset's figure, or anything. */
   readonly given: string;
   readonly mostPaise: number;
   readonly error?: string;
 }
 
-/** Of the form that the amount stands in. */
+/** The id of the form that holds the amount. */
 export const GIFT_FORM = "gift";
 
 interface Choice {
@@ -23,7 +23,7 @@ interface Choice {
 const choiceOf = (given: string): Choice =>
   presetRupees.some((rupees) => String(rupees) === given) ? { preset: given, typed: "" } : { preset: "", typed: given };
 
-/** What somebody chose on the server's page before its code had come. */
+/** The choice made on the server's page before the script had loaded. */
 function chosenBefore(): Choice | null {
   if (typeof document === "undefined") return null;
   const form = document.querySelector<HTMLFormElement>(`form#${GIFT_FORM}`);

@@ -5,7 +5,7 @@ import { useLingui } from "@lingui/react/macro";
 import { MOST_PDF_ROWS, type ExportFormat } from "../exports/formats.ts";
 import { FormatName } from "./format-name.tsx";
 
-/** What "Export Report" offers, each with what it is good for. */
+/** The formats of "Export Report", each with its use. */
 export function FormatChoice({ taxForm }: { taxForm: string }) {
   const { i18n } = useLingui();
   const most = formatCount(MOST_PDF_ROWS, i18n.locale);

@@ -20,10 +20,10 @@ export interface GiveFormProps {
   readonly funds: readonly OpenFund[];
   readonly campaign: { readonly id: number } | null;
   readonly eventId: number | null;
-  /** What the address asked for. */
+  /** The amount in the address. */
   readonly amount: string;
   readonly fund: string;
-  /** Where the receipt of somebody with an account goes; null for visitors, who are asked. */
+  /** The name and the receipt's email of a reader with an account; null for visitors, who are asked. */
   readonly viewer: { readonly name: string; readonly email: string } | null;
   readonly answer: FormAnswer;
 }
@@ -88,7 +88,7 @@ interface PartProps {
   readonly problems: ReadAnswer["problems"];
 }
 
-/** Folded: whoever only gives passes it by. */
+/** The words are collapsed: most givers pass them by. */
 function Words({ values, problems }: PartProps) {
   const { t } = useLingui();
   const isOpen =

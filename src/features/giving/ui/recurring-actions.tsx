@@ -10,7 +10,7 @@ interface RecurringActionsProps {
   readonly back: string;
 }
 
-/** Pause, resume, cancel: each by one touch, whoever looks. */
+/** The actions pause, resume and cancel, each by one touch, for anybody with the page. */
 export function RecurringActions({ gift: { token, state, space }, back }: RecurringActionsProps) {
   const { t } = useLingui();
   const { Form, pending } = useFormInPlace(toast);

@@ -33,7 +33,7 @@ export async function closeMonth(
   await db.transaction().execute(async (db) => {
     const space = await db.selectFrom("space_brief").select("zone").where("id", "=", spaceId).executeTakeFirst();
     if (!space) throw notFound();
-    // Whoever writes into the books waits, and finds the month closed.
+    // A writer into the books waits, and finds the month closed.
     await db
       .insertInto("ledger_book")
       .values({ space_id: spaceId })

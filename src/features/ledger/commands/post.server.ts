@@ -5,13 +5,13 @@ import type { Line, TransactionKind } from "../rules.ts";
 
 export interface Posting {
   readonly spaceId: number;
-  /** What is recorded, such as `payment:12`: the same source is recorded once. */
+  /** The recorded source, such as `payment:12`: the same source is recorded once. */
   readonly source: string;
   readonly kind: TransactionKind;
   /** The civil day in the space's zone. */
   readonly bookedOn: string;
   readonly postedAt: Date;
-  /** The number on the receipt; none unless told. */
+  /** The number on the receipt; none unless given. */
   readonly receipt?: string;
   /** Opens the commitment; unguessable, unique. */
   readonly code: string;

@@ -42,7 +42,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const proof = found?.spaceId === books.spaceId ? found : null;
   const loaded = { books, code: code ?? "", proof, months, links, next, isFirst: !before };
   if (!code) return data(loaded);
-  // The code opens a receipt's page, so this one is kept nowhere; other sites are told no path of ours anyway.
+  // The code opens a receipt's page, so this one is kept nowhere; other sites get no path of ours anyway.
   const headers = { "cache-control": "private, no-store" };
   return data(loaded, { status: proof ? 200 : 404, headers });
 }

@@ -3,7 +3,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { openBooks, readChainLines } from "../queries/open-books.server.ts";
 import type { Route } from "./+types/chain";
 
-/** The whole chain of a space as a file, written as its rows come: whoever likes checks it with a tool of their own. */
+/** The whole chain of a space as a file, written as its rows come: anybody can check it with a tool of their own. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const spaceId = readId(params.id);

@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 
-/** What the accounts come to whose names begin so, in paise: positive is debit. */
+/** Sums the accounts whose names begin so, in paise: positive is debit. */
 export async function sumAccounts(db: Db, spaceId: number, beginnings: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom("ledger_account")

@@ -19,7 +19,7 @@ export interface BooksFault {
     | "refund"
     | "excess"
     | "dispute";
-  /** Where it is, such as "17" for a place in the chain or "bank" for an account. */
+  /** The position of the fault, such as "17" in the chain or "bank" for an account. */
   readonly where: string;
 }
 

@@ -11,7 +11,7 @@ export interface Closing {
   readonly closedAt: Date;
   /** Name of who closed it; null where that person is gone. */
   readonly closedBy: string | null;
-  /** Where the chain stood. */
+  /** The last number of the chain. */
   readonly lastSeq: number;
   readonly lastHash: string;
 }
@@ -88,7 +88,7 @@ export interface MonthTotal {
   readonly inPaise: number;
   /** Money given back. */
   readonly backPaise: number;
-  /** What the gateway kept. */
+  /** The gateway's fees. */
   readonly feesPaise: number;
   readonly isClosed: boolean;
 }

@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { CHAIN_START, chainHash, commitmentOf, committedText } from "../chain.server.ts";
 import { readChain } from "./read-chain.server.ts";
 
-/** What the code on a receipt proves: the money stands in the books, and nothing was changed from there to their end. */
+/** The proof behind a receipt's code: the money is in the books, and nothing was changed from there to their end. */
 export interface FoundInBooks {
   readonly spaceId: number;
   readonly receipt: string;
@@ -15,7 +15,7 @@ export interface FoundInBooks {
   readonly commitment: string;
   readonly hash: string;
   readonly hashBefore: string;
-  /** The text that the commitment was made of, for whoever wants to do it again. */
+  /** The text that the commitment was made of, for anybody who wants to verify it. */
   readonly text: string;
   readonly head: { readonly seq: number; readonly hash: string };
   /** Commitment and hash were made anew and are the same. */

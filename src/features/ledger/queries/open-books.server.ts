@@ -14,7 +14,7 @@ export interface OpenBooks {
   readonly head: { readonly seq: number; readonly hash: string };
 }
 
-/** What everybody may see of a space's books; null for a space that is not there, or not for this viewer. */
+/** The public view of a space's books; null for an unknown space, or one this viewer may not see. */
 export async function openBooks(db: Db, language: string, viewer: Viewer, spaceId: number): Promise<OpenBooks | null> {
   const row = await db
     .selectFrom("space_brief as s")
@@ -34,7 +34,7 @@ export async function openBooks(db: Db, language: string, viewer: Viewer, spaceI
   };
 }
 
-/** One transaction of which nothing is told but its place, its day and its hash. */
+/** One transaction with its position, its day and its hash alone. */
 export interface ChainLink {
   readonly seq: number;
   /** Civil day, `2026-11-21`. */
@@ -81,13 +81,13 @@ export async function* readChainLines(db: Db, spaceId: number, batch = 5_000): A
   }
 }
 
-/** Fewer gifts than these in a month, and its sum would tell of single ones. */
+/** A month with fewer gifts than these is hidden: its sum would reveal single ones. */
 const FEWEST = 5;
 
 export interface MonthIn {
   /** `2026-10` */
   readonly month: string;
-  /** What was given, before anything went back; null where too few gave for a sum to keep them unknown. */
+  /** The income before refunds; null where too few gave for a sum to keep them unknown. */
   readonly paise: number | null;
 }
 

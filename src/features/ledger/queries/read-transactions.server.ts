@@ -6,7 +6,7 @@ import type { Line, TransactionKind } from "../rules.ts";
 export interface BookedTransaction {
   readonly seq: number;
   readonly kind: TransactionKind;
-  /** What it records, such as `payment:12`. */
+  /** The recorded source, such as `payment:12`. */
   readonly source: string;
   readonly bookedOn: string;
   /** "2026-27/17"; empty where there is none. */
@@ -29,7 +29,7 @@ export async function countTransactions(db: Db, spaceId: number, days: BookedDay
   return rows[0]!.count;
 }
 
-/** Where the transaction of a receipt stands in its space's chain; null where no code is like it. */
+/** The position of a receipt's transaction in its space's chain; null for an unknown code. */
 export async function entryOf(db: Db, code: string): Promise<number | null> {
   const row = await db.selectFrom("ledger_transaction").select("seq").where("code", "=", code).executeTakeFirst();
   return row?.seq ?? null;

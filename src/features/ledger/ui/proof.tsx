@@ -66,7 +66,7 @@ export function Proof({ proof }: { proof: FoundInBooks }) {
   );
 }
 
-/** The recipe, for whoever trusts no page. */
+/** The recipe, for readers who trust no page. */
 export function CheckYourself() {
   return (
     <Section heading={<Trans>Check it yourself</Trans>}>

@@ -12,8 +12,8 @@ interface BlockInput {
 }
 
 /**
- * From now on the person writes in no ceremony of this space, and is told so when they try.
- * Blocking twice changes nothing; what they wrote before stays.
+ * Blocks a person from writing in every ceremony of this space; they are told so when they try. A repeated call changes
+ * nothing; earlier messages stay.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, live.not-blockable.
  */
 export async function blockPerson(

@@ -11,7 +11,7 @@ import { liveAudit } from "../audit-actions.ts";
 import { muteInChats, unmuteInChats } from "#/features/people/public.server.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for who may not moderate here. */
+/** @throws platform.sign-in-first, platform.not-found, platform.not-allowed for a viewer who may not moderate here. */
 export async function moderate(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
@@ -83,8 +83,8 @@ export async function removeReportedMessage(
 }
 
 /**
- * From now on only the person themself sees what they write in this space's ceremonies, and what they wrote
- * in this one. Muting twice changes nothing.
+ * Mutes a person: only they see what they write in this space's ceremonies, and what they wrote in this one. A repeated
+ * call changes nothing.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found, live.not-mutable.
  */
 export async function mutePerson(
@@ -124,7 +124,7 @@ export async function unmutePerson(
   });
 }
 
-/** Whom a moderation is about, and whether they serve at the space, lead the ceremony or are staff. */
+/** Reads the subject of a moderation, and whether they serve at the space, lead the ceremony or are staff. */
 export async function findSubject(db: Db, room: Room, personId: number): Promise<{ serves: boolean } | null> {
   const row = await db
     .selectFrom("person as p")
@@ -140,7 +140,7 @@ export async function findSubject(db: Db, room: Room, personId: number): Promise
   return row ? { serves: row.role !== null || row.is_staff || personId === room.hostPersonId } : null;
 }
 
-/** What was done to a person in this room's chat, for the trail. */
+/** An audit entry of an action on a person in this room's chat. */
 export const entryOf = (actor: SignedIn, room: Room, personId: number) => ({
   actorId: actor.personId,
   entityId: personId,

@@ -13,7 +13,7 @@ export interface PrayerInput {
   readonly occurrenceId: number;
   readonly name: string;
   readonly text: string;
-  /** Who has no account is counted by the address they come from. */
+  /** The address that limits senders without an account. */
   readonly address: string;
 }
 
@@ -52,7 +52,7 @@ export async function sendPrayer({ db }: Pick<Services, "db">, viewer: Viewer, i
 }
 
 /**
- * Marks a request prayed, once: whoever was first stays named.
+ * Marks a request prayed, once: the first person stays named.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found.
  */
 export async function markPrayed(

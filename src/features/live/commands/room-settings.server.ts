@@ -15,7 +15,7 @@ import { liveAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Sets how the talk of one ceremony is kept, and tells everybody in it. The same rules again change nothing.
+ * Sets the chat rules of one ceremony, and sends them to everybody in it. The same rules again change nothing.
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found.
  */
 export async function setRoomRules(
@@ -54,7 +54,7 @@ export async function pinMessage(
 ): Promise<void> {
   const { person, room } = await moderate({ db }, viewer, { occurrenceId });
   await db.transaction().execute(async (db) => {
-    // As a visitor sees it: what is not for everybody is not pinned.
+    // A visitor must be able to see a pinned message: one that is not for everybody is not pinned.
     const message = messageId === null ? null : await findMessage(db, visitor, room, messageId);
     if (messageId !== null && !message) throw refuse("live.not-pinnable", { status: 409 });
     const values = { pinned_message_id: messageId };

@@ -30,7 +30,7 @@ export interface Sent {
 }
 
 /**
- * Stores a message and, with its commit, tells every node. A retry with the same `clientId` stores nothing
+ * Stores a message and, with its commit, publishes it to every node. A retry with the same `clientId` stores nothing
  * and answers with the message that is there.
  * @throws platform.sign-in-first, platform.not-found, live.too-long, live.closed (409), live.blocked (403),
  * live.followers-only (403), live.unkind-word, live.slow, live.slow-set and platform.too-many (429).
@@ -86,7 +86,7 @@ interface SendContext {
   readonly followersOnly: boolean;
   readonly isFollower: boolean;
   readonly isBlocked: boolean;
-  /** Folded words that the space keeps out. */
+  /** The normalised words that the space filters out. */
   readonly words: readonly string[] | null;
   readonly sent: StoredRow | null;
 }
@@ -129,7 +129,10 @@ async function readSendContext(
   return { ...context, isHost, sent: id && body && at && name ? { id, body, at, name } : null };
 }
 
-/** One commit: whoever is told of a message finds it stored. @returns null where it is there already. */
+/**
+ * Stores and publishes in one commit: every receiver of a message finds it stored. @returns null where it is there
+ * already.
+ */
 async function storeAndPublish(
   db: Db,
   { personId }: SignedIn,

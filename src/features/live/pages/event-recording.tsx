@@ -10,7 +10,10 @@ import { readId } from "#/platform/form-fields.ts";
 import { findRoom } from "../queries.server.ts";
 import type { Route } from "./+types/event-recording";
 
-/** What an event's page shows of its recording and of giving; the page around it says whether the reader may see the event. */
+/**
+ * The recording and the giving panel of an event's page; the page around it decides whether the reader may see the
+ * event.
+ */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const id = readId(params.id);

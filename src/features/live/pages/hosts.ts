@@ -7,7 +7,7 @@ import { SendForm } from "../forms.ts";
 import { liveRefusals } from "../refusals.ts";
 import type { Route } from "./+types/hosts";
 
-/** What the hosts of a ceremony write to each other. */
+/** Takes the hosts' messages to each other. */
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, liveRefusals, async ({ ctx, viewer, form, done }) => {
     const occurrenceId = readId(params.id);

@@ -5,7 +5,7 @@ import { ReplayAddress } from "../forms.ts";
 import { findRoom, readReplay } from "../queries.server.ts";
 import type { Route } from "./+types/replay";
 
-/** What was said from a moment on, for playing beside the recording. */
+/** Reads the messages from a moment on, for playing beside the recording. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, viewer: who } = context.get(requestContext);
   const viewer = await who();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 
-/** How many came to a ceremony, for those who hold it. */
+/** The attendance of a ceremony, for its hosts. */
 export interface Attendance {
   /** Most sessions at one moment. */
   readonly peakViewers: number;

@@ -3,7 +3,7 @@ import { keyOf, type ChatMessage } from "../frames.ts";
 
 export const HOST_PAGE = 50;
 
-/** What the hosts of a ceremony said among themselves, the oldest first; ask access before. */
+/** The hosts' own messages of a ceremony, the oldest first; check access before. */
 export async function readBackChannel(db: Db, occurrenceId: number): Promise<ChatMessage[]> {
   const rows = await db
     .selectFrom("host_message as m")

@@ -11,7 +11,7 @@ export interface PrayerRequest {
   readonly text: string;
   readonly at: Date;
   readonly prayedAt: Date | null;
-  /** Who marked it prayed; null while nobody has, or where they have left. */
+  /** The person who marked it prayed; null where nobody has, or where they have left. */
   readonly prayedBy: string | null;
 }
 
@@ -54,7 +54,7 @@ export async function listPrayers(
   return { prayers: page, next: rows.length > PRAYER_PAGE ? page.at(-1)!.id : null };
 }
 
-/** How many requests wait for a prayer; null for who may not know. */
+/** Counts the prayer requests that wait; null for viewers who may not know. */
 export async function countWaitingPrayers(db: Db, viewer: Viewer, spaceId: number): Promise<number | null> {
   if (!canReadPrayers(viewer, spaceId)) return null;
   const row = await db

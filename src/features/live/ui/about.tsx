@@ -12,7 +12,7 @@ export interface AboutProps {
   readonly viewers: number;
 }
 
-/** Who leads the ceremony, what it is, and the way to its space. */
+/** The ceremony's host, its description, and the way to its space. */
 export function About({ data, subscribe = false }: { data: RoomPageData; subscribe?: boolean }) {
   const { event, following } = data;
   const { space } = event;

@@ -16,7 +16,7 @@ export interface BackChannelProps {
   readonly className?: string;
 }
 
-/** What those who serve at the space say among themselves; nobody else reads it. */
+/** The private chat of those who serve at the space. */
 export function BackChannel({ roomId, chatViewer, chat, zone, back, className }: BackChannelProps) {
   const { t } = useLingui();
   const { hosts, hostDrafts } = chat;

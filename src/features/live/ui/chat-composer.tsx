@@ -7,7 +7,7 @@ import { cleanLine, lengthOf } from "#/platform/clean-text.ts";
 import { MESSAGE_LENGTH } from "../rules.ts";
 
 export interface ChatComposerProps {
-  /** Where it is posted, and the page to come back to without scripts. */
+  /** The address to post to, and the page to come back to without scripts. */
   readonly action: string;
   readonly back: string;
   readonly label?: string;
@@ -84,7 +84,7 @@ function useCountdown(until: number): number {
   return useSyncExternalStore(until === 0 ? never : everyQuarter, until === 0 ? () => 0 : secondsLeft, () => 0);
 }
 
-/** What stands in the composer's place for the signed-out. */
+/** The composer's replacement for signed-out readers. */
 export function SignInToWrite({ to }: { to: string }) {
   return (
     <a href={`/login?to=${encodeURIComponent(to)}`} className="btn btn-secondary btn-wide btn-s rounded-full">

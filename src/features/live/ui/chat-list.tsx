@@ -15,15 +15,15 @@ export interface ChatListProps {
   readonly viewerName: string;
   readonly zone: string;
   readonly onMore?: (message: ChatMessage) => void;
-  /** Where something is done with a message without scripts. */
+  /** The page of a message's actions without scripts. */
   readonly morePath: (message: ChatMessage) => string;
-  /** Where nobody has written yet. */
+  /** The words of an empty chat. */
   readonly emptyWords: string;
 }
 
 /**
- * The newest is at the bottom and stays there, without scripts too: the scroller runs from below.
- * Who reads further up is not moved: what comes meanwhile is counted on a button.
+ * The newest message is at the bottom and stays there, without scripts too: the scroller runs from below. A reader
+ * further up is not moved: later messages are counted on a button.
  */
 export function ChatList({ chat, viewerName, zone, onMore, morePath, emptyWords }: ChatListProps) {
   const { t } = useLingui();

@@ -38,7 +38,7 @@ export interface ChatPanelProps {
   readonly following: boolean;
   readonly chatViewer: ChatViewer | null;
   readonly chat: Chat;
-  /** What had been said at the moment of the recording that plays; null while none does. */
+  /** The messages at the moment of the playing recording; null while none plays. */
   readonly replay: readonly ChatMessage[] | null;
   readonly zone: string;
   /** For who keeps order here. */
@@ -168,7 +168,7 @@ export function ChatPanel(props: ChatPanelProps) {
   );
 }
 
-/** Where one writes, or why one may not. */
+/** The composer, or the reason why the reader may not write. */
 function Writing({ roomId, space, following, chatViewer, chat, page }: ChatPanelProps) {
   if (!chatViewer) {
     return (

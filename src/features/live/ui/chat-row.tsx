@@ -13,7 +13,7 @@ export interface ChatRowProps {
   readonly zone: string;
   /** Opens what may be done with it; left out where nothing may. */
   readonly onMore?: (message: ChatMessage) => void;
-  /** Where that is done without scripts. */
+  /** The page of its actions without scripts. */
   readonly morePath?: string;
 }
 

@@ -12,7 +12,7 @@ export interface ChosenMessageProps {
   readonly back: string;
 }
 
-/** What may be done with one message, in the page itself: for browsers without scripts. */
+/** The actions on one message, in the page itself: for browsers without scripts. */
 export function ChosenMessage({ roomId, message, own, mayModerate, back }: ChosenMessageProps) {
   const { t } = useLingui();
   return (

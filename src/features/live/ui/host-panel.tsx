@@ -9,7 +9,7 @@ import type { ListedPerson } from "#/features/people/public.server.ts";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { slowChoices, WORD_LENGTH, type RoomRules } from "../rules.ts";
 
-/** What a host sees of a room beside its talk. */
+/** A host's view of a room beside its chat. */
 export interface Hosting {
   readonly rules: RoomRules;
   readonly muted: readonly ListedPerson[];
@@ -24,7 +24,7 @@ export interface HostPanelProps {
   readonly back: string;
 }
 
-/** How the hosts keep the talk: pace, followers, words, people. Plain forms, all of them. */
+/** The forms of the chat's moderation: pace, followers, words, people. */
 export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
   const { t } = useLingui();
   const { rules, muted, blocked, words } = hosting;

@@ -9,7 +9,7 @@ export interface MessageModerationProps {
   readonly pending?: boolean;
 }
 
-/** What an author or a host may do with a message: buttons of one form, with or without scripts. */
+/** An author's or a host's actions on a message: buttons of one form, with or without scripts. */
 export function MessageModeration({ message, own, mayModerate, pending }: MessageModerationProps) {
   const about = mayModerate && !own && !message.host;
   return (

@@ -19,7 +19,7 @@ export interface MessageSheetProps {
 
 const ID = "chat-message";
 
-/** What may be done with one message: report it, and for hosts pin it, remove it, mute or block who wrote it. */
+/** The actions on one message: report it, and for hosts pin it, remove it, mute or block its writer. */
 export default function MessageSheet({ roomId, message, viewerId, mayModerate, onClose }: MessageSheetProps) {
   const { t } = useLingui();
   const { Form, answer, pending } = useFormInPlace(toast);

@@ -22,7 +22,7 @@ export interface OpenStream {
   /** -1 leaves it to the connection. */
   chooseQuality(index: number): void;
   toLiveEdge(): void;
-  /** When what is shown was filmed, in epoch milliseconds; null where the stream does not say. */
+  /** The time at which the shown picture was filmed, in epoch milliseconds; null where the stream does not say. */
   filmedAt(): number | null;
 }
 
@@ -31,8 +31,8 @@ const LONGEST_WAIT_MS = 15_000;
 const PACE_MS = 250;
 
 /**
- * Attaches a stream to a video: by the browser's own HLS, else by hls.js, which is fetched only then.
- * What breaks is mended: lost networks are tried again after 1, 2, 4 … 15 seconds, decoders are restarted.
+ * Attaches a stream to a video: by the browser's own HLS, else by hls.js, which is fetched only then. Failures are
+ * repaired: lost networks are tried again after 1, 2, 4 … 15 seconds, decoders are restarted.
  */
 export function openStream(video: HTMLVideoElement, choice: StreamChoice, events: StreamEvents): OpenStream {
   const { src, lowLatency, kind, startAt } = choice;

@@ -14,7 +14,7 @@ export interface OtherStreamsProps {
   readonly to: (event: EventView) => string;
 }
 
-/** What else is live, in rows beside the main stream. */
+/** The other live streams, in rows beside the main one. */
 export function OtherStreams({ label, events, to }: OtherStreamsProps) {
   const { i18n } = useLingui();
   return (

@@ -91,7 +91,7 @@ export function PlayerControls({ player, stream, onSettings }: PlayerControlsPro
   );
 }
 
-/** Where a viewer of something live is: with it, or behind it and one press away. */
+/** A viewer's position in a live stream: at its edge, or behind it and one press away. */
 function LiveEdge({ player }: { player: Player }) {
   const isLiveEdge = player.choice?.kind === "live";
   return isLiveEdge ? (

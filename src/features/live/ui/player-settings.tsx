@@ -14,7 +14,7 @@ export interface PlayerSettingsProps {
   readonly onClose: () => void;
 }
 
-/** How a viewer wants to watch: what comes, how sharp, how close to the ceremony. */
+/** A viewer's settings: stream, sharpness, distance to the ceremony. */
 export default function PlayerSettings({ player, stream, onClose }: PlayerSettingsProps) {
   const { t } = useLingui();
   const { wish, modes, qualities, quality, choice } = player;

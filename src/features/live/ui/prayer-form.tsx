@@ -16,7 +16,7 @@ export interface PrayerFormProps {
   readonly spaceName: string;
   /** Name of who is signed in. */
   readonly name: string;
-  /** What the page was answered that was asked for without scripts. */
+  /** The answer to the page's form where it was sent without scripts. */
   readonly answer?: FormAnswer;
 }
 

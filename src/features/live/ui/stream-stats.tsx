@@ -6,7 +6,7 @@ import type { RoomPageData } from "../room-page.server.ts";
 
 export interface StreamStatsProps {
   readonly data: RoomPageData;
-  /** Who watches now, as the socket tells it. */
+  /** The number of viewers, as the socket reports it. */
   readonly viewers: number;
 }
 

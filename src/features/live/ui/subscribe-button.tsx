@@ -10,7 +10,7 @@ export interface SubscribeButtonProps {
   readonly wide?: boolean;
 }
 
-/** Follows the space of a stream: its next ceremonies are told to who asked for it. */
+/** Follows the space of a stream: its next ceremonies are notified to followers who asked for it. */
 export function SubscribeButton({ space, following, size, variant, wide }: SubscribeButtonProps) {
   const { Form, back, on } = useFollow({ spaceId: space.id, following });
   return (

@@ -25,7 +25,7 @@ let chatViewer: SignedIn;
 let roomId: number;
 /** Requests that get lost before the server, and answers that get lost after it. */
 let [lostBefore, lostAfter] = [0, 0];
-/** How many came, and until when they wait before the server. */
+/** The number of requests so far, and the gate that they wait at before the server. */
 let posts = 0;
 let gate: Promise<void> = Promise.resolve();
 const open: RunningHook<Chat>[] = [];
@@ -90,7 +90,7 @@ async function openRoom(before: readonly string[] = []): Promise<RunningHook<Cha
   const input = { roomId, viewerId: chatViewer.personId, history, viewers: 0, pinned: null, rules, backChannel: null };
   const hook = await runHook(page, () => useChat({ ...input, onChanged: () => undefined }));
   open.push(hook);
-  // Inside the room, as it was told who watches.
+  // The viewer is inside the room once it has the number of viewers.
   await expect.poll(() => hook.now.viewers).toBe(1);
   return hook;
 }

@@ -16,13 +16,13 @@ export interface ChatInput {
   readonly viewers: number;
   readonly pinned: ChatMessage | null;
   readonly rules: RoomRules;
-  /** Whether the reader hears the hosts; then what they said so far. */
+  /** The hosts' messages so far, where the reader is a host. */
   readonly backChannel: readonly ChatMessage[] | null;
   /** The ceremony began or ended. */
   readonly onChanged: () => void;
 }
 
-/** Hearts drawn of one frame, and at any time: more cannot be told apart. */
+/** The most hearts drawn of one frame, and at any time: more cannot be distinguished. */
 const MOST_HEARTS = 8;
 const MOST_RISING = 24;
 
@@ -38,7 +38,7 @@ interface Stored {
   readonly slowSeconds?: number;
 }
 
-/** What one's reader sends to a part of the room, until it is seen in its log. */
+/** The messages of the reader under way in a part of the room, until they appear in its log. */
 function useSending(input: {
   readonly action: string;
   readonly viewerId: number | null;

@@ -28,7 +28,7 @@ export function useLiveRoom(data: RoomPageData) {
   const onClock = useCallback((filmedAt: () => number | null) => void (clock.current = filmedAt), []);
   const { phase, following, hosting, chosen } = data;
   const zone = useZone(event.zone, data.viewerZone);
-  /** What the chat beside the player takes, wherever it stands. */
+  /** The properties of the chat beside the player, wherever it is placed. */
   const panel: Omit<ChatPanelProps, "page" | "className"> = {
     roomId: event.id,
     space: event.space,

@@ -15,7 +15,7 @@ class Video extends EventTarget {
   volume = 1;
   playbackRate = 1;
   seekable = { length: 1, start: () => 0, end: () => 90 };
-  /** As browsers refuse sound before the first touch. */
+  /** The video refuses sound before the first touch, as browsers do. */
   refusesSound = false;
 
   canPlayType = () => "maybe";
@@ -83,7 +83,7 @@ afterEach(() => {
 interface Watching {
   readonly video: Video;
   readonly player: Player;
-  /** What the server says of the stream by now. */
+  /** Changes the server's present view of the stream. */
   becomes(change: Partial<StreamView>): void;
 }
 

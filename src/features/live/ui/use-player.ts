@@ -36,7 +36,7 @@ function mayBeginAlone(): boolean {
 
 const asVideo: WatchWish = { mode: "video", pace: "fast", from: null };
 
-/** What a video does, and what may be done with it. Volume is 0–100, times are seconds. */
+/** The state and the controls of a video. Volume is 0–100, times are seconds. */
 export function usePlayer(stream: StreamView) {
   const video = useRef<HTMLVideoElement>(null);
   const open = useRef<OpenStream>(undefined);
@@ -69,7 +69,7 @@ export function usePlayer(stream: StreamView) {
 
   useEffect(() => {
     const kept = storedWish(storage(), savesData());
-    // What the browser remembers is known only here: the server drew the plain picture.
+    // The browser's stored choice is known only here: the server rendered the plain picture.
     setWish((before) => (before.mode === kept.mode && before.pace === kept.pace ? before : { ...before, ...kept }));
   }, []);
 
@@ -202,7 +202,7 @@ export function usePlayer(stream: StreamView) {
     muted,
     volume,
     time,
-    /** Of a recording, or of what there is since the beginning; 0 where it is not known. */
+    /** The length of a recording, or of the stream since its beginning; 0 where it is not known. */
     duration,
     captions,
     full,
@@ -214,7 +214,7 @@ export function usePlayer(stream: StreamView) {
       if (!video.current.paused) return video.current.pause();
       const isLive = choice?.kind === "live" && open.current !== undefined;
       void play(false);
-      // Who paused a ceremony comes back to it, not to where they left.
+      // A viewer who paused a ceremony returns to its live edge, not to where they left.
       if (isLive) open.current?.toLiveEdge();
     },
     toggleMute() {
@@ -254,7 +254,7 @@ export function usePlayer(stream: StreamView) {
       if (choice?.kind === "from-start") want({ from: null });
       else open.current?.toLiveEdge();
     },
-    /** When what is shown was filmed; null before it plays. */
+    /** The time at which the shown picture was filmed; null before it plays. */
     filmedAt: (): number | null => {
       if (!open.current || !video.current) return null;
       const filmed = open.current.filmedAt();

@@ -13,7 +13,7 @@ export interface ReplayInput {
   readonly clock: () => number | null;
 }
 
-/** What had been said at the moment of the recording that is shown; null until it plays. */
+/** The messages at the moment of the shown recording; null until it plays. */
 export function useReplay({ roomId, isOn, clock }: ReplayInput): readonly ChatMessage[] | null {
   const [said, setSaid] = useState<readonly ChatMessage[] | null>(null);
   const read = useRef(clock);

@@ -10,7 +10,7 @@ import { requirePerson, type SignedIn, type SpaceRole, type Viewer } from "#/pla
 import { invalidatePages } from "./invite.server.ts";
 import { membersAudit } from "../audit-actions.ts";
 
-/** By the link of the email, which shows that the address is theirs; or by its id, for an address that was confirmed. */
+/** The invitation by its email's link, which proves the address; or by its id, for an address that was confirmed. */
 export type WhichInvitation = { readonly token: string } | { readonly invitation: number };
 
 export const hashOfToken = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -18,7 +18,7 @@ export const hashOfToken = (token: string): string => createHash("sha256").updat
 type AnswerServices = Pick<Services, "db" | "clock">;
 
 /**
- * Makes the person who was invited a member; whoever is one already keeps their role.
+ * Makes the invited person a member; a person who is one already keeps their role.
  * @throws members.invitation-gone, members.invitation-of-another, members.confirm-address.
  * @returns the space's id.
  */
@@ -77,10 +77,10 @@ async function openInvitation(
   const gone = refuse("members.invitation-gone", { status: 404 });
   const found = await find().executeTakeFirst();
   if (!found) throw gone;
-  // Whose letter it is comes before all else that could be told of it.
+  // The recipient is checked before anything else is answered.
   if (found.email !== person.email.toLowerCase()) throw refuse("members.invitation-of-another", { status: 403 });
   if (!("token" in which) && !person.emailVerified) throw refuse("members.confirm-address", { status: 403 });
-  // The space first, as every action upon its members; then what may have changed while we waited.
+  // Every action on a space's members locks the space first; then what may have changed meanwhile is read.
   await lockMembers(db, found.space_id);
   const row = await find().forUpdate().executeTakeFirst();
   if (!row || row.expires_at <= now) throw gone;

@@ -79,7 +79,7 @@ export async function leaveSpace(
 }
 
 /**
- * Makes another member the owner in one's own place; whoever hands over stays as a manager.
+ * Makes another member the owner in one's own place; the former owner stays as a manager.
  * @throws members.name-differs, members.not-a-member, members.not-yourself.
  */
 export async function handOver(
@@ -147,7 +147,7 @@ interface RoleChange {
   readonly members: LockedMembers;
   readonly spaceId: number;
   readonly personId: number;
-  /** What they are now; null who is nothing there any more. */
+  /** The new role; null for a person who has none there any more. */
   readonly role: SpaceRole | null;
 }
 

@@ -21,7 +21,7 @@ import { membersAudit } from "../audit-actions.ts";
 type InviteServices = Pick<Services, "db" | "jobs" | "clock">;
 
 /**
- * Asks an address to help run a space; the email leaves with the commit.
+ * Invites an address to help run a space; the email leaves with the commit.
  * @throws members.only-owners, members.already-member, members.already-invited; platform.too-many past 20 emails a day.
  * @returns the invitation's id.
  */
@@ -57,7 +57,7 @@ export async function inviteMember(
       .executeTakeFirst();
     if (!row) throw refuseField("email", "members.already-invited");
     await recordAudit(db, membersAudit["invitation.sent"], { ...entryOf(person, spaceId, row.id), detail: { role } });
-    // Whoever is known here hears of it as of everything else; others get an email.
+    // A person with an account is notified as of everything else; others get an email.
     if (!known?.emailVerified) await jobs.send(db, INVITATION_JOB, { invitationId: row.id } satisfies InvitationData);
     else {
       await notify({ db, jobs }, invitationSent, {
@@ -91,7 +91,10 @@ interface OneInvitation {
   readonly invitation: number;
 }
 
-/** The same invitation by a new email, good for another 14 days; the link of the old one ends. @throws members.invitation-gone. */
+/**
+ * Sends the same invitation by a new email, valid for another 14 days; the old link ends. @throws
+ * members.invitation-gone.
+ */
 export async function resendInvitation(
   { db, jobs, clock }: InviteServices,
   viewer: Viewer,
@@ -148,7 +151,7 @@ async function openForMe(db: Db, person: SignedIn, { space: spaceId, invitation 
   if (!mayGrant(own).includes(row.role as SpaceRole)) throw refuse("members.only-owners", { status: 403 });
 }
 
-/** What somebody may no longer give, their waiting invitations do not give either. */
+/** Ends a member's waiting invitations to roles that the member may no longer give. */
 export async function endInvitationsBeyond(db: Db, spaceId: number, personId: number, role: SpaceRole | null) {
   const kept = mayGrant(role);
   const ended = await db

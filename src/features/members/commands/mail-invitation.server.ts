@@ -7,8 +7,8 @@ import type { InvitationData } from "../job-names.ts";
 import { hashOfToken } from "./answer-invitation.server.ts";
 
 /**
- * Writes the letter of an invitation that still waits. The link is made now, so that no queue holds a secret; a letter
- * that is written twice carries another link, and the last one is good.
+ * Writes the email of an open invitation. The link is made now, so that no queue holds a secret; a repeated email
+ * carries another link, and the last one is valid.
  */
 export async function mailInvitation(
   { db, config, mailer, clock }: Pick<Services, "db" | "config" | "mailer" | "clock">,

@@ -26,7 +26,7 @@ export interface AdminHome {
 const dashboard: AdminHome = { path: "/dashboard", action: spaceAdmin.seeDashboard };
 
 /**
- * For the loaders of admin pages: the space that `?space=` names or named last, else the first in which the viewer may.
+ * Opens an admin page: the space that `?space=` names or named last, else the first that the viewer may run.
  * @throws a redirect to /login for a person whom no space's home page is open to, to the home page for a space or page
  * that is not theirs.
  */

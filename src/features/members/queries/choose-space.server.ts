@@ -10,7 +10,7 @@ export interface AdminSpace {
   /** Such as temple or pandal. */
   readonly kind: string;
   readonly name: string;
-  /** Of its name. */
+  /** The language of its name. */
   readonly language: string;
   readonly zone: string;
 }
@@ -27,8 +27,8 @@ export type ChoosingContext = Pick<RequestContext, "db" | "config" | "setCookie"
 const CHOSEN_COOKIE = "desk";
 
 /**
- * Which of somebody's spaces a page is about: the one that `?space=` names, which is kept for the pages that come;
- * else the one that was kept, else the first.
+ * Chooses a person's space for a page: the one that `?space=` names, which is kept for later pages; else the kept one,
+ * else the first.
  * @param may whether they may do in a space what the page is for.
  */
 export async function chooseSpace(

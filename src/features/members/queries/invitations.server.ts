@@ -6,7 +6,7 @@ import { hintOfEmail } from "../rules.ts";
 export interface InvitationView {
   readonly id: number;
   readonly role: SpaceRole;
-  /** Who asks; null where they are gone. */
+  /** The name of the person who invites; null where they are gone. */
   readonly who: string | null;
   readonly space: {
     readonly id: number;
@@ -21,7 +21,7 @@ export interface InvitationView {
 export interface InvitedView extends InvitationView {
   /** The address it was sent to, not whole: a link may have been passed on. */
   readonly to: string;
-  /** Whether the viewer's account has that address; null for visitors. */
+  /** Whether the viewer's account has the invited address; null for visitors. */
   readonly isTheirs: boolean | null;
 }
 
@@ -51,7 +51,7 @@ const viewOf = (row: Row): InvitationView => ({
   expiresAt: row.expires_at,
 });
 
-/** What a letter's link leads to, for whoever holds it; null where it is no longer good. */
+/** Reads the invitation behind an email's link, for anybody who has the link; null where it is no longer valid. */
 export async function readInvited(db: Db, viewer: Viewer, token: string, now: Date): Promise<InvitedView | null> {
   const row = await waiting(db, now).where("i.token_hash", "=", hashOfToken(token)).executeTakeFirst();
   if (!row) return null;
@@ -70,7 +70,7 @@ export async function ownInvitations(db: Db, viewer: SignedIn, now: Date): Promi
   return rows.map(viewOf);
 }
 
-/** How many wait for somebody's confirmed address. */
+/** Counts the invitations that wait for a person's confirmed address. */
 export async function countInvitations(db: Db, viewer: SignedIn, now: Date): Promise<number> {
   if (!viewer.emailVerified) return 0;
   const row = await db

@@ -35,7 +35,7 @@ export interface SpacePeople {
 
 const rank = sql`array_position(${[...spaceRoles]}::text[], role)`;
 
-/** Who helps to run a space, owners first; for those who keep its people also who was asked to. @throws as assertAdmin. */
+/** Reads the admins of a space, owners first; for those who manage members also the invited. @throws as assertAdmin. */
 export async function readSpacePeople(db: Db, viewer: Viewer, spaceId: number, now: Date): Promise<SpacePeople> {
   const person = assertAdmin(viewer, memberAdmin.see, spaceId);
   const keepsPeople = canAdmin(person, memberAdmin.manage, spaceId);

@@ -17,13 +17,13 @@ export interface AdminFrameProps extends AdminSpaces {
   readonly actions?: ReactNode;
   /** Address of this page, without its query: `?space=` is added for another space. */
   readonly path: string;
-  /** The dashboard unless told. */
+  /** The dashboard unless given. */
   readonly back?: { readonly to: string; readonly label: ReactNode };
   readonly narrow?: boolean;
   readonly children: ReactNode;
 }
 
-/** What all admin pages share: the way back, the space and the change to another one, the title. */
+/** The frame of all admin pages: the way back, the space and the change to another one, the title. */
 export function AdminFrame(props: AdminFrameProps) {
   const { space, spaces, title, lead, actions, path, back, narrow, children } = props;
   return (

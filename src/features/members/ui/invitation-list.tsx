@@ -13,7 +13,7 @@ interface InvitationListProps {
   readonly zone: string;
 }
 
-/** Who was asked and has not answered. */
+/** The invitations without an answer. */
 export function InvitationList({ spaceId, invitations, zone }: InvitationListProps) {
   const { t, i18n } = useLingui();
   if (invitations.length === 0) return null;

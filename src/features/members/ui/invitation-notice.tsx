@@ -2,7 +2,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { ButtonLink } from "#/design/button.tsx";
 import { Notice } from "#/design/notice.tsx";
 
-/** On the dashboard of somebody whom spaces ask for help. */
+/** A notice of invitations, on the dashboard of the invited person. */
 export function InvitationNotice({ count, className }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { formatCivilDay } from "#/platform/i18n/format-date.ts";
 import type { InvitationView } from "../queries/invitations.server.ts";
 import { roleWords } from "./role-words.ts";
 
-/** Who asks to what, as which role, and until when. */
+/** The facts of an invitation: sender, space, role and expiry. */
 export function InvitationFacts({ invitation, zone }: { invitation: InvitationView; zone: string }) {
   const { t, i18n } = useLingui();
   const { space, role, who } = invitation;

@@ -13,7 +13,7 @@ interface OwnMembershipProps {
   readonly answer: FormAnswer;
 }
 
-/** What one does with one's own role: hand it over, or leave. */
+/** The actions on one's own role: hand it over, or leave. */
 export function OwnMembership({ space, members, answer }: OwnMembershipProps) {
   const { t, i18n } = useLingui();
   const handing = readAnswer(answer, { intent: "hand-over" });

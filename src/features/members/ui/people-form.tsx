@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "#/design/button.tsx";
 interface PeopleFormProps {
   readonly spaceId: number;
   readonly intent: string;
-  /** Hidden fields: whom or what it is about. */
+  /** Hidden fields: the subject of the form. */
   readonly about?: Readonly<Record<string, number>>;
   readonly submit: ReactNode;
   readonly button?: Pick<ButtonProps, "variant" | "size" | "icon" | "wide" | "className">;
@@ -13,7 +13,7 @@ interface PeopleFormProps {
   readonly children?: ReactNode;
 }
 
-/** One action upon the people of a space: its fields, and its button at the end. */
+/** One action on the people of a space: its fields, and its button at the end. */
 export function PeopleForm({ spaceId, intent, about = {}, submit, button, className, children }: PeopleFormProps) {
   const { formData } = useNavigation();
   const pending =

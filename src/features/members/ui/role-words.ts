@@ -4,7 +4,7 @@ import type { SpaceRole } from "#/platform/viewer.ts";
 
 interface RoleWords {
   readonly label: MessageDescriptor;
-  /** What somebody with this role does, in one sentence. */
+  /** The duties of this role, in one sentence. */
   readonly lead: MessageDescriptor;
 }
 

@@ -20,9 +20,9 @@ interface SpaceSwitcherProps {
   readonly className?: string;
 }
 
-/** As many as stand in a row; more of them are a list. */
+/** The spaces that fit in a row; more of them are a list. */
 const ROW = 3;
-/** As many as one sees at a glance; more of them are searched. */
+/** The spaces that fit on a screen; more of them are searched. */
 const GLANCE = 8;
 
 /** The way to the same page of another space: chips for a few, a list for many, with a filter for very many. */

@@ -22,7 +22,7 @@ interface MessagePosition {
 }
 
 /**
- * Changes what one wrote oneself; whoever is named anew is told.
+ * Changes one's own message; newly mentioned people are notified.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.archived (409),
  * messages.no-such-message, messages.blank, messages.too-long, platform.too-many (429).
  */
@@ -71,8 +71,8 @@ async function freshlyNamed(db: Db, messageId: number, known: ReadonlySet<number
 }
 
 /**
- * Takes back what one wrote oneself; whoever manages the channels may take out others' too, and the audit trail says so.
- * A second time changes nothing.
+ * Removes one's own message; managers of channels may remove others' too, and the audit trail says so. A repeated call
+ * changes nothing.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.no-such-message.
  */
 export async function removeMessage(

@@ -108,7 +108,7 @@ export async function changeChannel(
 }
 
 /**
- * Says whom a private channel is for: these people of the team, and whoever says so.
+ * Sets the readers of a private channel: these people of the team, and the caller.
  * @throws platform.sign-in-first, platform.not-found, platform.not-allowed, messages.not-of-the-team.
  */
 export async function changeMembers(

@@ -52,7 +52,7 @@ export const assertMayWrite = async (db: Db, viewer: Viewer, channelId: number):
   assertInChannel(viewer, "write", await findChannelSubject(db, viewer, channelId));
 
 /**
- * Nobody is flooded by whom they never answered. Call it with the channel's row held.
+ * Refuses many messages to a person who never answered. Call it with the channel's row locked.
  * @throws messages.await-answer (429).
  */
 export async function refuseFlood(db: Db, { personId }: SignedIn, channelId: number): Promise<void> {
@@ -66,8 +66,8 @@ export async function refuseFlood(db: Db, { personId }: SignedIn, channelId: num
 }
 
 /**
- * Notifies the other one of what was written to them, unless they are at their page and had read all before it. Of one
- * stretch of unread words they hear once.
+ * Notifies the other person of a message, unless they are at their page and had read all before it. One stretch of
+ * unread messages is notified once.
  */
 export async function notifyOther(
   { db, jobs }: Pick<Services, "db" | "jobs">,

@@ -27,7 +27,7 @@ export interface PreparedFile {
   readonly mime: string;
   readonly bytes: number;
   readonly storageKey: string;
-  /** Of a picture. */
+  /** The thumbnail of a picture. */
   readonly shown: { readonly width: number; readonly height: number; readonly smallKey: string } | null;
 }
 
@@ -48,7 +48,7 @@ export async function prepareFiles(
     const upload = await peekUpload(db, { id, personId, purpose: "attachment" });
     const mime = (await sniff(storage, upload.storageKey)) ?? "application/octet-stream";
     const asItIs = { upload, mime, bytes: upload.bytes, storageKey: upload.storageKey, shown: null };
-    // What only looks like a picture is a file like any other.
+    // A file that only looks like a picture is stored as any other.
     prepared.push(
       (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload).catch(() => null) : null) ?? asItIs,
     );
@@ -105,7 +105,7 @@ export async function storeFiles(
   }
 }
 
-/** Of pictures the original is let go: it may tell where it was taken. */
+/** Deletes the originals of pictures: they may reveal where they were taken. */
 export async function discardOriginals(
   { storage, log }: Pick<Services, "storage"> & Partial<Pick<Services, "log">>,
   files: readonly PreparedFile[],

@@ -14,5 +14,5 @@ export async function indexMessage(db: Db, { id, spaceId }: Channel, messageId: 
   await indexDocument(db, ENTITY, messageId, { name: "", texts: [text], within: id });
 }
 
-/** From the commit on no search finds what was removed. */
+/** Removes a message from search, with the commit of its removal. */
 export const forgetMessage = (db: Db, messageId: number): Promise<void> => removeDocument(db, ENTITY, messageId);

@@ -14,8 +14,8 @@ interface Written {
 }
 
 /**
- * Keeps whom a text names, of those who may read it; names that it no longer has are taken out.
- * @returns who is to be notified: the named, and everybody where somebody who may has called all.
+ * Stores the people mentioned in a text, of those who may read it; former mentions are removed.
+ * @returns the people to notify: the mentioned, and everybody where somebody who may has called all.
  */
 export async function nameMentioned(
   db: Db,

@@ -18,5 +18,5 @@ export async function nextNumber(db: Db, channelId: number): Promise<number> {
   return row.last_rev;
 }
 
-/** Tells every node, if the caller's transaction commits. */
+/** Notifies every node, if the caller's transaction commits. */
 export const publishTeam = (db: Db, news: TeamNews): Promise<void> => publish(db, TEAM_TOPIC, news);

@@ -25,7 +25,7 @@ export async function beatPresence(db: Db, nodeId: string, here: ReadonlyMap<num
     .execute();
 }
 
-/** Forgets nodes that no longer beat. @returns whom they had held. */
+/** Deletes nodes that no longer beat. @returns the people whom they had held. */
 export async function purgeSilentNodes(db: Db): Promise<number[]> {
   const rows = await db
     .deleteFrom("team_presence")
@@ -35,7 +35,7 @@ export async function purgeSilentNodes(db: Db): Promise<number[]> {
   return rows.map((row) => row.person_id);
 }
 
-/** Tells every node that these people came, went, or turned away. */
+/** Notifies every node that these people came, went, or turned away. */
 export async function publishPresence(db: Db, personIds: readonly number[]): Promise<void> {
   for (let i = 0; i < personIds.length; i += MOST_NAMED) {
     await publish(db, PRESENCE_TOPIC, personIds.slice(i, i + MOST_NAMED));

@@ -29,7 +29,7 @@ export async function markRead(
 }
 
 /**
- * Leaves somebody in peace of a channel: nothing of it is told to them, and its count is quiet.
+ * Mutes a channel for a person: nothing of it is notified to them, and its count is quiet.
  * @throws platform.sign-in-first, platform.not-found, messages.announcements-stay.
  */
 export async function muteChannel(

@@ -75,7 +75,7 @@ export async function sendTeamMessage(
       .executeTakeFirstOrThrow();
     await indexMessage(db, subject!, row.id, text);
     await storeFiles(db, person, row.id, files);
-    // Where a thread began it shows how many replies there are.
+    // The message that began a thread shows the number of replies.
     if (parentId) await publishTeam(db, { channel: channelId, message: parentId });
     await publishTeam(db, { channel: channelId, message: row.id });
     const message = { id: row.id, seq, text };

@@ -5,7 +5,7 @@ import { BlockForm } from "../forms.ts";
 import { messageRefusals } from "../refusals.ts";
 import type { Route } from "./+types/block";
 
-/** Whom one does not want to hear from, and lets go again. */
+/** Takes the blocking and unblocking of a person. */
 export const action = (args: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
     const { person: personId, intent } = form(BlockForm);

@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { data };
 }
 
-/** What is new while the page is open comes over the socket; only another place or thread is read. */
+/** New messages come over the socket while the page is open; only another channel or thread is read. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href !== nextUrl.href;
 

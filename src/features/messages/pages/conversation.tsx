@@ -35,7 +35,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return { other, data: { ...data, channel: { ...data.channel, name: other.name } } };
 }
 
-/** What is new while the page is open comes over the socket; a block changes who may write. */
+/** New messages come over the socket while the page is open; a block changes who may write. */
 export const shouldRevalidate = ({
   currentUrl,
   nextUrl,

@@ -11,7 +11,7 @@ import { ChannelList } from "../ui/channel-list.tsx";
 import { useTeam, type Team } from "../ui/use-team.ts";
 import type { Route } from "./+types/conversations";
 
-/** What is read here is its readers' alone. */
+/** The page is private to its readers. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
 }
 
-/** As RFC 5987 wants it; ways to another folder are no part of a name. */
+/** The encoding of RFC 5987; paths to another folder are no part of a name. */
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name.replace(/[\p{Cc}/\\]+/gu, " ").trim() || "file").replace(
     /['()*]/g,

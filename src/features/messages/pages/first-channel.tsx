@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { data: first ? await readChannelPage(ctx.db, viewer, first.id) : null };
 }
 
-/** What is read anew while the page is open comes over the socket. */
+/** New messages come over the socket while the page is open. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }) =>
   currentUrl.href !== nextUrl.href;
 

@@ -7,7 +7,7 @@ import { MessageForm } from "../forms.ts";
 import { messageRefusals } from "../refusals.ts";
 import type { Route } from "./+types/message";
 
-/** What is done with one message: edit, remove, react. */
+/** The actions on one message: edit, remove, react. */
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
     const channelId = readId(params.channel);

@@ -24,7 +24,7 @@ import { MESSAGE_LENGTH } from "../rules.ts";
 import { MayNotWriteTo } from "../ui/may-not-write-to.tsx";
 import type { Route } from "./+types/new-message";
 
-/** Writing to somebody for the first time; whoever has written before is led to their conversation. */
+/** The page to write to somebody for the first time; a later one leads to their conversation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);

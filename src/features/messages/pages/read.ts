@@ -7,7 +7,7 @@ import { ReadForm } from "../forms.ts";
 import { messageRefusals } from "../refusals.ts";
 import type { Route } from "./+types/read";
 
-/** How far somebody has read a channel. */
+/** Stores the position up to which somebody has read a channel. */
 export const action = ({ params, ...args }: Route.ActionArgs) =>
   act(args, messageRefusals, async ({ ctx, viewer, form, done }) => {
     const channelId = readId(params.channel);

@@ -20,7 +20,7 @@ import { useTeam, type Team } from "../ui/use-team.ts";
 import type { ChannelView } from "../views.ts";
 import type { Route } from "./+types/team-communication";
 
-/** What is read here is its readers' alone. */
+/** The page is private to its readers. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     space,
     spaces,
     channels,
-    // Whoever asks for the page is here, before its socket says so.
+    // The viewer is online, before the page's socket says so.
     people: people.map((one) => (one.personId === viewer.personId ? { ...one, status: "online" as const } : one)),
     announcementsId,
     viewer: { personId: viewer.personId, zone: viewer.zone },
@@ -43,13 +43,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-/** Where a call from the quick cards is held: in the open channel, else in the first that is no announcement. */
+/** The channel for a call from the quick cards: the open one, else the first that takes messages from all. */
 function callChannelOf(channels: readonly ChannelView[], openId: number | null | undefined): number | null {
   const talked = channels.filter(({ kind, isArchived }) => kind !== "announcements" && !isArchived);
   return (talked.find(({ id }) => id === openId) ?? talked[0])?.id ?? null;
 }
 
-/** What the pages of a team take from the one around them. */
+/** The context that the team's pages take from the page around them. */
 export interface TeamOutlet {
   readonly team: Team;
   readonly space: Route.ComponentProps["loaderData"]["space"];

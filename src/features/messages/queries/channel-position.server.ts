@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 
-/** Where a channel stands, as whoever reads it sees it. */
+/** A channel's space and name, as its reader sees them. */
 export interface ChannelPosition {
   readonly spaceId: number | null;
   readonly spaceName: string | null;
-  /** Of the channel, or of the other person where two talk. */
+  /** The name of the channel, or of the other person in a direct conversation. */
   readonly name: string;
   readonly isDirect: boolean;
 }
@@ -31,7 +31,7 @@ export async function findChannelPosition(
   return rows[0] ?? null;
 }
 
-/** Who besides the viewer reads a channel and has not muted it, at most so many. */
+/** Lists the other readers of a channel who have not muted it, at most so many. */
 export async function listUnmuted(db: Db, viewer: SignedIn, channelId: number, most: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select r.person_id as id from channel_reader r

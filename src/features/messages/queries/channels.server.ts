@@ -9,13 +9,13 @@ import type { ChannelView, LastMessage } from "../views.ts";
 
 const [low, high] = [sql.ref<number>("c.low_person_id"), sql.ref<number>("c.high_person_id")];
 
-/** Where one of two has gone, takes no messages or has blocked the other one, nothing more is written. */
+/** A direct conversation is closed where one of the two left, takes no messages or has blocked the other. */
 const isClosed = sql<boolean>`(c.kind = 'direct' and (
   exists (select from channel_member m left join person_contact w on w.person_id = m.person_id
     where m.channel_id = c.id and w.allow_messages is not true)
   or ${hasBlocked(low, high)} or ${hasBlocked(high, low)}))`.as("is_closed");
 
-/** What access.ts judges by, read anew for everything that is done. Null where there is no such channel. */
+/** The facts that access.ts decides by, read anew for every action. Null where there is no such channel. */
 export async function findChannelSubject(db: Db, viewer: Viewer, channelId: number): Promise<ChannelSubject | null> {
   const personId = viewer.kind === "person" ? viewer.personId : 0;
   const row = await db
@@ -41,7 +41,7 @@ export async function findChannelSubject(db: Db, viewer: Viewer, channelId: numb
     : null;
 }
 
-/** How many messages of others somebody has not read, exact up to MOST_COUNTED; before they came nothing was new to them. */
+/** The count of others' unread messages, exact up to MOST_COUNTED; messages before the reader joined are not new. */
 export const unread = sql<number>`(
   select count(*) from (
     select from message m
@@ -102,7 +102,7 @@ export interface Reading {
   readonly channel: ChannelView;
 }
 
-/** Who of these people may read which of these channels now, with what is new to each. */
+/** Finds the people who may read these channels now, with their unread counts. */
 export async function readReaders(
   db: Db,
   channelIds: readonly number[],
@@ -113,7 +113,7 @@ export async function readReaders(
   return rows.map((row) => ({ personId: row.personId, channel: viewOf(row) }));
 }
 
-/** How far somebody has read; null where they never did. */
+/** The position up to which somebody has read; null where they never did. */
 export async function readPosition(db: Db, viewer: SignedIn, channelId: number): Promise<number | null> {
   const row = await db
     .selectFrom("channel_state")

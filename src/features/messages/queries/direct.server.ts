@@ -8,7 +8,7 @@ import { unread } from "./channels.server.ts";
 /** own: the reader has switched messages off. blocked: the reader blocked the other. theirs: the other takes none. */
 export type Closed = "own" | "blocked" | "theirs";
 
-/** Somebody whom one talks with, or could. */
+/** The other person of a direct conversation, present or possible. */
 export interface OtherPerson {
   readonly personId: number;
   readonly name: string;
@@ -52,7 +52,7 @@ async function readConversations(db: Db, viewer: number, where: RawBuilder<unkno
   return rows;
 }
 
-/** Nobody keeps more in sight; older ones are found by writing again. */
+/** The list's length; older conversations are found by writing again. */
 const MOST_LISTED = 200;
 
 /** Somebody's conversations in which anything was said, those of the last word first. */
@@ -67,7 +67,7 @@ export async function readConversation(db: Db, viewer: SignedIn, id: number): Pr
   return (await readConversations(db, viewer.personId, sql`c.id = ${id}`))[0] ?? null;
 }
 
-/** @returns null for nobody, for whoever has gone, and for oneself. */
+/** @returns null for unknown and removed people, and for oneself. */
 export async function readOther(db: Db, viewer: SignedIn, personId: number): Promise<OtherPerson | null> {
   const { rows } = await sql<OtherPerson>`
     select other.id as "personId", other.name, ${closed(viewer.personId)} as closed

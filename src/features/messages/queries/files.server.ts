@@ -12,7 +12,7 @@ export interface StoredFile {
   readonly smallKey: string | null;
 }
 
-/** A file of a message that stands in a channel; null for whoever may not read it. */
+/** Finds a file of a message in a channel; null for a viewer who may not read it. */
 export async function findFile(
   db: Db,
   viewer: Viewer,

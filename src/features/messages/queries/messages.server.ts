@@ -9,7 +9,10 @@ const MOST_MISSED = 200;
 /** Messages of one thread that are shown. */
 const MOST_REPLIES = 500;
 
-/** The same for every reader: what is one's own is told from the ids. @param of condition, order and limit over `m`. */
+/**
+ * Reads messages, the same for every reader: one's own are found by the ids. @param of condition, order and limit over
+ * `m`.
+ */
 async function readMessages(db: Db, of: RawBuilder<unknown>): Promise<MessageView[]> {
   const { rows } = await sql<MessageView>`
     select m.id, m.seq, m.rev, m.person_id as "personId", p.name,
@@ -51,7 +54,7 @@ export interface PageFilter {
   readonly around?: number;
 }
 
-/** A stretch of a channel by key, the newest unless told; ask access before. */
+/** Reads a stretch of a channel by key, the newest unless given; check access before. */
 export async function readPage(db: Db, channelId: number, filter: PageFilter = {}): Promise<MessagePage> {
   const rev = await readRev(db, channelId);
   if (filter.around !== undefined) {
@@ -76,7 +79,7 @@ export async function readPage(db: Db, channelId: number, filter: PageFilter = {
   return { messages: rows.slice(-PAGE), hasOlder: rows.length > PAGE, hasNewer: filter.before !== undefined, rev };
 }
 
-/** What is new or changed after a number of the channel; ask access before. */
+/** Reads new and changed messages after a number of the channel; check access before. */
 export async function readMissed(db: Db, channelId: number, since: number): Promise<CatchUp> {
   const rev = await readRev(db, channelId);
   const rows = await readMessages(

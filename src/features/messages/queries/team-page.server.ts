@@ -7,7 +7,7 @@ import type { SignedIn } from "#/platform/viewer.ts";
 export interface TeamSpace {
   readonly id: number;
   readonly name: string;
-  /** Of its name. */
+  /** The language of its name. */
   readonly language: string;
   /** IANA zone. */
   readonly zone: string;
@@ -33,9 +33,9 @@ export interface TeamOpened {
 }
 
 /**
- * For the loaders of the team's pages.
+ * Opens a page of a team for its loader.
  * @param spaceId of the channel that is open; else the space that `?space=` names, else the first.
- * @throws a redirect to /login for whoever is in no team, to /dashboard for a team that is not theirs.
+ * @throws a redirect to /login for a person in no team, to /dashboard for a team that is not theirs.
  */
 export async function openTeamPage(
   ctx: Pick<RequestContext, "viewer" | "db">,

@@ -34,7 +34,7 @@ export async function listReaders(db: Db, channelId: number): Promise<{ personId
   return rows;
 }
 
-/** How these people are now. */
+/** Reads the present status of these people. */
 export async function readPresence(db: Db, personIds: readonly number[]): Promise<PresenceNews> {
   if (personIds.length === 0) return [];
   const { rows } = await sql<PresenceNews[number]>`
@@ -43,7 +43,7 @@ export async function readPresence(db: Db, personIds: readonly number[]): Promis
   return rows;
 }
 
-/** Which of `hearers` share a team with which of `people`. */
+/** Finds the `hearers` who share a team with any of `people`. */
 export async function readTeammates(
   db: Db,
   hearers: readonly number[],

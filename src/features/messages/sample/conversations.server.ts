@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import type { SampleConversation } from "../../../../sample/world/conversations.ts";
 import type { Db } from "../../../platform/db/connection.ts";
 
-/** What the demo accounts have said to each other. */
+/** Adds the conversations of the demo accounts. */
 export async function seedConversations(
   db: Db,
   conversations: readonly SampleConversation[],

@@ -6,7 +6,7 @@ import { useUploadWords } from "#/platform/uploads/use-upload-words.ts";
 import { useUploads } from "#/platform/uploads/use-uploads.ts";
 import { MOST_FILES } from "../rules.ts";
 
-/** What waits to be sent with the next message. */
+/** The files that wait to be sent with the next message. */
 export interface Attached {
   readonly ids: readonly string[];
   readonly files: readonly { readonly name: string; readonly bytes: number }[];

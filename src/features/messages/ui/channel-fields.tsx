@@ -7,7 +7,7 @@ import type { TeamMember } from "../views.ts";
 export interface NameFieldsProps {
   readonly name?: string;
   readonly topic?: string;
-  /** What is wrong with them, by field. */
+  /** The problems, by field. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -38,7 +38,7 @@ export interface MemberBoxesProps {
   readonly className?: string;
 }
 
-/** Whom a private channel is for. */
+/** The choice of a private channel's readers. */
 export function MemberBoxes({ people, chosen, viewerId, className }: MemberBoxesProps) {
   return (
     <fieldset className={className}>

@@ -11,7 +11,7 @@ import { channelIcons, useChannelName } from "./channel-name.tsx";
 
 export interface ChannelListProps {
   readonly channels: readonly ChannelView[];
-  /** Of the list, for listeners; Channels unless told. */
+  /** The label of the list, for screen readers; Channels unless given. */
   readonly label?: string;
   /** The channel that stands beside the list although its address does not name it. */
   readonly openId: number | null;

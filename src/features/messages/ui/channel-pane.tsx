@@ -26,7 +26,7 @@ export interface ChannelPaneProps {
   readonly under: ReactNode;
   /** Beside the channel's name: search, settings. */
   readonly actions?: ReactNode;
-  /** Where one would write, for whom it is closed; what concerns channels unless told. */
+  /** The replacement for the composer where it is closed; the channels' words unless given. */
   readonly closed?: ReactNode;
   /** The way back on phones. */
   readonly backTo: string;

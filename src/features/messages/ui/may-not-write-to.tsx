@@ -6,7 +6,7 @@ import { NoteBar } from "#/design/composer.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { OtherPerson } from "../queries/direct.server.ts";
 
-/** Where one would write: why not, and what one may do about it oneself. */
+/** The reason why the reader may not write to somebody, and what they can do about it. */
 export function MayNotWriteTo({ other, here }: { other: OtherPerson; here: string }) {
   const { personId, name, closed } = other;
   const { Form, pending } = useFormInPlace(toast);

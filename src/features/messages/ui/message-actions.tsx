@@ -21,7 +21,7 @@ export interface MessageActionsProps {
   readonly pending?: boolean;
 }
 
-/** What may be done with one message: answer it, give a sign, change or remove one's own, report another's. */
+/** The actions on one message: reply, react, edit or remove one's own, report another's. */
 export function MessageActions({ message, viewer, path, onSubmit, onClose, pending }: MessageActionsProps) {
   const { t } = useLingui();
   const { seq, personId, text } = message;

@@ -12,7 +12,7 @@ export interface MessageFilesProps {
 const WIDEST = 300;
 const HIGHEST = 320;
 
-/** What a message brought: pictures are shown, everything else is a download with its size. */
+/** The files of a message: pictures are shown, everything else is a download with its size. */
 export function MessageFiles({ files, path }: MessageFilesProps) {
   const { t, i18n } = useLingui();
   const figure = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });

@@ -15,7 +15,7 @@ export interface MessageListProps {
   readonly context: BubbleContext;
   /** A message to stand at. */
   readonly at: number | null;
-  /** How far was read when the page opened; null where nothing is new. */
+  /** The reader's position when the page opened; null where nothing is new. */
   readonly readSeq: number | null;
   readonly inThread?: boolean;
   /** Address without scripts for what came before. */
@@ -45,7 +45,7 @@ export function MessageList(props: MessageListProps) {
   const newest = messages.at(-1)?.seq ?? 0;
   useSeen(isFollowing && !hasNewer ? newest : 0, props.onSeen);
 
-  // What came while one reads further up is counted.
+  // Messages that arrive while the reader is further up are counted.
   const [followedTo, setFollowedTo] = useState(newest);
   if (isFollowing && followedTo !== newest) setFollowedTo(newest);
   const waiting = messages.filter(({ seq, personId }) => seq > followedTo && personId !== viewerId).length;

@@ -19,7 +19,7 @@ export interface MessageSheetProps {
 
 const ID = "team-message";
 
-/** What may be done with a message, as a sheet from below. */
+/** The actions on a message, as a sheet from below. */
 export default function MessageSheet({ message, viewer, path, onChange, onClose }: MessageSheetProps) {
   const { t } = useLingui();
   const [pending, setPending] = useState(false);

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 
 export interface MessageTextProps {
   readonly text: string;
-  /** Whom it names, under the names that stand in it. */
+  /** The people it mentions, under the names that stand in it. */
   readonly mentions: readonly { readonly personId: number; readonly name: string }[];
   readonly viewerId: number;
 }

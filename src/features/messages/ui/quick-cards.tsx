@@ -14,7 +14,7 @@ export interface QuickCardsProps {
 const card =
   "flex min-h-14 items-center gap-2 rounded-card border border-line px-3 py-2 text-start text-sm leading-small font-medium hover:bg-sunk";
 
-/** What one does most beside talking. */
+/** The most frequent actions beside writing. */
 export function QuickCards({ spaceId, announcementsId, mayCreate, callChannelId }: QuickCardsProps) {
   const { t } = useLingui();
   return (

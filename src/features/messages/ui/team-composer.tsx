@@ -12,7 +12,7 @@ import { useMentionPicker, type Nameable } from "./use-mention-picker.ts";
 
 export interface TeamComposerProps {
   readonly data: Pick<ChannelPageData, "channel" | "readers" | "viewer" | "clientId">;
-  /** Where it is posted, and the page to come back to without scripts. */
+  /** The address to post to, and the page to come back to without scripts. */
   readonly action: string;
   readonly back: string;
   /** The place of the thread's beginning; null in the channel itself. */

@@ -12,12 +12,12 @@ export interface TeamListener {
 export interface TeamSession {
   /** @returns how to stop listening. */
   listen(listener: TeamListener): () => void;
-  /** Which channel this page shows; null for none. */
+  /** Sets the channel that this page shows; null for none. */
   open(channelId: number | null): void;
   leave(): void;
 }
 
-/** Nobody touches the page for this long: its reader is away. */
+/** The reader counts as away after this long without touching the page. */
 const IDLE_MS = 5 * 60_000;
 const signs = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
 

@@ -9,7 +9,7 @@ const read = (key: string): string => {
 };
 const never = () => () => undefined;
 
-/** What somebody has typed and not sent, kept for this tab. @param name of the channel or thread. */
+/** The text that somebody has typed and not sent, kept for this tab. @param name of the channel or thread. */
 export function useDraftText(name: string): [text: string, setText: (text: string) => void] {
   const key = `sangam.team-draft.${name}`;
   const kept = useSyncExternalStore(

@@ -17,7 +17,7 @@ export interface Scrolling {
 export interface Scroller {
   readonly box: RefObject<HTMLDivElement | null>;
   readonly onScroll: () => void;
-  /** Whether the newest is in sight. */
+  /** Whether the newest message is in view. */
   readonly isFollowing: boolean;
   readonly toNewest: () => void;
 }
@@ -25,8 +25,8 @@ export interface Scroller {
 const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * The talk runs from below, so that its newest stands at the bottom without scripts too. Whoever reads further up is not
- * moved, whatever is added or let go above and below: the row under their eyes keeps its place.
+ * The list scrolls from below, so that its newest message is at the bottom without scripts too. A reader further up is
+ * not moved, whatever is added or removed above and below: the row in view keeps its position.
  */
 export function useScroller({ log, drafts, at, onOlder, onNewer }: Scrolling): Scroller {
   const box = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function useScroller({ log, drafts, at, onOlder, onNewer }: Scrolling): S
     if (!scroller || !held || following.current) return;
     const row = scroller.querySelector(`[data-seq="${held.seq}"]`);
     if (!row) return;
-    // What the reader scrolled since is theirs; only what the new rows moved is taken back.
+    // Only the movement by new rows is undone; the reader's own scrolling stays.
     const meant = held.top - (scroller.scrollTop - held.scrolled);
     const moved = row.getBoundingClientRect().top - scroller.getBoundingClientRect().top - meant;
     if (Math.abs(moved) >= 1) scroller.scrollTop += moved;

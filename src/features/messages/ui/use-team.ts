@@ -16,7 +16,7 @@ export function useTeam(read: { channels: readonly ChannelView[]; people: readon
   const { revalidate } = useRevalidator();
   const [knownTeam, setKnownTeam] = useState(read);
   const [known, setKnown] = useState(read);
-  // What the page read anew stands over what the socket had said before.
+  // Newly read page data replaces the socket's earlier messages.
   if (known.channels !== read.channels || known.people !== read.people) {
     setKnown(read);
     setKnownTeam(read);

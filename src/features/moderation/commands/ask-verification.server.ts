@@ -25,7 +25,7 @@ interface Asking {
 const REQUESTS_PER_DAY = 5;
 
 /**
- * Puts a space before our staff with its papers. What a paper really is counts, not what it is called.
+ * Requests a space's verification with its documents. A document's content counts, not its name.
  * @throws moderation.documents-needed, moderation.document-kind on the field of its kind, moderation.verified-already,
  * moderation.asked-already; uploads.… of a file that is not theirs, not whole or used.
  */
@@ -62,7 +62,7 @@ export async function askVerification(
   });
 }
 
-/** Takes everything back before a decision; the files are deleted at once. Nothing waits: nothing happens. */
+/** Withdraws a request before its decision; the files are deleted at once. Without an open request it does nothing. */
 export async function withdrawVerification(
   { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
   viewer: Viewer,

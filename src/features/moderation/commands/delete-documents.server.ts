@@ -6,7 +6,7 @@ import { DOCUMENT_DAYS } from "../verification.ts";
 
 const AT_ONCE = 100;
 
-/** Deletes the papers of decisions that are 90 days old; the rows stay. @returns how many. */
+/** Deletes the documents of decisions that are 90 days old; the rows stay. @returns how many. */
 export async function deleteOldDocuments({
   db,
   storage,
@@ -41,7 +41,7 @@ async function deleteDocument(
   await db.updateTable("space_document").set({ deleted_at: at }).where("id", "=", id).execute();
 }
 
-/** Deletes all papers of one verification at once. */
+/** Deletes all documents of one verification at once. */
 export async function deleteDocumentsOf(
   { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
   verificationId: number,

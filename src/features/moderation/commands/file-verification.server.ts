@@ -58,7 +58,7 @@ interface Ending {
   readonly reason?: string;
 }
 
-/** Ends what waits of a space; a decision that nobody asked for is kept as well. In the caller's transaction. */
+/** Ends a space's open request; a decision without a request is stored as well. Runs in the caller's transaction. */
 export async function endVerification(db: Db, { spaceId, personId, outcome, reason }: Ending): Promise<number | null> {
   const end = { decided_at: sql<Date>`now()`, decided_by: personId, outcome, reason: reason ?? "" };
   const ended = await db

@@ -6,12 +6,12 @@ import { moderationAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
 
 export interface OpenCase {
-  /** As `Reportable` names it, or `page`. */
+  /** The name of its `Reportable`, or `page`. */
   readonly entity: string;
   readonly entityId: number | null;
 }
 
-/** What a report that still waits is about. @throws platform.not-allowed, moderation.already-handled. */
+/** Reads the subject of a report that is still open. @throws platform.not-allowed, moderation.already-handled. */
 export async function openCase(
   { db }: Pick<Services, "db">,
   viewer: Viewer,

@@ -45,7 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const ctx = context.get(requestContext);
   const features = context.get(featuresContext);
   const viewer = await ctx.viewer();
-  // To everybody else this page is as unknown as any other.
+  // The page is unknown to everybody else, as any other.
   if (viewer.kind !== "person" || !viewer.isStaff) throw redirect("/");
   const query = new URL(request.url).searchParams;
   const { tab, after, asked, ...filter } = StaffAddress.parse(Object.fromEntries(query));

@@ -7,7 +7,7 @@ import { openUpload } from "#/platform/uploads/claim-upload.ts";
 import { openDocument } from "../queries/verification-status.server.ts";
 import type { Route } from "./+types/verification-document";
 
-/** A paper as a file: it is never shown within our own pages, whatever is in it. */
+/** Serves a document as a file: it is never shown within our own pages, whatever is in it. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);
@@ -27,13 +27,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   });
 }
 
-/** Who may not have it learns no more than who guessed a number. */
+/** A reader without the right learns no more than one who guessed a number. */
 function nothing(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
 
-/** As RFC 5987 wants it; ways to another folder are no part of a name. */
+/** The encoding of RFC 5987; paths to another folder are no part of a name. */
 const encodeFileName = (name: string): string =>
   encodeURIComponent(name.replace(/[\p{Cc}/\\]+/gu, " ").trim() || "document").replace(
     /['()*]/g,

@@ -6,13 +6,13 @@ import type { Feature } from "../../feature.ts";
 import type { WaitingReport } from "../queries.server.ts";
 import { labelOf, reportableOf } from "../reportables.server.ts";
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface Reported {
   /** Its kind, in the reader's language. */
   readonly label: string;
   /** Null where it is gone, and for a page. */
   readonly thing: ReportedThing | null;
-  /** What the button says that takes it away; null where staff cannot. */
+  /** The label of the button that removes it; null where staff cannot. */
   readonly removal: string | null;
   /** The page that the reporter named, where it is one of ours. */
   readonly seenAt: string | null;

@@ -10,7 +10,7 @@ export interface SuspendedSpace {
   readonly name: string;
   readonly kind: string;
   readonly city: string;
-  /** When staff took it off the lists. */
+  /** The time at which staff suspended it from the lists. */
   readonly since: Date;
 }
 

@@ -29,7 +29,7 @@ export interface VerificationStatus {
   readonly alike: readonly LikeSpace[];
 }
 
-/** How far a space's verification has come. @throws as assertAdmin. */
+/** Reads the verification status of a space. @throws as assertAdmin. */
 export async function readVerificationStatus(db: Db, viewer: Viewer, spaceId: number): Promise<VerificationStatus> {
   assertAdmin(viewer, moderationAdmin.askVerification, spaceId);
   const [verified, last, decisions, alike] = await Promise.all([
@@ -44,7 +44,7 @@ export async function readVerificationStatus(db: Db, viewer: Viewer, spaceId: nu
 }
 
 /**
- * A paper, for those who may ask for the space's verification, and for staff; that staff opened it is written down.
+ * Opens a document, for those who may request the space's verification, and for staff, whose opening is audited.
  * @throws platform.sign-in-first, platform.not-found for everybody else.
  */
 export async function openDocument(db: Db, viewer: Viewer, id: number): Promise<StoredDocument> {

@@ -12,11 +12,11 @@ export interface VerificationView {
   readonly decidedAt: Date | null;
   /** Files that are still kept. */
   readonly documents: readonly DocumentView[];
-  /** When the files are deleted; null while the space waits, and where none is kept. */
+  /** The time at which the files are deleted; null while the space waits, and where none is kept. */
   readonly deletedBy: Date | null;
 }
 
-/** What became of a space's last verification; null where there was none. The caller has asked who may read it. */
+/** Reads a space's last verification; null where there was none. The caller has checked access. */
 export async function lastVerification(db: Db, spaceId: number): Promise<VerificationView | null> {
   const row = await db
     .selectFrom("space_verification")
@@ -75,8 +75,7 @@ export interface LikeSpace {
 }
 
 /**
- * Others whose names are nearly the same, in the same city: what might be imitated, or imitate. Whoever has named no
- * city yet resembles nobody.
+ * Finds spaces with nearly the same name in the same city: possible imitations. A space without a city resembles none.
  * @param listedOnly for those who may not know of unlisted ones.
  */
 export async function likeSpaces(

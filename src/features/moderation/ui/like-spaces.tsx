@@ -6,7 +6,7 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import type { LikeSpace } from "../queries/verification.server.ts";
 
-/** Listed spaces of nearly the same name: an old page of one's own, or somebody who pretends; one tap tells us. */
+/** Listed spaces of nearly the same name: an old page of one's own, or an imitation; one tap reports it. */
 export function LikeSpaces({ spaceId, alike }: { spaceId: number; alike: readonly LikeSpace[] }) {
   if (alike.length === 0) return null;
   return (

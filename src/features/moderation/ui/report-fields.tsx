@@ -4,7 +4,7 @@ import { Field, Select } from "#/design/field.tsx";
 import type { ReportReason } from "../reasons.ts";
 import { reasonLabels } from "./report-words.ts";
 
-/** What may be wrong with what somebody wrote. */
+/** The reasons for reporting a text. */
 const reasons = ["harassment", "harm", "disrespect", "spam", "impersonation", "false"] as const;
 
 interface ReportFieldsProps {

@@ -23,7 +23,7 @@ export function RequestedFilter({ counts, asked }: { counts: WaitingCounts; aske
   );
 }
 
-/** The papers that a space sent us: each opens as a file, and that it was opened is written down. */
+/** The documents that a space sent: each opens as a file, and its opening is audited. */
 export function RequestDetails({ asked, zone }: { asked: NonNullable<WaitingSpace["asked"]>; zone: string }) {
   const { t, i18n } = useLingui();
   const at = formatInstant(asked.at, i18n.locale, zone);

@@ -79,7 +79,7 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
   );
 }
 
-/** What staff took off the lists, until they let it stand there again. */
+/** The spaces that staff suspended from the lists. */
 export function SuspendedList({ rows, zone }: ListProps<SuspendedSpace>) {
   const { t, i18n } = useLingui();
   if (rows.length === 0) return <Empty icon="check" title={<Trans>No space is blocked from the lists</Trans>} />;

@@ -13,7 +13,7 @@ import { documentWords } from "./verification-words.ts";
 
 const document = { purpose: "document" } as const;
 
-/** The papers that staff need, each in its place, and a word to them. */
+/** The form of the documents that staff need, each in its field, and a note. */
 export function VerificationForm({ spaceId, answer }: { spaceId: number; answer: FormAnswer }) {
   const { t, i18n } = useLingui();
   const { values, problems } = readAnswer(answer, { intent: "ask" });

@@ -34,9 +34,9 @@ export const LISTS_TOPIC = "notifications";
 const PEOPLE_PER_MESSAGE = 500;
 
 /**
- * Writes the rows and queues their sending; an intent that is there already is left alone. Who heard that a ceremony
- * begins does not hear once more that it is live, nor the other way round.
- * Call it in the transaction that claims what is owed. @returns how many are new.
+ * Writes the rows and queues their sending; one that is there already is left alone. A person notified that a ceremony
+ * begins is not notified once more that it is live, nor the other way round. Call it in the transaction that claims
+ * what is owed. @returns how many are new.
  */
 export async function announce(
   db: Db,
@@ -87,7 +87,7 @@ export async function queue(
 
 /** A worker that has had a notification for so long has lost it; its own retries are over by then. */
 const LOST_MS = 30 * 60_000;
-/** Nothing older goes out by push or email. */
+/** Older notifications are sent neither by push nor by email. */
 const TOO_OLD_MS = 24 * 3_600_000;
 
 /**

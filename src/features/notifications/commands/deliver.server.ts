@@ -19,7 +19,7 @@ export type DeliverServices = Pick<Services, "db" | "mailer" | "config" | "clock
 
 /** Sent side by side by one worker. */
 export const AT_ONCE = 8;
-/** What became untrue before anybody can have read it leaves no trace in the list. */
+/** A notification that became untrue within this time, before anybody can have read it, is deleted. */
 const UNREAD_MS = 120_000;
 
 type Outcome = "settled" | "untrue" | { readonly waitsUntil: Date };

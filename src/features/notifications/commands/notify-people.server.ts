@@ -5,9 +5,9 @@ import type { Services } from "#/platform/services.ts";
 import { LEASED_AT_ONCE, publishLists, queue } from "./announce.server.ts";
 
 /**
- * Writes a notification into the list of each person and queues its sending. It may be run any number of times, by
- * several workers at once: whoever has the line already is left alone, and so is whoever has no account any more.
- * @returns how many lines are new.
+ * Adds a notification to the list of each person and queues its sending. It may be run any number of times, by several
+ * workers at once: people who have it already, or no account any more, are left alone.
+ * @returns how many are new.
  */
 export async function notifyPeople(
   { db, jobs, clock, log }: Pick<Services, "db" | "jobs" | "clock" | "log">,

@@ -8,7 +8,7 @@ export const LEASE_MS = 90_000;
 export type Done = "sent" | "gone" | "refused";
 
 /**
- * Does it unless it was done: a row is the proof. Who finds another at it comes back later.
+ * Runs `send` unless it was done: a row is the proof. A caller that finds another at it comes back later.
  * @param deviceId 0 for mail.
  * @returns what it came to, now or earlier. @throws what `send` throws, having given the attempt back.
  */

@@ -34,20 +34,20 @@ interface Due {
   readonly devices: readonly Device[];
 }
 
-/** Of a date. */
+/** A due notification of a date. */
 export interface DueDate extends Due {
   readonly kind: DateKind;
   readonly occurrenceId: number;
   /** The start that it speaks of. */
   readonly startsAt: Date;
   readonly minutesBefore: number | null;
-  /** Whether the person wants to be reminded of this event, has a place in it, and follows its space to hear of it. */
+  /** Whether the person has a reminder of this event, attends it, or follows its space to hear of it. */
   readonly hasReminder: boolean;
   readonly isGoing: boolean;
   readonly notifiedWhenLive: boolean;
 }
 
-/** Of what a feature declares. */
+/** A due notification that a feature declares. */
 export interface DueDeclared extends Due {
   readonly kind: string;
   readonly path: string;
@@ -85,10 +85,13 @@ interface Row {
   hears_live: boolean;
 }
 
-/** A reminder so long before; null for whatever else is told of a date. */
+/** The lead time of a reminder; null for every other notification of a date. */
 const aheadOfIt = sql<number | null>`case when n.kind = 'reminder' then nullif(n.minutes_before, 0) end`;
 
-/** Which of these still have to be sent, with all that decides how; people without an account get nothing. */
+/**
+ * Reads those of the notifications that are still to be sent, with all that decides how; people without an account get
+ * nothing.
+ */
 export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotification[]> {
   const { rows } = await sql<Row>`
     select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.path, n.payload, n.at,

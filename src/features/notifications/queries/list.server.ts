@@ -15,7 +15,7 @@ import type { DateKind } from "../rules.ts";
 import type { NotificationView } from "../views.ts";
 
 export const PAGE_SIZE = 20;
-/** Nobody counts further. */
+/** The highest count of unread notifications. */
 export const MOST_UNREAD = 100;
 
 export interface NotificationPage {
@@ -40,7 +40,7 @@ const dateIcons: Record<DateKind, IconName> = {
   recording: "play",
 };
 
-/** What a person was notified of, the newest first, in the words of the language they read now. */
+/** Lists a person's notifications, the newest first, in the language that they read now. */
 export async function listNotifications(
   db: Db,
   viewer: SignedIn,
@@ -107,7 +107,7 @@ export async function listNotifications(
   };
 }
 
-/** How many notifications each of these people has not read; at most {@link MOST_UNREAD}. */
+/** Counts the unread notifications of each of these people; at most {@link MOST_UNREAD}. */
 export async function countUnreadOf(db: Db, people: readonly number[], now: Date): Promise<Map<number, number>> {
   const { rows } = await sql<{ person_id: number; count: number }>`
     select p.id as person_id, unread.count from unnest(${[...people]}::bigint[]) as p (id)
@@ -123,7 +123,7 @@ export async function countUnreadOf(db: Db, people: readonly number[], now: Date
 export const countUnread = async (db: Db, viewer: SignedIn, now: Date): Promise<number> =>
   (await countUnreadOf(db, [viewer.personId], now)).get(viewer.personId) ?? 0;
 
-/** Where a notification of the viewer's leads; null where there is no such. */
+/** The address of one of the viewer's notifications; null for an unknown one. */
 export async function addressOf(db: Db, viewer: SignedIn, now: Date, id: number): Promise<string | null> {
   const row = await db
     .selectFrom("notification")

@@ -49,7 +49,7 @@ function useUnread(atFirst: number): number {
 
 const unreadCount: Topic = { path: "/notifications", hear: "unread" };
 
-/** Whether the page has had time for all that its reader came for. */
+/** Whether the page is idle: its own content loads first. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

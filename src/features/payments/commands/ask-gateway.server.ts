@@ -55,7 +55,7 @@ export const receiveNow = (services: Services, paymentId: number, said: GatewayP
     return receiveGatewayPayment(services, db, payment, said, new Date(services.clock()));
   });
 
-/** What is only authorized is taken, where it is what was asked for; what another had taken meanwhile is fetched. */
+/** An authorized payment of the requested amount is captured; one captured elsewhere meanwhile is fetched. */
 export async function captured(
   client: GatewayClient,
   said: GatewayPayment,

@@ -19,7 +19,7 @@ export const queueAskMandate = (jobs: Jobs, db: Db, mandateId: number): Promise<
   jobs.send<AskMandateData>(db, ASK_MANDATE_JOB, { mandateId }, { singletonKey: String(mandateId) });
 
 /**
- * Asks the gateway how a mandate stands, and for charges that were never told of; may be run any number of times.
+ * Reads a mandate's state at the gateway, and charges without a webhook; may be run any number of times.
  * @throws GatewayUnreachable, GatewayRefusal.
  */
 export async function askMandate(services: Services, mandateId: number): Promise<void> {

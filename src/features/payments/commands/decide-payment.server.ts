@@ -13,9 +13,9 @@ import { paymentsAudit } from "../audit-actions.ts";
 
 export interface ConfirmInput {
   readonly paymentId: number;
-  /** UPI reference, cheque or transfer number; what the payer gave unless told. */
+  /** UPI reference, cheque or transfer number; the payer's unless given. */
   readonly bankReference?: string;
-  /** Civil day of the books; today unless told. */
+  /** The civil day of the books; today unless given. */
   readonly bookedOn?: string;
   /** Count it although another payment of the space has the same reference. */
   readonly force?: boolean;

@@ -9,9 +9,9 @@ import { publishPayment } from "./settle-payment.server.ts";
 const DECLARATIONS = { limit: 10, windowSeconds: 3_600 };
 
 export interface Declaration {
-  /** Whoever holds the page's address is its payer. */
+  /** The token of the page's address, which alone identifies the payer. */
   readonly token: string;
-  /** As it was typed. */
+  /** The typed reference. */
   readonly reference: string;
 }
 

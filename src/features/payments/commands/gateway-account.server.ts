@@ -17,8 +17,8 @@ export interface GatewayAccountInput {
 }
 
 /**
- * Keeps a space's account at the gateway, after asking the gateway whether its keys are right; the secrets are sealed
- * and never shown again. What was made with an earlier account stays with that one.
+ * Stores a space's account at the gateway, after checking its keys at the gateway; the secrets are encrypted and never
+ * shown again. Earlier payments stay with the earlier account.
  * @throws as assertAdmin; payments.gateway-keys-wrong (beside `keyId`), payments.gateway-silent (503).
  */
 export async function saveGatewayAccount(

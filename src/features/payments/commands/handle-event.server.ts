@@ -13,7 +13,7 @@ import { receiveRefund } from "./receive-refund.server.ts";
 import { receiveGatewayPayment } from "./receive-gateway-payment.server.ts";
 
 /**
- * What an event, whose signature is right, makes of what it is about; inside the transaction that remembers the event.
+ * Applies a signed event to its subject, inside the transaction that stores the event.
  * @returns a word for the record.
  */
 export async function handleEvent(
@@ -28,7 +28,7 @@ export async function handleEvent(
     const { subscription, payment: charge } = payload;
     if (!subscription) return "ignored";
     const state = await receiveSubscription(db, owner.mandateId, subscription.entity, now);
-    // States that are told in the wrong order are put right by asking.
+    // States that arrive in the wrong order are corrected by asking the gateway.
     if (!isMandateEnd(state)) await queueAskMandate(services.jobs, db, owner.mandateId);
     if (event !== "subscription.charged" || !charge) return `mandate-${state}`;
     await queueCharge(services.jobs, db, owner.mandateId, charge.entity);

@@ -17,7 +17,7 @@ export interface MandateRequest {
   readonly payee: { readonly spaceId: number };
   readonly purpose: string;
   readonly fund: string;
-  /** Of every month. */
+  /** The monthly amount. */
   readonly amountPaise: number;
   /** The asking form's own key: the same key again is the same mandate. */
   readonly key: string;
@@ -66,8 +66,7 @@ export async function requestMandate(
 const MONTHS = 120;
 
 /**
- * What the payer's page needs to lead to the gateway's page for agreeing. One that was made and never heard of charges
- * nothing, since nobody can agree to it.
+ * The form that leads to the gateway's page for agreeing. A mandate that was made and never agreed to charges nothing.
  * @throws platform.not-found, payments.not-pending (409), payments.space-takes-none, payments.gateway-silent (503),
  * payments.gateway-refused.
  */
@@ -98,7 +97,7 @@ export async function startMandate(services: Services, token: string): Promise<C
       totalCount: MONTHS,
       notes: { sangam_mandate: row.token },
     });
-    // Of two that are made at once the first one stays.
+    // The first of two mandates made at once is kept.
     const kept = await db
       .updateTable("mandate")
       .set({ gateway_subscription_id: made.id, key_id: account.keyId })
@@ -130,8 +129,8 @@ export async function startMandate(services: Services, token: string): Promise<C
 export type MandateAction = "pause" | "resume" | "cancel";
 
 /**
- * The payer, or whoever holds the mandate's token, pauses, resumes or ends it; the gateway does it before we say so.
- * Done already is done.
+ * Pauses, resumes or ends a mandate for anybody with its token; the gateway does it before we say so. A repeated call
+ * changes nothing.
  * @param viewer for the record only: the token is what allows it.
  * @throws platform.not-found, payments.mandate-not-now (409), payments.gateway-silent (503), platform.too-many.
  */
@@ -173,7 +172,7 @@ export async function changeMandate(
   });
 }
 
-/** What cannot be done (any more) is answered with what it is. */
+/** An action that is not possible (any more) is answered with the present state. */
 async function ask(client: GatewayClient, subscriptionId: string, action: MandateAction) {
   try {
     if (action === "pause") return await client.pauseSubscription(subscriptionId);

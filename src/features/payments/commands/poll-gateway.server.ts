@@ -107,7 +107,7 @@ async function leaseMandates({ db, clock }: Pick<Services, "db" | "clock">): Pro
   return rows;
 }
 
-/** What nobody paid for a day, nor says to have paid; money that comes after all completes it still. */
+/** Closes payments without money or claim for a day; money that arrives later still completes them. */
 async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   const before = new Date(clock() - UNPAID_HOURS * 3_600_000);
   let closed = 0;

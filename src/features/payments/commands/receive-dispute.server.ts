@@ -26,8 +26,8 @@ const actions = {
 } as const;
 
 /**
- * A payer's bank disputes a payment. What the gateway deducts meanwhile goes to `disputes`, and comes back from there when
- * the space wins; the payment itself stays what it was. An end is final, whatever is told later.
+ * Records a dispute by a payer's bank. The sum that the gateway deducts goes to `disputes`, and comes back from there
+ * when the space wins; the payment itself stays what it was. An end is final, whatever arrives later.
  */
 export async function receiveDispute(
   db: Db,

@@ -12,7 +12,7 @@ import { settlePayment, publishPayment } from "./settle-payment.server.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
-/** What became of one thing that the gateway said; kept with the event. */
+/** The outcome of one gateway event; stored with the event. */
 export type Outcome =
   | "settled"
   | "excess"
@@ -47,7 +47,7 @@ export async function receiveGatewayPayment(
   const differs = said.amount !== payment.amount_paise || said.currency !== "INR";
   const isOld = before !== undefined && rank[before.state as keyof typeof rank] > rank[said.status];
   if (before && (before.counted_as || isOld)) {
-    // Only that it went back is news of what is counted; what the books say of it is not told again.
+    // Only a refund changes what is counted; the books' entry is not repeated.
     if (!isOld) await db.updateTable("gateway_payment").set({ state: said.status }).where("id", "=", said.id).execute();
     return before.counted_as ? "known" : "noted";
   }
@@ -155,7 +155,7 @@ async function countExcess(
   return "excess";
 }
 
-/** What the house did by itself. */
+/** Records an action of the system itself. */
 const audit = <Detail extends object>(
   db: Db,
   payment: LockedPayment,

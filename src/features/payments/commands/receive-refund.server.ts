@@ -4,7 +4,7 @@ import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { leftOf } from "./refunds.server.ts";
 import { applyRefund } from "./send-refund.server.ts";
 
-/** What the gateway tells of a refund: ours, or one that somebody made in the gateway's own pages. */
+/** Applies the gateway's message on a refund: ours, or one made in the gateway's own pages. */
 export async function receiveRefund(db: Db, payment: LockedPayment, said: GatewayRefund, now: Date): Promise<string> {
   const source = await db
     .selectFrom("gateway_payment")

@@ -6,7 +6,7 @@ import { isCheckoutSigned } from "../gateway/signatures.ts";
 import { clientOf, gatewayByKey } from "../queries/gateway-of.server.ts";
 import { askGateway, captured, receiveNow } from "./ask-gateway.server.ts";
 
-/** What the gateway's checkout sends by the payer's browser; empty where something went wrong there. */
+/** The answer of the gateway's checkout by the payer's browser; empty where something went wrong there. */
 export interface CheckoutAnswer {
   readonly paymentId: string;
   readonly orderId: string;
@@ -14,8 +14,8 @@ export interface CheckoutAnswer {
 }
 
 /**
- * The payer comes back. What the browser brings is only believed with the gateway's signature, and then the gateway is
- * asked; without one the gateway is asked what happened. Where it does not answer, the webhook or the next round tells.
+ * Handles the payer's return. The browser's data is only believed with the gateway's signature, and then the gateway is
+ * asked; without one the gateway is asked what happened. Where it does not answer, the webhook or the next round does.
  * @throws platform.not-found; payments.signature-wrong (400); platform.too-many.
  */
 export async function receiveReturn(services: Services, token: string, answer: CheckoutAnswer): Promise<void> {

@@ -46,7 +46,7 @@ export async function receiveSubscription(
     })
     .where("id", "=", mandateId)
     .execute();
-  // Its page listens on the space's own room, where its charges are told as well.
+  // Its page listens on the space's own room, which carries its charges as well.
   if (state !== known) await publish(db, "changed", `giving:${before.space_id}`);
   return state;
 }

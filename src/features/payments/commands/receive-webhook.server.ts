@@ -23,8 +23,8 @@ export interface WebhookAnswer {
 }
 
 /**
- * Takes what the gateway tells. Its signature is checked with the secret of the space that owns what it is about, before
- * anything is done; then event and deed are one transaction, and a repeated event waits for the first and does nothing.
+ * Takes a webhook. Its signature is checked with the secret of the space that owns its subject, before anything is
+ * done; then event and action are one transaction, and a repeated event waits for the first and does nothing.
  */
 export async function receiveWebhook(services: Services, webhook: Webhook): Promise<WebhookAnswer> {
   const { db, log, clock } = services;
@@ -32,8 +32,8 @@ export async function receiveWebhook(services: Services, webhook: Webhook): Prom
   if (!event.success || !webhook.signature) return { status: 400, outcome: "unreadable" };
   const owner = await ownerOfEvent(db, event.data);
   if (!owner) {
-    // Of the same account, but of another shop's; or of nobody's. Whoever makes such up costs us little: past the limit
-    // nothing is tried, and the gateway sends its own again.
+    // The event is of the same account but another shop, or of nobody. Forged ones cost little: past the limit nothing
+    // is tried, and the gateway sends its own again.
     if (!(await withinLimit(db))) return { status: 400, outcome: "too-many" };
     for await (const secret of webhookSecrets(services)) {
       if (isWebhookSigned(secret, webhook.raw, webhook.signature)) return { status: 200, outcome: "not-ours" };

@@ -14,7 +14,7 @@ import { isReferenceTaken } from "./reserve-reference.server.ts";
 import { requestPayment, type PaymentRequest } from "./request-payment.server.ts";
 import { settlePayment, publishPayment } from "./settle-payment.server.ts";
 
-/** What was handed over at the counter of the payee. */
+/** A payment at the payee's counter. */
 export interface CounterPayment extends Pick<
   PaymentRequest,
   "payer" | "payee" | "purpose" | "fund" | "amountPaise" | "reference" | "key" | "language"

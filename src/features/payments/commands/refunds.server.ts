@@ -20,10 +20,10 @@ export interface RefundInput {
   readonly reason: string;
   /** The form's own key: the same key again is the same refund. */
   readonly key: string;
-  /** How it was given back, where the gateway does not do it; as the money came unless told. */
+  /** The refund's method, where the gateway does not do it; the payment's own unless given. */
   readonly way?: Exclude<RefundMethod, "gateway">;
   readonly bankReference?: string;
-  /** In which a refusal writes an amount; English unless told. */
+  /** The language of the amount in a refusal; English unless given. */
   readonly language?: string;
 }
 

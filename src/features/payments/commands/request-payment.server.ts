@@ -6,12 +6,12 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { LEAST_PAISE, MOST_PAISE, type PaymentChannel, type PaymentMethod } from "../rules.ts";
 
 export interface PaymentRequest {
-  /** Who pays: a person of the house, or a name and an address for the receipt; all may be empty. */
+  /** The payer: a person with an account, or a name and an address for the receipt; all may be empty. */
   readonly payer: {
     readonly personId: number | null;
     readonly name: string;
     readonly email: string;
-    /** Sealed, see platform/encrypt.ts. */
+    /** The encrypted PAN, see platform/encrypt.ts. */
     readonly panEncrypted?: Buffer | null;
     readonly address?: string;
   };
@@ -19,14 +19,14 @@ export interface PaymentRequest {
   readonly payee: { readonly spaceId: number };
   /** The asking feature's word, such as `gift`; it names the account of income in the books. */
   readonly purpose: string;
-  /** What it is for, within the purpose: another account each. */
+  /** The fund within the purpose: an account of its own each. */
   readonly fund: string;
   readonly amountPaise: number;
-  /** What the asking feature knows it by; free text. */
+  /** The asking feature's reference; free text. */
   readonly reference: string;
   /** The asking form's own key: the same key again is the same payment. */
   readonly key: string;
-  /** In which the payer reads. */
+  /** The payer's language. */
   readonly language: string;
   readonly method?: PaymentMethod;
   readonly channel?: PaymentChannel;
@@ -106,7 +106,7 @@ export async function assertAmount(
     .select(["s.removed_at", "p.max_paise"])
     .where("s.id", "=", asked.spaceId)
     .executeTakeFirst();
-  // What has arrived is counted, also where the space is gone meanwhile.
+  // Money that has arrived is counted, also where the space is gone meanwhile.
   if (!space || (space.removed_at && !asked.hasArrived)) throw notFound();
   const most = space.max_paise ?? MOST_PAISE;
   const { amountPaise, language } = asked;

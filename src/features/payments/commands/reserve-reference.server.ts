@@ -3,17 +3,17 @@ import type { Db } from "#/platform/db/connection.ts";
 
 export interface ReservedReference {
   readonly spaceId: number;
-  /** As `tidyReference` spells it. */
+  /** The spelling of `tidyReference`. */
   readonly reference: string;
-  /** Whoever has the reference now and may keep it; none where the payment is yet to get it. */
+  /** The payment that has the reference now and may keep it; none where it is yet to get it. */
   readonly except: number | null;
   /** Completed: money that is counted. Alive: what waits to be counted as well. */
   readonly among: "completed" | "alive";
 }
 
 /**
- * Whether another payment of the space has a bank's reference. Whoever says the same reference at once, as payer or as
- * treasurer, waits here until the caller's transaction has ended.
+ * Whether another payment of the space has a bank's reference. A payer or treasurer who enters the same reference at
+ * once waits here until the caller's transaction has ended.
  */
 export async function isReferenceTaken(
   db: Db,

@@ -16,7 +16,7 @@ export interface SendRefundData {
 export const queueRefund = (jobs: Jobs, db: Db, refundId: number): Promise<void> =>
   jobs.send<SendRefundData>(db, SEND_REFUND_JOB, { refundId }, { singletonKey: String(refundId) });
 
-/** What the gateway takes as a key: letters and digits. */
+/** The gateway's format of a key: letters and digits. */
 const keyFor = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 40);
 
 /**

@@ -8,19 +8,19 @@ import type { Jobs } from "#/platform/jobs.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { landsIn, type PaymentChannel, type PaymentMethod } from "../rules.ts";
 
-/** How it became known that the money is there. */
+/** A confirmed arrival of money: when, how and through which channel. */
 export interface Settlement {
   readonly paymentId: number;
   readonly at: Date;
   readonly method: PaymentMethod;
   readonly channel: Exclude<PaymentChannel, "unchosen">;
-  /** What the gateway keeps of it, tax included; paise. */
+  /** The gateway's fee, tax included; paise. */
   readonly feePaise?: number;
   /** UPI reference, cheque or transfer number. */
   readonly bankReference?: string;
   /** The treasurer who confirms; none where the gateway or the bank's statement does. */
   readonly by?: number | null;
-  /** The civil day of the books; today in the space's zone unless told, such as for a cheque of last week. */
+  /** The civil day of the books; today in the space's zone unless given, such as for a cheque of last week. */
   readonly bookedOn?: string;
 }
 
@@ -102,8 +102,8 @@ const TRANSACTIONS = 2;
 const queues = new WeakMap<Db, { readonly waiting: Waiting[]; busy: number }>();
 
 /**
- * What arrives while earlier settlements are being written is written together with its neighbours: a festival's
- * evening pays for one commit instead of thirty. Alone, a settlement is written at once. PostgreSQL lets one
+ * Payments that arrive while earlier settlements are being written are written together with their neighbours: a
+ * festival's evening pays for one commit instead of thirty. Alone, a settlement is written at once. PostgreSQL lets one
  * transaction with news commit at a time, and queueing costs a statement: measured one by one, the two took longer than
  * the books; together they are a tenth of the work, so news and jobs stay in the transaction and are never lost.
  */
@@ -119,7 +119,7 @@ function settleTogether(db: Db, jobs: Jobs, settlement: Settlement): Promise<Set
     if (queue.busy >= TRANSACTIONS) return;
     queue.busy += 1;
     for (;;) {
-      // Whoever was just answered may come again at once: gathered first, then taken.
+      // A caller that was just answered may come again at once: gathered first, then taken.
       await setImmediate();
       if (queue.waiting.length === 0) break;
       const first = queue.waiting[0]!;

@@ -13,7 +13,7 @@ export interface CheckoutForm {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** Longer than the client waits for an answer: whoever asked has given up by then. */
+/** The claim outlasts the client's wait for an answer: its owner has given up by then. */
 const ORDER_LEASE_SECONDS = 15;
 
 interface Row {
@@ -28,8 +28,8 @@ interface Row {
 }
 
 /**
- * What the payer's page needs to lead to the gateway's checkout. The gateway's order is made once: its receipt is the
- * payment's id, and one whose making was not heard of is found by it.
+ * The form that leads to the gateway's checkout. The gateway's order is made once: its receipt is the payment's id, and
+ * an order whose creation was not confirmed is found by it.
  * @param token the payment's own.
  * @throws platform.not-found, payments.not-pending (409), payments.space-takes-none, payments.gateway-silent (503),
  * payments.gateway-refused.
@@ -79,7 +79,7 @@ export function checkoutForm({ config }: Pick<Services, "config">, fields: Recor
   };
 }
 
-/** What the gateway says, as words for the payer; whoever runs the house reads it as it is. */
+/** Turns the gateway's errors into words for the payer; the log has them as they are. */
 export async function politely<Answer>(
   { log }: Pick<Services, "log">,
   spaceId: number,

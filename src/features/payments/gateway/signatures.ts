@@ -15,7 +15,7 @@ function isSignedBy(secret: string, text: string | Buffer, signature: string | n
 export const isWebhookSigned = (webhookSecret: string, raw: Buffer, signature: string | null | undefined): boolean =>
   isSignedBy(webhookSecret, raw, signature);
 
-/** What the payer's browser brings back from the checkout of an order. */
+/** Checks the signature of an order's checkout, brought back by the payer's browser. */
 export const isCheckoutSigned = (
   keySecret: string,
   { orderId, paymentId }: { readonly orderId: string; readonly paymentId: string },

@@ -90,7 +90,7 @@ export const listOf = <Item extends z.ZodType>(item: Item) => z.object({ items: 
 
 const entity = <Shape extends z.ZodType>(shape: Shape) => z.object({ entity: shape }).optional();
 
-/** What a webhook brings; one event may tell of several things. */
+/** A webhook's event; one may have several subjects. */
 export const GatewayEvent = z.object({
   event: z.string().min(1).max(100),
   created_at: z.number().nullish(),

@@ -5,7 +5,7 @@ import { receiveFromGateway } from "./receive-from-gateway.ts";
 
 const home = (token: string) => `/giving/recurring/${encodeURIComponent(token)}`;
 
-/** Where the gateway's page for agreeing sends the payer's browser. */
+/** The return address of the gateway's page for agreeing. */
 export const action = (args: Route.ActionArgs) =>
   receiveFromGateway(args, home(args.params.token), (ctx, form) => receiveMandateReturn(ctx, args.params.token, form));
 

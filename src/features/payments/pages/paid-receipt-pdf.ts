@@ -4,7 +4,7 @@ import { readReceiptByToken } from "../queries/receipt.server.ts";
 import { answerReceipt } from "../receipt-answer.server.ts";
 import type { Route } from "./+types/paid-receipt-pdf";
 
-/** From the payer's own page, whose address is theirs alone; where nothing is settled yet, back to it. */
+/** The receipt from the payer's own page, whose address is theirs alone; back to it where nothing is settled yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const receipt = await readReceiptByToken(ctx.db, params.token);

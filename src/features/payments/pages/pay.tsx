@@ -27,7 +27,7 @@ import { paymentTopic } from "../money-topics.ts";
 import { upiLink, upiReference } from "../upi.ts";
 import type { Route } from "./+types/pay";
 
-/** Whoever has the address has the page: no copy of it is kept. */
+/** The address is the only key to the page: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { verifyReceipt } from "../queries/receipt.server.ts";
 import type { Route } from "./+types/receipt";
 
-/** What the code on a receipt proves, to whoever holds it: the money, never who gave it. */
+/** The proof behind a receipt's code, for anybody who has it: the money, never the giver. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const receipt = await verifyReceipt(ctx.db, await ctx.viewer(), params.code, ctx.language);

@@ -6,9 +6,9 @@ import { ReturnForm } from "../forms.ts";
 import { signedProblem } from "./signed-problem.ts";
 
 /**
- * What the gateway's own page posts with the payer's browser, whose way always ends on a page of ours.
- * @param take keeps what came; too many tries from one place are left to the next round.
- * @returns problem JSON for what is not signed.
+ * Takes a post of the gateway's own page by the payer's browser, which always ends on a page of ours.
+ * @param take stores the data; too many tries from one place are left to the next round.
+ * @returns problem JSON for an unsigned post.
  */
 export async function receiveFromGateway(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,

@@ -5,7 +5,7 @@ import { receiveFromGateway } from "./receive-from-gateway.ts";
 
 const home = (token: string) => `/pay/${encodeURIComponent(token)}`;
 
-/** Where the gateway's checkout sends the payer's browser; it always leads to the payment's own page. */
+/** The return address of the gateway's checkout; it always leads to the payment's own page. */
 export const action = (args: Route.ActionArgs) =>
   receiveFromGateway(args, home(args.params.token), (ctx, form) => receiveReturn(ctx, args.params.token, form));
 

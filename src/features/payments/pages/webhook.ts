@@ -3,7 +3,7 @@ import { receiveWebhook } from "../commands/receive-webhook.server.ts";
 import { signedProblem } from "./signed-problem.ts";
 import type { Route } from "./+types/webhook";
 
-/** What the gateway tells; the body is read as bytes, since the signature is over them. */
+/** Takes a webhook; the body is read as bytes, since the signature is over them. */
 export async function action({ request, context }: Route.ActionArgs) {
   const ctx = context.get(requestContext);
   if (request.method !== "POST") return signedProblem(405, "payments.post-only");

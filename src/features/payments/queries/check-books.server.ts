@@ -16,7 +16,7 @@ export const checkBooks = (db: Db, spaceId: number): Promise<BooksFault[]> =>
     ...(await checkDisputes(db, spaceId)),
   ]);
 
-/** Of each financial year the numbers are 1, 2, 3 … as far as the counter says. */
+/** Receipts of each financial year are numbered 1, 2, 3 … up to the counter. */
 const checkReceipts = (db: Db, spaceId: number): Promise<BooksFault[]> =>
   faultsOf(
     db,
@@ -77,7 +77,7 @@ const excessFaults = (spaceId: number) => sql`
   ) t on t.source = g.source
   where t.amount is distinct from g.amount_paise::numeric`;
 
-/** What the gateway holds back for disputes is what the books say of it. */
+/** Checks that the books hold the sum that the gateway deducted for disputes. */
 async function checkDisputes(db: Db, spaceId: number): Promise<BooksFault[]> {
   const held = await db
     .selectFrom("dispute as d")

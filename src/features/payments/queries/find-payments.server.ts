@@ -5,8 +5,8 @@ import { tidyReference } from "../rules.ts";
 const MOST_FOUND = 500;
 
 /**
- * Payments of a space with this receipt number, "17" or "2026-27/17".
- * @param byReference also those with this bank reference, which tells who paid. @returns their ids, at most 500.
+ * Finds the payments of a space with this receipt number, "17" or "2026-27/17".
+ * @param byReference also those with this bank reference, which identifies the payer. @returns their ids, at most 500.
  */
 export async function findPaymentIds(
   db: Db,

@@ -4,7 +4,7 @@ import type { Services } from "#/platform/services.ts";
 import { gatewayClient, type GatewayClient } from "../gateway/client.ts";
 import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
 
-/** What is needed to speak for a space at the gateway; never leaves the server. */
+/** A space's account at the gateway; it never leaves the server. */
 export interface GatewayAccount {
   readonly spaceId: number;
   readonly keyId: string;
@@ -28,7 +28,7 @@ export async function gatewayOf({ config, db, secret }: Needs, spaceId: number):
   return installationAccount({ config, db }, spaceId);
 }
 
-/** Whether a space takes payments by the gateway. */
+/** Whether a space takes payments through the gateway. */
 export async function takesGateway({ config, db }: Pick<Services, "config" | "db">, spaceId: number): Promise<boolean> {
   const own = await db
     .selectFrom("gateway_account")
@@ -57,7 +57,7 @@ export async function gatewayByKey(
   return shared?.keyId === keyId ? shared : null;
 }
 
-/** What the owner's settings show of it: no secret. */
+/** The account as the owner's settings show it: no secret. */
 export interface GatewaySummary {
   readonly keyId: string;
   readonly from: GatewayAccount["from"];
@@ -79,7 +79,7 @@ export async function gatewaySummary(
   return shared && { keyId: shared.keyId, from: shared.from, since: null };
 }
 
-/** Who may speak with it. */
+/** The gateway client of an account. */
 export const clientOf = ({ config }: Pick<Services, "config">, account: GatewayAccount): GatewayClient =>
   gatewayClient(config.gateway.url, account);
 
@@ -100,7 +100,7 @@ async function onlySpace(db: Db): Promise<number | null> {
   return spaces.length === 1 ? spaces[0]!.id : null;
 }
 
-/** Null where it was sealed with another secret of the installation: its owner has to enter it again. */
+/** Null where it was encrypted with another secret of the installation: its owner has to enter it again. */
 function opened(
   secret: string,
   spaceId: number,

@@ -1,8 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 
-/**
- * A payment as whoever changes it sees it: held until the transaction ends. The first lock of every change.
- */
+/** Reads a payment and locks it until the transaction ends. It is the first lock of every change. */
 export async function lockPayment(db: Db, paymentId: number) {
   return db
     .selectFrom("payment as p")
@@ -17,7 +15,7 @@ export async function lockPayment(db: Db, paymentId: number) {
 
 export type LockedPayment = NonNullable<Awaited<ReturnType<typeof lockPayment>>>;
 
-/** Whose payment it is; null where there is none. */
+/** The space of a payment; null where there is none. */
 export async function spaceOfPayment(db: Db, paymentId: number): Promise<number | null> {
   const row = await db.selectFrom("payment").select("space_id").where("id", "=", paymentId).executeTakeFirst();
   return row?.space_id ?? null;

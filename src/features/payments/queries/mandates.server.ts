@@ -8,13 +8,13 @@ export interface MandateView {
   readonly spaceId: number;
   readonly purpose: string;
   readonly fund: string;
-  /** Of every month. */
+  /** The monthly amount. */
   readonly amountPaise: number;
   readonly state: MandateState;
   readonly nextChargeAt: Date | null;
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
-  /** How often it was charged and counted. */
+  /** The number of charges that were counted. */
   readonly charges: number;
 }
 
@@ -25,7 +25,7 @@ const select = (db: Db) =>
     .select(["next_charge_at as nextChargeAt", "started_at as startedAt", "ended_at as endedAt"])
     .select("charges_counted as charges");
 
-/** Whoever holds the token sees it. */
+/** Finds a mandate by its token, which is the only key to it. */
 export const findMandateByToken = async (db: Db, token: string): Promise<MandateView | null> =>
   ((await select(db).where("token", "=", token).executeTakeFirst()) as MandateView | undefined) ?? null;
 

@@ -4,7 +4,7 @@ import type { GatewayEvent } from "../gateway/wire.ts";
 import { unsealed } from "./gateway-of.server.ts";
 import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
 
-/** What an event is about, and whose account may say so. */
+/** The subject of an event, and the account that may send it. */
 export interface EventOwner {
   readonly spaceId: number;
   /** The account that it was made with; null where the order is not remembered yet. */
@@ -14,8 +14,8 @@ export interface EventOwner {
 }
 
 /**
- * Whose the things are that an event names. Nothing of it is believed yet: an order's and a payment's id come first, and
- * notes only lead to whose signature must be there.
+ * Finds the owner of the entities that an event names. Nothing of it is believed yet: an order's and a payment's id
+ * come first, and notes only lead to the owner whose signature must be there.
  */
 export async function ownerOfEvent(db: Db, { event, payload }: GatewayEvent): Promise<EventOwner | null> {
   const payment = payload.payment?.entity;
@@ -54,7 +54,7 @@ export async function ownerOfEvent(db: Db, { event, payload }: GatewayEvent): Pr
   const token = order?.notes.sangam ?? payment?.notes.sangam;
   if (!token) return null;
   const row = await db.selectFrom("payment").select(columns).where("token", "=", token).executeTakeFirst();
-  // Who has an order already is found by it.
+  // A payment with an order is found by that instead.
   return row && !row.gateway_key_id ? ownerOf(row) : null;
 }
 

@@ -3,8 +3,8 @@ import type { Db } from "#/platform/db/connection.ts";
 import { decrypt } from "#/platform/encrypt.ts";
 
 /**
- * The tax numbers that payers gave, by the payment's id; for those alone who may see who paid.
- * @param secret what they are sealed with.
+ * Reads the tax numbers that payers gave, by the payment's id; for those alone who may see who paid.
+ * @param secret decrypts them.
  */
 export async function readPans(
   db: Db,

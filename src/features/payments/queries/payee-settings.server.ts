@@ -7,14 +7,14 @@ import { MOST_PAISE } from "../rules.ts";
 import { gatewaySummary, type GatewaySummary } from "./gateway-of.server.ts";
 import { listUpiAddresses, type UpiAddressView } from "./upi-addresses.server.ts";
 
-/** How a space takes payments. */
+/** The payment settings of a space. */
 export interface PaymentRules {
   readonly maxPaise: number;
   readonly asksPan: boolean;
   readonly asksAddress: boolean;
 }
 
-/** What receipts and statements say of who received the money; each may be empty. */
+/** The receiver's details on receipts and statements; each may be empty. */
 export interface ReceiptDetails {
   readonly legalName: string;
   readonly registration: string;
@@ -35,7 +35,7 @@ export interface PayeeSettings {
   readonly gateway: GatewaySummary | null;
 }
 
-/** How a space takes money, for its owner; never a secret. @throws as assertAdmin. */
+/** Reads a space's payment settings for its owner; never a secret. @throws as assertAdmin. */
 export async function readPayeeSettings(
   { config, db }: Pick<Services, "config" | "db">,
   viewer: Viewer,
@@ -64,7 +64,7 @@ export async function readPaymentRules(db: Db, spaceId: number): Promise<Payment
   };
 }
 
-/** All empty where the space told nothing. */
+/** Every detail is empty where the space gave none. */
 export async function readReceiptDetails(db: Db, spaceId: number): Promise<ReceiptDetails> {
   const row = await db.selectFrom("payment_setting").selectAll().where("space_id", "=", spaceId).executeTakeFirst();
   return {

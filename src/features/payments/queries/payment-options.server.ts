@@ -7,7 +7,7 @@ export interface UpiAddress {
   readonly payeeName: string;
 }
 
-/** How a space can be paid here now. */
+/** The ways in which a space can be paid here now. */
 export interface PaymentOptions {
   readonly upi: UpiAddress | null;
   readonly gateway: boolean;

@@ -4,26 +4,26 @@ import type { Services } from "#/platform/services.ts";
 import type { PaymentChannel, PaymentState } from "../rules.ts";
 import { readPaymentOptions, type PaymentOptions } from "./payment-options.server.ts";
 
-/** What the payer's own page shows; whoever has its address may see it, so it names nobody. */
+/** A payment as the payer's own page shows it; anybody with its address may see it, so it names nobody. */
 export interface PaymentView {
   readonly id: number;
   readonly token: string;
   readonly space: { readonly id: number; readonly name: string; readonly zone: string; readonly isVerified: boolean };
   readonly purpose: string;
-  /** What it is for, in the asking feature's words; may be empty. */
+  /** The reference in the asking feature's words; may be empty. */
   readonly reference: string;
   readonly fund: string;
   readonly amountPaise: number;
   readonly state: PaymentState;
   readonly channel: PaymentChannel;
-  /** When the payer said "I have paid". */
+  /** The time at which the payer said "I have paid". */
   readonly declaredAt: Date | null;
   readonly bankReference: string;
   readonly failedReason: string;
   readonly refundedPaise: number;
   readonly settledAt: Date | null;
   readonly receipt: { readonly number: string; readonly code: string } | null;
-  /** How it can still be paid; by nothing once it is decided. */
+  /** The open ways to pay; none once it is decided. */
   readonly paymentOptions: PaymentOptions;
 }
 

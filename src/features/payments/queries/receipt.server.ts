@@ -11,7 +11,7 @@ import { paymentAdmin } from "../access.ts";
 import type { PaymentChannel, PaymentMethod } from "../rules.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
-/** What whoever holds the code on a receipt may know: nothing of who paid. */
+/** The public facts behind a receipt's code: nothing of the payer. */
 export interface VerifiedReceipt {
   readonly number: string;
   /** `2026-11-21`. */
@@ -21,7 +21,7 @@ export interface VerifiedReceipt {
   readonly space: { readonly id: number; readonly name: string; readonly legalName: string };
   /** Its place in the chain of the space's books. */
   readonly entry: number;
-  /** Whether the viewer may also read who paid: the payer, or who sees identities. */
+  /** Whether the viewer may also read the payer's name: the payer, or a role that sees identities. */
   readonly mayOpen: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface Receipt {
   readonly bookedOn: string;
   readonly amountPaise: number;
   readonly refundedPaise: number;
-  /** As the payer gave it; anonymity towards others does not take it from the payer's own receipt. */
+  /** The name that the payer gave; anonymity towards others does not take it from the payer's own receipt. */
   readonly payerName: string;
   readonly payerAddress: string;
   readonly payerPanEncrypted: Buffer | null;
@@ -87,7 +87,7 @@ export async function verifyReceipt(
     .where("p.state", "=", "completed")
     .executeTakeFirst();
   const entry = row ? await entryOf(db, code) : null;
-  // What is not in the books is no receipt, whatever else is written of it.
+  // A receipt without an entry in the books is none.
   if (!row || entry === null) return null;
   return {
     number: receiptNumber(row.receipt_year!, row.receipt_no!),
@@ -119,11 +119,11 @@ export async function readReceiptByCode(db: Db, viewer: Viewer, code: string): P
   return receipt;
 }
 
-/** By the payer's own address: whoever holds it paid, or was handed it by who did. */
+/** Reads a receipt by the payer's own address: anybody who has it paid, or was handed it by the payer. */
 export const readReceiptByToken = (db: Db, token: string): Promise<Receipt | null> =>
   read(db, { column: "p.token", value: token });
 
-/** For work of the house itself, such as the receipt's letter. */
+/** Reads a receipt for the system itself, such as for its email. */
 export const readReceiptOf = (db: Db, paymentId: number): Promise<Receipt | null> =>
   read(db, { column: "p.id", value: paymentId });
 

@@ -10,7 +10,7 @@ export interface RefundView {
   readonly failedReason: string;
 }
 
-/** What was asked to go back of a payment, the first first; what came twice is no refund of it. */
+/** Reads the requested refunds of a payment, the first first; money that came twice is not among them. */
 export async function readRefunds(db: Db, paymentId: number): Promise<RefundView[]> {
   const rows = await db
     .selectFrom("refund")
@@ -36,7 +36,7 @@ export interface DisputeView {
   readonly state: string;
 }
 
-/** In which the payer's bank wants money back, the first first. */
+/** Reads the disputes of a payment, the first first. */
 export const readDisputes = (db: Db, paymentId: number): Promise<DisputeView[]> =>
   db
     .selectFrom("dispute")

@@ -29,7 +29,7 @@ export async function listUpiAddresses(db: Db, spaceId: number): Promise<UpiAddr
   return [
     ...views.filter(({ state }) => state === "verified").slice(0, 1),
     ...views.filter(({ state }) => state === "waiting"),
-    // What its owner took back has no reason.
+    // An address that its owner withdrew has no reason.
     ...(newest?.state === "refused" && newest.reason ? [newest] : []),
   ];
 }

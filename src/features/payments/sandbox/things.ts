@@ -57,7 +57,7 @@ export interface SandboxSubscription {
   readonly created_at: number;
 }
 
-/** As it goes over the wire: notes without entries are an empty list there. */
+/** The wire's form of an entity: notes without entries are an empty list there. */
 export function wire<Thing extends object>(thing: Thing): object {
   const notes = (thing as { notes?: object }).notes;
   return notes && Object.keys(notes).length === 0 ? { ...thing, notes: [] } : { ...thing };

@@ -16,7 +16,7 @@ interface Webhook {
 }
 
 export interface SandboxOptions {
-  /** Where webhooks go. */
+  /** The address of webhooks. */
   readonly webhookUrl: string;
   readonly accounts: readonly SandboxAccount[];
   /** Between attempts at a webhook that was not answered 2xx; milliseconds. */
@@ -29,7 +29,7 @@ export interface SandboxOptions {
 
 const ATTEMPTS = 200;
 
-/** What an account tells of, signed with its secret, until it is answered. */
+/** The webhooks of an account, signed with its secret and sent until they are answered. */
 export class SandboxWebhooks {
   readonly account: SandboxAccount;
   /** Webhooks that wait while they are held. */
@@ -49,7 +49,7 @@ export class SandboxWebhooks {
     return Math.floor((this.options.clock ?? Date.now)() / 1000);
   }
 
-  /** From now on webhooks wait, in their order, in `held`. */
+  /** Lets webhooks wait, in their order, in `held`. */
   holdWebhooks(): void {
     this.#holds = true;
   }

@@ -1,4 +1,4 @@
-/** Where somebody begins anew after a payment that failed; null where its asking feature has no such page. */
+/** The address to begin anew after a failed payment; null where its asking feature has no such page. */
 export function againAddress(payment: {
   readonly purpose: string;
   readonly fund: string;

@@ -92,7 +92,7 @@ function Address({ vpa, payeeName }: UpiOptionProps) {
 interface DeclareFormProps {
   readonly token: string;
   readonly answer: FormAnswer;
-  /** What was given before, to be corrected. */
+  /** The earlier reference, to be corrected. */
   readonly reference?: string;
 }
 

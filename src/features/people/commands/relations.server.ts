@@ -34,14 +34,14 @@ export async function setBlock(db: Db, { personId, otherId, on }: Wish): Promise
   await db.deleteFrom("person_block").where("person_id", "=", personId).where("blocked_id", "=", otherId).execute();
 }
 
-/** What a space decides about a person in its chats, in the caller's transaction, which has asked whether they may. */
+/** A space's decision about a person in its chats, in the caller's transaction, which has checked access. */
 interface ChatDecision {
   readonly spaceId: number;
   readonly personId: number;
   readonly decidedBy: number;
 }
 
-/** From now on the person writes in no chat of the space. @returns whether that is new. */
+/** Blocks a person from writing in every chat of the space. @returns whether that is new. */
 export async function blockInChats(db: Db, { spaceId, personId, decidedBy }: ChatDecision): Promise<boolean> {
   const row = await db
     .insertInto("chat_block")
@@ -63,7 +63,7 @@ export async function unblockInChats(db: Db, { spaceId, personId }: Omit<ChatDec
   return row !== undefined;
 }
 
-/** From now on only the person sees what they write in the chats of the space. @returns whether that is new. */
+/** Mutes a person: only they see what they write in the chats of the space. @returns whether that is new. */
 export async function muteInChats(db: Db, { spaceId, personId, decidedBy }: ChatDecision): Promise<boolean> {
   const row = await db
     .insertInto("chat_mute")

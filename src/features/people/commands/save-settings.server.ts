@@ -85,7 +85,7 @@ export async function saveDisplay(
     .execute();
 }
 
-/** What the footer's switches change. */
+/** Saves the switches of the footer. */
 export async function savePreferences(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
@@ -114,7 +114,7 @@ export async function saveProfile(
   await publish(db, "changed", `person:${person.personId}`);
 }
 
-/** Which contacts stand on one's public profile: none unless they are switched on. */
+/** Saves which contacts the public profile shows: none unless they are switched on. */
 export async function saveContactSwitches(
   { db }: Pick<Services, "db">,
   viewer: Viewer,

@@ -13,7 +13,7 @@ export interface SignUpSurroundings {
   readonly language: Language;
   readonly theme: "light" | "dark" | "auto";
   readonly clientAddress: string;
-  /** What an administrator's new space is called until they name it. */
+  /** The first name of an administrator's new space. */
   readonly spaceName: string;
 }
 

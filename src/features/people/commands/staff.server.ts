@@ -7,7 +7,7 @@ export interface StaffMember {
   readonly email: string;
 }
 
-/** For the command line of whoever runs this installation. @returns null where no account has this address. */
+/** Makes an account staff, for the operator's command line. @returns null where no account has this address. */
 export async function setStaff(db: Db, email: string, isStaff: boolean): Promise<StaffMember | null> {
   return db.transaction().execute(async (db) => {
     const row = await db

@@ -95,7 +95,7 @@ export default function Profile() {
           )}
         </header>
         {kind === "administrator" ? (
-          // What another feature knows of those who run spaces.
+          // The outlet holds other features' parts on those who run spaces.
           <Outlet />
         ) : isEditing ? (
           <EditProfile />

@@ -1,6 +1,6 @@
 import type { Db } from "#/platform/db/connection.ts";
 
-/** What a person says of themself, with what they wish others to see of it; the caller keeps to that. */
+/** A person's profile, with their choice of what others see; the caller applies it. */
 export interface ProfileCard {
   readonly id: number;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface ProfileCard {
   readonly allowsMessages: boolean;
 }
 
-/** @returns null for nobody, for whoever was removed, and for people without an account. */
+/** @returns null for unknown and removed people, and for those without an account. */
 export async function findProfileCard(db: Db, personId: number): Promise<ProfileCard | null> {
   const row = await db
     .selectFrom("person as p")

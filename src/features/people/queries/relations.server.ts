@@ -24,7 +24,7 @@ export interface Following {
   readonly isFollowed: boolean;
 }
 
-/** Who of the two follows whom; a visitor follows nobody. */
+/** Reads whether either follows the other; a visitor follows nobody. */
 export async function readFollowing(db: Db, viewer: Viewer, otherId: number): Promise<Following> {
   if (viewer.kind !== "person") return { followsViewer: false, isFollowed: false };
   const viewerId = viewer.personId;
@@ -44,11 +44,11 @@ export interface ListedPerson {
 
 const MOST_LISTED = 100;
 
-/** Whom a space has muted in its chats, the latest first; the caller has asked who may read it. */
+/** Lists the people muted in a space's chats, the latest first; the caller has checked access. */
 export const listMutedInChats = (db: Db, spaceId: number): Promise<ListedPerson[]> =>
   listPeople(db, "chat_mute", spaceId);
 
-/** Whom a space has blocked from its chats, the latest first; the caller has asked who may read it. */
+/** Lists the people blocked from a space's chats, the latest first; the caller has checked access. */
 export const listBlockedInChats = (db: Db, spaceId: number): Promise<ListedPerson[]> =>
   listPeople(db, "chat_block", spaceId);
 
@@ -62,7 +62,7 @@ const listPeople = (db: Db, table: "chat_mute" | "chat_block", spaceId: number):
     .limit(MOST_LISTED)
     .execute();
 
-/** Whether the reader may write in no chat of the space. */
+/** Whether the reader is blocked in the chats of the space. */
 export async function readBlockedInChats(db: Db, viewer: Viewer, spaceId: number): Promise<boolean> {
   if (viewer.kind !== "person") return false;
   const { rows } = await sql<{ isBlocked: boolean }>`

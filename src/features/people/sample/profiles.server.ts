@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../../platform/db/connection.ts";
 
-/** What somebody of the sample world tells of themselves. */
+/** The profile of a person of the sample world. */
 export interface SampleProfile {
   readonly name: string;
   readonly accountType: string;

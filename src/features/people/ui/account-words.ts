@@ -10,7 +10,7 @@ export const accountLabels: Record<AccountKind, MessageDescriptor> = {
   administrator: msg`Administrator`,
 };
 
-/** What an account of this kind is for. */
+/** The purpose of an account of this kind. */
 export const accountLeads: Record<AccountKind, MessageDescriptor> = {
   common: msg`Browse sacred spaces, attend worship live, follow and save what is dear to you.`,
   murtikar: msg`For idol makers and artisans: your work, your orders and your clients’ reviews.`,
@@ -18,7 +18,7 @@ export const accountLeads: Record<AccountKind, MessageDescriptor> = {
   administrator: msg`For those who run a sacred space: its page, its events, its community.`,
 };
 
-/** What a new space is called until its owner names it. */
+/** The name of a new space until its owner names it. */
 export const newSpaceNames: Record<KindWith<"isAtSignUp">, MessageDescriptor> = {
   "virtual-temple": msg`{name}’s virtual temple`,
   temple: msg`{name}’s temple`,

@@ -15,7 +15,7 @@ interface NotificationSettingsProps {
 export function NotificationSettings({ settings, answer }: NotificationSettingsProps) {
   const { t } = useLingui();
   const { values, problems, refusal } = readAnswer(answer, { intent: "notifications" });
-  // What was typed stays, also where the page comes anew.
+  // Typed values stay, also where the page is rendered anew.
   const isOn = (name: string, kept: boolean) => (refusal ? values[name] === "on" : kept);
   return (
     <SettingsForm intent="notifications" tab="notifications">

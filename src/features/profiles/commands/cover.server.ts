@@ -11,7 +11,7 @@ import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { notAllowed } from "#/platform/refusal.ts";
 import { isSpaceAdmin, requirePerson, type Viewer } from "#/platform/viewer.ts";
 
-/** Where the picture at the head of somebody's profile stands. */
+/** The slot of a profile's cover picture. */
 export const coverOf = (personId: number): PictureSlot => ({ entity: "person", entityId: personId, role: "cover" });
 
 /**

@@ -8,11 +8,11 @@ import type { Services } from "#/platform/services.ts";
 
 export interface FollowInput {
   readonly personId: number;
-  /** What the reader wants: the same wish twice is one. */
+  /** The wanted state: a repeated call changes nothing. */
   readonly on: boolean;
 }
 
-/** Who follows somebody may stop at any time, seen or not. @throws as assertCanFollow; platform.too-many. */
+/** Follows or unfollows a person; unfollowing is always allowed. @throws as assertCanFollow; platform.too-many. */
 export async function followPerson(
   { db }: Pick<Services, "db">,
   viewer: Viewer,

@@ -7,7 +7,7 @@ import { changeCover } from "./cover.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 type AdministratorInput = z.output<typeof AdministratorForm> & {
-  /** In which the words were typed. */
+  /** The language of the texts. */
   readonly language: string;
   /** The new cover, as storeCover answers; null keeps the one that is there. */
   readonly storedCover?: StoredUpload | null;

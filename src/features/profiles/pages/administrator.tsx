@@ -57,7 +57,7 @@ export default function AdministratorPage({ loaderData: { person, zone } }: Rout
   );
 }
 
-/** Of somebody who shows their profile to friends, and follows this reader. */
+/** The name alone of a person who shows their profile to friends, and follows this reader. */
 function NameAlone({ person }: { person: Administrator }) {
   const { t } = useLingui();
   const { name } = person;

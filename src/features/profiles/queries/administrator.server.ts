@@ -23,8 +23,8 @@ interface TabFilter {
 }
 
 /**
- * The profile of somebody who runs spaces, as far as this reader may see it.
- * @returns null for nobody, for people who run no space, and for whom the reader does not see.
+ * The profile of an admin of spaces, as far as this reader may see it.
+ * @returns null for an unknown or invisible person, and for people who run no space.
  */
 export async function findAdministrator(id: number, tab: AdministratorTab, tabFilter: TabFilter) {
   const { db, language, now, viewer, search } = tabFilter;
@@ -57,7 +57,7 @@ export async function findAdministrator(id: number, tab: AdministratorTab, tabFi
     spaces,
     rating: reviews === 0 ? null : stars / reviews,
     reviewCount: reviews,
-    // What they did is told where they wish it; what their spaces announce is public anyway.
+    // The own activity is shown where they allow it; their spaces' announcements are public anyway.
     service: card.shows.activity
       ? {
           managedEvents: await countPastEvents(db, now, spaces),

@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { ProfileSubject } from "../access.ts";
 
-/** What access asks of a profile; null where there is nobody. */
+/** The facts of a profile that access is decided by; null for an unknown person. */
 export async function findProfileSubject(db: Db, viewer: Viewer, personId: number): Promise<ProfileSubject | null> {
   const card = await findProfileCard(db, personId);
   if (!card) return null;

@@ -18,7 +18,7 @@ interface TabFilter {
   readonly search: URLSearchParams;
 }
 
-/** What one tab of a samiti's page shows, and nothing of the others; the caller has let the reader in. */
+/** Reads one tab of a samiti's page, and nothing of the others; the caller has checked access. */
 export async function readSamitiTab(tab: SamitiTab, { db, language, now, viewer, spaceId, search }: TabFilter) {
   const key = (name: string): number | undefined => readId(search.get(name)) ?? undefined;
   switch (tab) {

@@ -9,7 +9,7 @@ interface FestivalDaysProps {
   readonly now: Date;
 }
 
-/** What the samiti holds, and when. */
+/** The samiti's festival and its days. */
 export function FestivalDays({ festival, zone, now }: FestivalDaysProps) {
   const { i18n } = useLingui();
   const { name, from, to } = festival;

@@ -4,7 +4,7 @@ import { ButtonLink } from "#/design/button.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { Page } from "#/design/page.tsx";
 
-/** Where no profile was chosen, or none that this reader may see: both look the same. */
+/** The page where no profile was chosen, or none that this reader may see: both look the same. */
 export function NobodyHere() {
   return (
     <>

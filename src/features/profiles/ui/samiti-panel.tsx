@@ -93,7 +93,7 @@ interface PastEventsProps {
   readonly viewerZone: string | null;
 }
 
-/** What was held: attendees, budget, status, rating. */
+/** Past events: attendees, budget, status, rating. */
 function PastEvents({ events, now, viewerZone }: PastEventsProps) {
   const { t, i18n } = useLingui();
   const columns: Column<PastEvent>[] = [

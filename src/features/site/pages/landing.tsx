@@ -55,7 +55,7 @@ export type LandingData = Awaited<ReturnType<typeof loader>>;
 
 const LandingParts = hydrateLater("landing-parts", async () => (await import("../ui/landing-parts.tsx")).LandingParts);
 
-/** What stands below the title in another language than the page's. */
+/** The line below the title, in another language than the page's. */
 const mottoes = {
   en: "Where all streams meet",
   hi: "जहाँ सब धाराएँ मिलती हैं",

@@ -39,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
     return data({ conflicts, values: formOf(merged), version: seen }, { status: 409 });
   });
 
-/** What was chosen of the conflicts that the form showed. */
+/** Reads the choices in the conflicts that the form showed. */
 function readDecisions(values: Readonly<Record<string, string>>): Record<string, "mine" | "theirs" | "open"> {
   const decided: Record<string, "mine" | "theirs" | "open"> = {};
   for (const key of Object.keys(values)) {

@@ -12,7 +12,7 @@ interface ConflictsProps {
   readonly zone: string;
 }
 
-/** What somebody else changed while this form was being filled in: nothing is saved until each is chosen. */
+/** The conflicts with somebody else's changes to this form: nothing is saved until each is chosen. */
 export function Conflicts({ conflicts, zone }: ConflictsProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [conflicts]);

@@ -1,6 +1,6 @@
 import type { FormValues } from "../details-form.ts";
 
-/** What a form shows: what is saved, or what was typed and refused. */
+/** The values of a form: the saved ones, or the typed and refused ones. */
 export interface FormAt {
   readonly values: FormValues;
   /** Field → what is wrong with it. */

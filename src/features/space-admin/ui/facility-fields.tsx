@@ -10,7 +10,7 @@ import { facilityOf } from "#/features/spaces/public.tsx";
 import { facilityKeyOf } from "./facility-key.ts";
 import { fieldOf, type FormAt } from "./controls.ts";
 
-/** What the space offers: each can be switched off, Enter adds another; without scripts one a saving. */
+/** The facilities of the space: each can be switched off, Enter adds another; without scripts one per save. */
 export function FacilityFields({ at }: { at: FormAt }) {
   const { t, i18n } = useLingui();
   const saved = rowsOf(at.values, "facility.").map((row) => at.values[`facility.${row}`]!);

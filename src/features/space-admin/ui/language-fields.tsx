@@ -61,7 +61,7 @@ export function LanguageFields({ at }: { at: FormAt }) {
   );
 }
 
-/** What is to be translated, beside the field that takes it. */
+/** The original text, beside the field that takes its translation. */
 function Original({ at, field }: { at: FormAt; field: string }) {
   const text = at.values[field];
   if (!text) return null;

@@ -16,7 +16,7 @@ const farZones = ["Europe/London", "America/New_York", "America/Los_Angeles", "A
 
 type LocationFieldsProps = { readonly at: FormAt } & Pick<LocationMapProps, "styleUrl" | "hints">;
 
-/** Where the space is: written, and on the map by a pin, by numbers, or by where one stands. */
+/** The place of the space: its address, and its position by a pin, by numbers, or by the device. */
 export function LocationFields({ at, styleUrl, hints }: LocationFieldsProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ lat: at.values.lat ?? "", lng: at.values.lng ?? "" });

@@ -5,15 +5,15 @@ import type { FormAt } from "./controls.ts";
 
 interface SpanFieldsProps {
   readonly at: FormAt;
-  /** Of the fields: `weekday.1` has `weekday.1.opens.0` and so on. */
+  /** The prefix of the fields: `weekday.1` has `weekday.1.opens.0` and so on. */
   readonly name: string;
-  /** What is open then, for listeners. */
+  /** The label of the spans, for screen readers. */
   readonly label: string;
-  /** How many there may be; one more than are filled is shown. */
+  /** The most spans; one more than are filled is shown. */
   readonly most: number;
 }
 
-/** From – to, once or a few times. */
+/** Fields of one or more spans of time. */
 export function SpanFields({ at, name, label, most }: SpanFieldsProps) {
   const { t } = useLingui();
   const problem = at.problems[name];

@@ -13,7 +13,7 @@ interface VersionDetailProps {
   readonly version: Version;
   readonly latest: number;
   readonly now: Date;
-  /** Of the reader. */
+  /** The reader's time zone. */
   readonly zone: string;
 }
 

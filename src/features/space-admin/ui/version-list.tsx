@@ -15,7 +15,7 @@ interface VersionListProps {
   /** Address of the list, with its space. */
   readonly path: string;
   readonly now: Date;
-  /** Of the reader. */
+  /** The reader's time zone. */
   readonly zone: string;
 }
 

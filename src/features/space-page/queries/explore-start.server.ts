@@ -14,7 +14,7 @@ export interface ExploreStart {
   readonly faiths: readonly FaithKey[];
 }
 
-/** What the page of explore must know before it searches, read at once. */
+/** Reads what the page of explore needs before it searches, all at once. */
 export async function readExploreStart(db: Db, now: Date): Promise<ExploreStart> {
   const { rows } = await sql<{ live: number[]; faiths: FaithKey[] }>`
     select ${liveSpaceIds(now, LIVE_CEREMONIES)} as live, ${listedFaiths()} as faiths`.execute(db);

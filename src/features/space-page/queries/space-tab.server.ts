@@ -21,7 +21,7 @@ interface TabFilter {
   readonly search: URLSearchParams;
 }
 
-/** What one tab of a space's page shows, and nothing of the others. */
+/** Reads one tab of a space's page, and nothing of the others. */
 export async function readSpaceTab(tab: SpaceTab, tabFilter: TabFilter) {
   const { db, language, spaceId, search } = tabFilter;
   switch (tab) {

@@ -5,7 +5,7 @@ import { Panel } from "#/design/panel.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { SpaceData } from "../pages/space.tsx";
 
-// What giving offers at a touch; its form counts, not this one.
+// The preset amounts of the giving panel; giving's own form decides.
 const PRESETS = [51, 101, 501];
 
 /** A plain form that leads to the space's own form of a gift. */

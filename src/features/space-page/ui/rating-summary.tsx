@@ -6,7 +6,7 @@ import { formatRating } from "#/features/spaces/public.ts";
 interface RatingSummaryProps {
   readonly rating: number;
   readonly count: number;
-  /** How many gave 1 to 5 stars. */
+  /** The number of ratings of 1 to 5 stars. */
   readonly stars: readonly number[];
 }
 

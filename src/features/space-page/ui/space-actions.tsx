@@ -6,7 +6,7 @@ import type { SpaceData } from "../pages/space.tsx";
 
 const DIRECTIONS = "directions";
 
-/** What one does with a space from afar; only what works here and now. */
+/** The actions on a space from afar; only those that work here and now. */
 export function SpaceActions({ data }: { data: SpaceData }) {
   const { t } = useLingui();
   const { space, next } = data;

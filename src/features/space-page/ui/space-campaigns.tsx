@@ -12,7 +12,7 @@ import { spaceAddress } from "../space-address.ts";
 
 type Campaigns = TabOf<"overview">["campaigns"];
 
-/** What the space gathers for, with what came so far. */
+/** The campaigns of the space, with the sums received so far. */
 export function SpaceCampaigns({ data, campaigns }: { data: SpaceData; campaigns: Campaigns }) {
   const { space, takesGifts } = data;
   if (campaigns.campaigns.length === 0) return null;

@@ -21,9 +21,9 @@ export interface SpaceCardProps {
   readonly saved?: boolean;
   readonly shape?: PictureCardProps["shape"];
   readonly level?: 2 | 3;
-  /** Of the first cards in view: their pictures are fetched at once. */
+  /** Whether it is among the first cards in view: their pictures are fetched at once. */
   readonly priority?: boolean;
-  /** How wide the picture is shown, in the notation of `sizes`. */
+  /** The width of the picture, in the notation of `sizes`. */
   readonly sizes?: string;
 }
 

@@ -8,7 +8,7 @@ interface SpaceOccurrencesProps {
   readonly events: TabOf<"overview" | "events">["events"];
 }
 
-/** What a space announces, by date; its place is known here. */
+/** The announced events of a space, by date; its address is known here. */
 export function SpaceOccurrences({ data: { now, viewer }, events: { events, flagsById } }: SpaceOccurrencesProps) {
   return (
     <DateList>

@@ -101,12 +101,14 @@ function Statistics({ data: { statistics } }: { data: SpaceData }) {
 
 interface ReportImitationProps {
   readonly spaceId: number;
-  /** Where its page stands: told to whoever looks at the report, and led back to. */
+  /** The address of its page, named in the report and led back to. */
   readonly page: string;
   readonly isSignedIn: boolean;
 }
 
-/** One tap for whoever has an account; a visitor is asked for an address to answer to, the reason is chosen already. */
+/**
+ * The report of an imitation: one tap with an account; a visitor is asked for an address, the reason is chosen already.
+ */
 export function ReportImitation({ spaceId, page, isSignedIn }: ReportImitationProps) {
   const about = { entity: "space", reason: "impersonation", page };
   const words = <Trans>Report as a fake of another space</Trans>;

@@ -2,7 +2,9 @@ import { useEffect } from "react";
 
 const SECONDS_VISIBLE = 3;
 
-/** Tells that the page was in sight for three seconds in all; says nothing where the browser asks not to be counted. */
+/**
+ * Reports that the page was in view for three seconds in all; says nothing where the browser asks not to be counted.
+ */
 export function useVisitBeacon(spaceId: number): void {
   useEffect(() => {
     const asksNot =

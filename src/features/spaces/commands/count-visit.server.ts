@@ -13,7 +13,7 @@ import type { Services } from "../../../platform/services.ts";
 
 export interface Visit {
   readonly spaceId: number;
-  /** Told apart for one day only: by account where there is one, by address and browser otherwise. */
+  /** Visitors are distinguished for one day only: by account where there is one, by address and browser otherwise. */
   readonly clientAddress: string;
   readonly userAgent: string;
 }
@@ -45,7 +45,7 @@ async function sharesVisits(db: Db, personId: number): Promise<boolean> {
 
 const SALT = "visit-salt:";
 
-/** A salt for the day as the database reckons it, made by whoever comes first. */
+/** Reads the salt of the database's day, made by the first caller. */
 async function todaysSalt(db: Db): Promise<{ day: string; salt: string }> {
   const { rows } = await sql<{ day: string }>`select (now() at time zone 'utc')::date as day`.execute(db);
   const { day } = rows[0]!;

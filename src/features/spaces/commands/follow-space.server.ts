@@ -8,7 +8,7 @@ import type { Services } from "../../../platform/services.ts";
 
 export interface Toggle {
   readonly spaceId: number;
-  /** What the reader wants: the same wish twice is one. */
+  /** The wanted state: a repeated call changes nothing. */
   readonly on: boolean;
 }
 
@@ -40,7 +40,7 @@ export async function followSpace(
 }
 
 /**
- * Whether a follower hears when the space goes live.
+ * Sets whether a follower is notified when the space goes live.
  * @throws spaces.follow-first, platform.sign-in-first, platform.not-found, platform.too-many.
  */
 export async function setLiveNotifications(

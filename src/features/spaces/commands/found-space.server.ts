@@ -9,7 +9,7 @@ export interface NewSpace {
   readonly kind: SpaceKind;
   readonly faith: FaithKey;
   readonly name: string;
-  /** Of its name. */
+  /** The language of its name. */
   readonly language: string;
   readonly city?: string;
 }

@@ -3,7 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 
-/** Who belongs to a space, by person, as nobody else can change it until the transaction ends. */
+/** The members of a space, by person, locked until the transaction ends. */
 export interface LockedMembers {
   readonly spaceName: string;
   readonly roles: ReadonlyMap<number, SpaceRole>;
@@ -11,7 +11,7 @@ export interface LockedMembers {
   readonly owners: readonly number[];
 }
 
-/** One deed upon a space's members at a time. @throws platform.not-found where the space is gone. */
+/** Locks a space's members for one action at a time. @throws platform.not-found where the space is gone. */
 export async function lockMembers(db: Db, spaceId: number): Promise<LockedMembers> {
   const space = await db
     .selectFrom("space")

@@ -18,7 +18,7 @@ export interface DetailsInput {
   /** The one that the form was filled in with. */
   readonly version: number;
   readonly facts: Fields;
-  /** Conflicts that this person was told of before, and what they chose. */
+  /** The conflicts that this person was shown before, and their choices. */
   readonly decided: Readonly<Record<string, "mine" | "theirs" | "open">>;
 }
 
@@ -27,7 +27,7 @@ export interface Conflict {
   readonly name: string;
   readonly mine: string;
   readonly theirs: string;
-  /** Who changed it; null where that is not known any more. */
+  /** The person who changed it; null where that is not known any more. */
   readonly by: string | null;
   readonly at: Date | null;
 }
@@ -35,16 +35,16 @@ export interface Conflict {
 export type SavedDetails =
   | { readonly saved: number; readonly changed: readonly string[] }
   | {
-      /** Nothing was saved. */
+      /** The conflicts for which nothing was saved. */
       readonly conflicts: readonly Conflict[];
-      /** What others saved with one's own changes, to go on from. */
+      /** The others' saved values with one's own changes, to go on from. */
       readonly facts: Fields;
       /** The version that these were merged with. */
       readonly version: number;
     };
 
 /**
- * Saves a space's details as a new version. What others saved since `version` stays; where both changed the same,
+ * Saves a space's details as a new version. Others' changes since `version` stay; where both changed the same field,
  * nothing is saved and the answer says who changed what to what.
  * @throws as assertAdmin; platform.not-found; spaces.version-unknown (409); platform.too-many.
  */

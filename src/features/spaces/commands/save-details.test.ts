@@ -97,7 +97,7 @@ test("twenty managers change the same field at once: one is first, and each of t
     expect(conflictsOf(answer)).toMatchObject([
       { name: "phone", mine: `+91 ${i}`, theirs: `+91 ${first}`, by: `Manager ${first}` },
     ]);
-    // What was typed goes on in the form, on top of what the first one saved.
+    // The typed value stays in the form, on top of the first one's saved values.
     expect(answer).toMatchObject({ version: 1, facts: { phone: `+91 ${i}` } });
   });
 });
@@ -185,7 +185,7 @@ test("whoever wants a space's own words reads them in any language in which it t
     chosen: { language: "ta", description: "நீரருகே.", fullDescription: "" },
   });
   expect(await read("hi", "en")).toMatchObject({ others: ["en", "ta"], chosen: { description: "By the water." } });
-  // Nothing is there in Bengali but the name; a page in a language without texts shows the original.
+  // Only the name exists in Bengali; a page in a language without texts shows the original.
   expect(await read("en", "bn")).toMatchObject({ chosen: null });
   expect((await read("pa", null)).others).toEqual(["hi", "ta"]);
 });

@@ -20,7 +20,7 @@ export interface FestivalInput {
   readonly to: string | null;
 }
 
-/** What a samiti holds, and when next. @throws as assertAdmin; spaces.no-samiti (409), platform.too-many. */
+/** Saves a samiti's festival and its next dates. @throws as assertAdmin; spaces.no-samiti (409), platform.too-many. */
 export async function saveFestival(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
@@ -62,7 +62,7 @@ export async function saveFestival(
   });
 }
 
-/** What the form begins with, as it was written. The caller has let the reader in. */
+/** Reads the festival's form as it was written. The caller has checked access. */
 export async function readFestival(db: Db, spaceId: number) {
   return db
     .selectFrom("space")

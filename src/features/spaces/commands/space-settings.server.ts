@@ -19,7 +19,7 @@ export interface SwitchInput {
 const columns = { listing: "is_listed", tours: "tours_enabled", reviews: "reviews_enabled" } as const;
 
 /**
- * Turns one of a space's switches; a switch that stands so already stays, and nothing is told.
+ * Turns one of a space's switches; a switch that is so already stays, and nobody is notified.
  * @throws as assertAdmin; spaces.not-verified (409) where an unverified space would be listed, spaces.listing-held
  * (409) where our staff keeps it off the lists; platform.too-many.
  */

@@ -12,7 +12,7 @@ import { readSpaceSwitches } from "../queries/space-switches.server.ts";
 import type { SpaceSwitch } from "../details/switches.ts";
 
 const { db } = await testDatabase();
-// Who is told of a verdict is no matter here.
+// The test ignores the notifications of a decision.
 const jobs = { send: () => Promise.resolve() } as unknown as Jobs;
 let spaceId: number;
 let people: PeopleByRole;

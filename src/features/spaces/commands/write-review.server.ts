@@ -33,7 +33,7 @@ export async function writeReview(
   const person = assertCan(viewer, "review", await findSpaceSubject(db, spaceId));
   await countAgainstLimit(db, { key: `review:${person.personId}`, limit: 10, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
-    // What staff took away does not come back by being written again; one's own removal may be undone so.
+    // A review that staff removed does not come back by being written again; one's own removal may be undone so.
     const { rows } = await sql<{ id: number; is_new: boolean }>`
       insert into space_review as r (space_id, person_id, rating, text, language)
       values (${spaceId}, ${person.personId}, ${rating}, ${text}, ${language})

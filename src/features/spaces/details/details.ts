@@ -31,7 +31,7 @@ const placeOf = (name: string): number => places.indexOf(name.split(".", 1)[0]!)
 export interface Merged {
   /** Theirs with my changes; where both changed the same, mine. */
   readonly facts: Fields;
-  /** What both changed, and not to the same. */
+  /** The fields that both changed, and not to the same value. */
   readonly conflicts: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function mergeFields(base: Fields, theirs: Fields, mine: Fields): Merged 
   return { facts, conflicts };
 }
 
-/** What begins with a prefix, by the rest of its name: `fieldsBelow(facts, "facility.")`. */
+/** The fields with a prefix, by the rest of their name: `fieldsBelow(facts, "facility.")`. */
 export const fieldsBelow = (facts: Fields, prefix: string): [rest: string, value: string][] =>
   Object.entries(facts).flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as [string, string]] : [],

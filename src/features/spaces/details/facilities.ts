@@ -1,4 +1,4 @@
-/** What a space may offer: words for these keys are the interface's; a space's own words are kept as they are. */
+/** The known facilities: words for these keys are the interface's; a space's own words are kept as they are. */
 export const facilityKeys = [
   "ablution",
   "annakshetra",

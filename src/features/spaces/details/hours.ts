@@ -18,7 +18,7 @@ export interface SpecialDay {
   readonly spans: readonly Span[];
 }
 
-/** When a place is open: its usual day, weekdays that differ, days that differ from both. */
+/** The opening hours of a space: its usual day, weekdays that differ, days that differ from both. */
 export interface Timings {
   readonly morning: Span | null;
   readonly evening: Span | null;
@@ -46,7 +46,7 @@ export function minutesOf([opens, closes]: Span): { readonly from: number; reado
   return { from, until: until > from ? until : until + 1440 };
 }
 
-/** Whether no two of them are open at once, the same ones of the next day included. */
+/** Whether no two spans overlap, the same ones of the next day included. */
 export function areApart(spans: readonly Span[]): boolean {
   const sorted = spans.map(minutesOf).toSorted((a, b) => a.from - b.from);
   return sorted.every(({ until }, place) => until <= (sorted[place + 1]?.from ?? sorted[0]!.from + 1440));
@@ -74,11 +74,11 @@ export interface DayHours {
 
 const usual = ({ morning, evening }: Timings): Span[] => [morning, evening].filter((span) => span !== null);
 
-/** Whether the space has said anything of when it is open. */
+/** Whether the space has stated any opening hours. */
 export const hasTimings = (timings: Timings): boolean =>
   usual(timings).length > 0 || Object.values(timings.weekdays).some((spans) => spans.length > 0);
 
-/** What holds on a day: an exception before a festival, both before the weekday, the weekday before the usual. */
+/** The hours of a day: an exception before a festival, both before the weekday, the weekday before the usual. */
 export function hoursOn(timings: Timings, day: string): DayHours {
   const found = timings.specialDays.filter((special) => covers(special, day));
   const special = found.find(({ kind }) => kind === "exception") ?? found[0] ?? null;
@@ -99,7 +99,7 @@ export type OpenState =
       readonly isOpen: false;
       /** Whether it was or will be open at all today. */
       readonly isToday: boolean;
-      /** When it opens next, within two weeks. */
+      /** The next opening, within two weeks. */
       readonly next: { readonly day: string; readonly opens: string } | null;
       readonly special: SpecialDay | null;
     };
@@ -118,7 +118,7 @@ export function openState(timings: Timings, day: string, time: string): OpenStat
   const begun = late ? late.until - 1440 : spans.find(({ from, until }) => from <= now && now < until)?.until;
   if (begun !== undefined) {
     let until = begun;
-    // What goes on without a pause closes at its last end.
+    // Spans without a pause between them close at the last end.
     for (const span of spans.toSorted((a, b) => a.from - b.from))
       if (span.from <= until) until = Math.max(until, span.until);
     const isAllDay = spans.some((span) => span.until - span.from === 1440);

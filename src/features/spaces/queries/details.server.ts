@@ -67,7 +67,7 @@ export async function readDetails(db: Db, spaceId: number): Promise<Fields | nul
   });
 }
 
-/** What differs from the usual timings. */
+/** The differences from the usual timings. */
 export async function readOwnTimings(db: Db, spaceId: number): Promise<Pick<Timings, "weekdays" | "specialDays">> {
   const { rows } = await sql<{ weekdays: Record<Weekday, Span[]> | null; special: SpecialDay[] | null }>`
     select
@@ -84,7 +84,7 @@ export const spanOf = (opens: string | null, closes: string | null): Span | null
 
 const MAX_TOWNS = 80;
 
-/** Where listed spaces are, town by town, as hints on an empty map. */
+/** Lists the towns of listed spaces, as hints on an empty map. */
 export async function listTowns(db: Db): Promise<{ name: string; lat: number; lng: number }[]> {
   const { rows } = await sql<{ name: string; lat: number; lng: number }>`
     select city as name, avg(lat) as lat, avg(lng) as lng from (

@@ -11,12 +11,12 @@ export interface FoundRow {
   readonly name: string;
   readonly key: number;
   readonly chord: number | null;
-  /** How many there are in all, where it was asked. */
+  /** The total count, where it was requested. */
   readonly total: number | null;
 }
 
 interface SortOrder {
-  /** Of its cursor, as readCursor wants it. */
+  /** The shape of its cursor, as readCursor wants it. */
   readonly shape: string;
   readonly key: Condition;
   readonly by: Condition;

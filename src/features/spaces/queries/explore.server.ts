@@ -32,7 +32,7 @@ export interface FoundSpaces {
   readonly isMended: boolean;
 }
 
-/** What all parts of one search share. */
+/** The common parts of one search. */
 interface Search {
   readonly db: Db;
   readonly from: Condition;
@@ -41,7 +41,7 @@ interface Search {
   /** Length of the straight line to the reader, on a sphere of radius 1; null without a reader's place. */
   readonly chord: Condition;
   readonly after: string | null;
-  /** How many fit, read with the rows; null where a search for words has counted already. */
+  /** The total count, read with the rows; null where a search for words has counted already. */
   readonly total: Condition;
 }
 
@@ -156,15 +156,15 @@ async function readLiveFirst(search: Search, liveNow: readonly number[]): Promis
 const idsIn = (text: string): number[] => text.split(".").map(Number).filter(Number.isSafeInteger).slice(0, PROMOTED);
 
 interface Reading {
-  /** What else they must be. */
+  /** Further conditions on the rows. */
   readonly where: Condition | null;
   /**
-   * At most COUNT_CAP fit: fetch them all, then sort. Otherwise walk an index in the order asked for. The
-   * planner cannot tell, because it knows the frequency of common words only.
+   * Whether at most COUNT_CAP fit: then fetch them all and sort. Otherwise walk an index in the requested order. The
+   * planner cannot know, because it knows the frequency of common words only.
    */
   readonly isFew: boolean;
   readonly key: Condition;
-  /** What comes after the page before. */
+  /** The condition for rows after the page before. */
   readonly past: Condition | null;
   readonly by: Condition;
 }

@@ -4,7 +4,7 @@ import { readTranslations } from "../../../platform/db/translations.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { FaithKey } from "../faiths.ts";
 
-/** Whether the kind of a space has a flag; `t` is how the row of the space is called. */
+/** Whether the kind of a space has a flag; `t` is the name of the space's row. */
 const kindIn = (t: RawBuilder<unknown>, flag: "is_place" | "has_festival"): RawBuilder<boolean> =>
   // An array and no join: read once, and the walk along an index of spaces stays as it is.
   sql<boolean>`${t}.kind = any(array(select code from space_kind where ${sql.ref(flag)}))`;

@@ -67,7 +67,7 @@ export interface OwnReview {
   readonly at: Date;
 }
 
-/** What a person wrote of listed spaces, the latest first. */
+/** Lists a person's reviews of listed spaces, the latest first. */
 export async function listOwnReviews(db: Db, language: string, personId: number, limit = 10): Promise<OwnReview[]> {
   const rows = await db
     .selectFrom("space_review as r")
@@ -96,7 +96,7 @@ export interface OwnCounts {
   readonly reviews: number;
 }
 
-/** How many listed spaces a person follows, saved and reviewed. */
+/** Counts the listed spaces that a person follows, saved and reviewed. */
 export async function countOwn(db: Db, personId: number): Promise<OwnCounts> {
   const { rows } = await sql<OwnCounts>`
     select

@@ -8,7 +8,7 @@ import type { ReviewPage, ReviewView } from "../views.ts";
 const PAGE_SIZE = 10;
 const INSTANT = /^2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
 
-/** What a space's page says of its reviews: one page of them, how many of each stars, and the reader's own. */
+/** Reads the reviews of a space's page: one page of them, the number of each stars, and the reader's own. */
 export async function readReviewsPage(db: Db, language: string, viewer: Viewer, spaceId: number, after: string | null) {
   const [page, stars, own] = await Promise.all([
     listReviews(db, language, spaceId, after),
@@ -57,7 +57,7 @@ export async function findOwnReview(
   return rows[0] ? toView(rows[0], (_id, _field, text) => text, language) : null;
 }
 
-/** How many reviews gave 1, 2, 3, 4 and 5 stars. */
+/** Counts the reviews with 1, 2, 3, 4 and 5 stars. */
 async function countByStars(db: Db, spaceId: number): Promise<[number, number, number, number, number]> {
   const rows = await db
     .selectFrom("space_review")

@@ -5,11 +5,11 @@ import type { SpaceSwitch } from "../details/switches.ts";
 export interface SpaceSwitches {
   readonly isOn: Readonly<Record<SpaceSwitch, boolean>>;
   readonly isVerified: boolean;
-  /** Whether our staff keeps it off the lists. */
+  /** Whether staff has suspended it from the lists. */
   readonly isSuspended: boolean;
 }
 
-/** The caller has opened the desk. */
+/** The caller has checked access. */
 export async function readSpaceSwitches(db: Db, spaceId: number): Promise<SpaceSwitches> {
   const row = await db
     .selectFrom("space")

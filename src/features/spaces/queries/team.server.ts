@@ -3,7 +3,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import { readTranslations } from "../../../platform/db/translations.ts";
 import type { OrganizerView } from "../views.ts";
 
-/** Who leads a space, in the order that it gave. */
+/** Lists the organizers of a space, in the order that it gave. */
 export async function listOrganizers(db: Db, language: string, spaceId: number): Promise<OrganizerView[]> {
   const rows = await db
     .selectFrom("space_organizer as o")

@@ -7,7 +7,7 @@ export interface SpaceTexts {
   readonly page: string;
   /** Languages besides the page's own in which the space tells of itself. */
   readonly others: readonly TextLanguage[];
-  /** What it says in the one that was asked for; null for the page's own. */
+  /** The texts in the requested language; null for the page's own. */
   readonly chosen: {
     readonly language: TextLanguage;
     readonly description: string;
@@ -35,7 +35,7 @@ export async function readTexts(db: Db, spaceId: number, shown: string, asked: s
     ({ text }) => text !== "",
   );
   const spoken = textLanguages.filter((language) => all.some((row) => row.language === language));
-  // Where nothing is translated into the page's language, it shows the original.
+  // A page without texts in its language shows the original.
   const pageLanguage = spoken.includes(shown as TextLanguage) ? shown : original.language;
   const others = spoken.filter((language) => language !== pageLanguage);
   const language = others.find((other) => other === asked);

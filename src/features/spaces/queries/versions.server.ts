@@ -26,7 +26,7 @@ export async function readVersionFields(db: Db, spaceId: number, version: number
   return (row?.details as Fields | undefined) ?? null;
 }
 
-/** Who changed this last. */
+/** Finds the person who changed this last. */
 export async function findChanger(
   db: Db,
   spaceId: number,
@@ -76,7 +76,7 @@ export async function listVersions(
 
 export interface Version extends VersionRow {
   readonly facts: Fields;
-  /** What the version before it said. */
+  /** The values of the version before it. */
   readonly before: Fields;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { SpaceSubject } from "../access.ts";
 
-/** What access rules ask about a space; null where there is none. */
+/** The facts of a space that access is decided by; null where there is none. */
 export async function findSpaceSubject(db: Db, id: number): Promise<SpaceSubject | null> {
   const row = await db
     .selectFrom("space")
@@ -15,7 +15,7 @@ export async function findSpaceSubject(db: Db, id: number): Promise<SpaceSubject
   return row ? { id: row.id, isListed: row.is_listed, reviewsEnabled: row.reviews_enabled } : null;
 }
 
-/** Which of these spaces the viewer saved. */
+/** Finds those of these spaces that the viewer saved. */
 export async function readSavedAmong(db: Db, viewer: Viewer, ids: readonly number[]): Promise<number[]> {
   if (viewer.kind !== "person" || ids.length === 0) return [];
   const rows = await db
@@ -27,7 +27,7 @@ export async function readSavedAmong(db: Db, viewer: Viewer, ids: readonly numbe
   return rows.map((row) => row.space_id);
 }
 
-/** Whether the viewer follows the space, and hears when it goes live. */
+/** Whether the viewer follows the space, and is notified when it goes live. */
 export async function readFollow(
   db: Db,
   viewer: Viewer,
@@ -71,7 +71,7 @@ export const notifiedWhenLive = (spaceColumn: string, personColumn: string): Raw
   sql<boolean>`exists (select from space_follow f
     where f.space_id = ${sql.ref(spaceColumn)} and f.person_id = ${sql.ref(personColumn)} and f.tells_live)`;
 
-/** Whether a person follows a space, as an SQL expression inside another feature's question. */
+/** Whether a person follows a space, as an SQL expression inside another feature's query. */
 export const follows = (spaceId: RawBuilder<unknown>, personId: number): RawBuilder<boolean> =>
   sql<boolean>`exists (select from space_follow where space_follow.space_id = ${spaceId}
     and space_follow.person_id = ${personId})`;

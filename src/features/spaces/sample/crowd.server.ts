@@ -6,7 +6,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 
 type Ids = Record<string, number>;
 
-/** Who follows, saves and reviews the spaces of the sample world; instants count back from `nowMs`. */
+/** Adds the followers, savers and reviewers of the sample world's spaces; instants count back from `nowMs`. */
 export async function seedCrowd(
   db: Db,
   crowd: {
@@ -62,7 +62,7 @@ export async function tieAccount(
 const VISIT_DAYS = 400;
 
 /**
- * Counts of the days until yesterday that no row tells of yet; days that were really counted stay as they are.
+ * Adds counts for the days until yesterday that have no row; days that were really counted stay as they are.
  * @param today a count of civil days since 1970.
  */
 export async function addVisits(

@@ -29,7 +29,7 @@ export async function dateSampleOwners(db: Db, spaceIds: readonly number[], sinc
 interface SampleOrganizer {
   readonly spaceId: number;
   readonly personId: number;
-  /** As the space's page names them. */
+  /** The name on the space's page. */
   readonly name: string;
   readonly since: Date;
 }

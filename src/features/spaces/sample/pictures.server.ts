@@ -55,7 +55,7 @@ async function attachTo(db: Db, spaceId: number, wanted: readonly AttachedPictur
     const present = gallery.filter(({ isSample }) => isSample);
     const stale = present.filter((use) => !wanted.some(({ mediaId }) => mediaId === use.mediaId));
     const missing = wanted.filter(({ mediaId }) => !present.some((use) => use.mediaId === mediaId));
-    // What the people of a space took down or cut to a part is not hung again.
+    // Pictures that a space's people removed or cropped are not added again.
     const fresh = missing.length > 0 && (await wasDoneIn(db, spaceId, "gallery.")) ? [] : missing;
     await removePictureUses(
       db,

@@ -1,10 +1,10 @@
-/** Where a page ended, as text for an address. */
+/** The cursor of a page's end, as text for an address. */
 export const writeCursor = (parts: readonly (number | string)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString("base64url");
 
 /**
  * @param shape one letter per part: i a whole number, n a number, s a text.
- * @returns null for whatever we did not write: the list then begins at its beginning.
+ * @returns null for a text that we did not write: the list then begins at its beginning.
  */
 export function readCursor(text: string | null, shape: string): (number | string)[] | null {
   if (!text || text.length > 600) return null;

@@ -4,7 +4,7 @@ import { kindHas, type KindWith } from "../kinds.ts";
 export const sorts = ["relevance", "nearest", "rating", "followers", "name"] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What an address of /explore asks for. */
+/** The filters in an address of /explore. */
 export interface ExploreFilters {
   readonly q: string;
   readonly faith: FaithKey | null;
@@ -12,7 +12,7 @@ export interface ExploreFilters {
   readonly live: boolean;
   readonly near: Coordinates | null;
   readonly sort: Sort;
-  /** Where the page before ended; null for the first. */
+  /** The cursor of the page before; null for the first. */
   readonly after: string | null;
 }
 
@@ -55,7 +55,7 @@ export function exploreAddress(filters: Partial<ExploreFilters>): string {
   return query ? `/explore?${query}` : "/explore";
 }
 
-/** Two decimals, about a kilometre: enough to sort by, too little to tell a house. */
+/** Two decimals, about a kilometre: enough to sort by, too little to identify a house. */
 export const roundCoordinates = ({ lat, lng }: Coordinates): Coordinates => ({ lat: round2(lat), lng: round2(lng) });
 
 const round2 = (degrees: number) => Math.round(degrees * 100) / 100;

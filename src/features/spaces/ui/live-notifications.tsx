@@ -9,7 +9,7 @@ interface LiveNotificationsProps {
   readonly wide?: boolean;
 }
 
-/** Whether one hears when a space goes live that one follows. */
+/** The switch for being notified when a followed space goes live. */
 export function LiveNotifications({ space, notifiedWhenLive, wide }: LiveNotificationsProps) {
   const { Form, back, asked } = useFormInPlace(toast);
   const on = asked ? asked === "tell" : notifiedWhenLive;

@@ -36,7 +36,7 @@ const kindLabels: Readonly<Record<SpaceKind, MessageDescriptor>> = {
   practice: msg`Practice`,
 };
 
-/** Where people name the faith with the kind. */
+/** The names of kinds that people combine with the faith. */
 const withFaith: Readonly<Record<string, MessageDescriptor>> = {
   "temple hindu": msg`Hindu temple`,
   "temple jain": msg`Jain temple`,
@@ -50,6 +50,6 @@ const fallback = msg`Sacred Space`;
 export const kindLabel = (kind: string): MessageDescriptor =>
   Object.hasOwn(kindLabels, kind) ? kindLabels[kind as SpaceKind] : fallback;
 
-/** What one space is, in two or three words. */
+/** The kind of one space, in two or three words. */
 export const kindOf = (kind: SpaceKind, faith: FaithKey): MessageDescriptor =>
   withFaith[`${kind} ${faith}`] ?? kindLabel(kind);

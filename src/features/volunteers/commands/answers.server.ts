@@ -66,7 +66,7 @@ async function answerShift(
     if (shift.ends_at <= now) throw refuse("volunteers.shift-over");
     if (answer === "accept") {
       if (assignment.status !== "active") throw refuse("volunteers.not-serving");
-      // Whoever wanted to swap and comes after all holds the place already.
+      // A volunteer who wanted to swap and comes after all holds the shift already.
       if (assignment.state !== "swap-wanted") {
         if (shift.filled >= shift.needed) throw refuse("volunteers.shift-full");
         await refuseOverlap(db, assignment.volunteer_id, shift);

@@ -65,7 +65,7 @@ export async function checkOut(
 }
 
 /**
- * In and out by one's own phone with the code that the desk shows.
+ * Checks oneself in and out by one's own phone with the code that the admin page shows.
  * @throws platform.sign-in-first; platform.not-found for a code that is none; volunteers.code-old; as checkIn.
  */
 export async function checkInByCode(
@@ -153,7 +153,7 @@ async function begin(db: Db, { spaceId, volunteerId, shiftId, way, recordedBy }:
     .returning("id")
     .executeTakeFirst();
   if (!row) throw refuse("volunteers.here-already");
-  // Whoever came no longer wants to swap.
+  // A volunteer who came no longer wants to swap.
   await db
     .updateTable("volunteer_assignment")
     .set({ state: "accepted", swap_with: null })

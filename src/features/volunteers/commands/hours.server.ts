@@ -21,7 +21,7 @@ interface HoursInput {
 }
 
 /**
- * Hours that nobody checked in, such as of a day on which the desk was shut; the audit trail says who entered them.
+ * Enters hours without a check-in, such as of a day without anybody to check people in; the audit trail says who did.
  * @throws as assertAdmin; platform.not-found; volunteers.hours-times, volunteers.hours-overlap beside `until`.
  */
 export async function enterHours(

@@ -15,7 +15,7 @@ import type { Services } from "#/platform/services.ts";
 
 export interface ImportPreview extends Omit<ReadFile, "lines"> {
   readonly added: readonly ReadLine[];
-  /** Of people who are known: by their email, else by phone and name. */
+  /** The lines of known people: by their email, else by phone and name. */
   readonly updated: readonly ReadLine[];
 }
 
@@ -25,7 +25,7 @@ interface Input {
 }
 
 /**
- * What a file would change; nothing is changed.
+ * Reads the changes that a file would make, and makes none.
  * @throws as assertAdmin; volunteers.file-unreadable, volunteers.file-too-long, volunteers.file-no-names beside `file`.
  */
 export async function previewImport(
@@ -83,7 +83,7 @@ export async function importVolunteers(
       created_at: now,
       created_by: person.personId,
     }));
-    // Whoever was added by another hand in between stays as they are.
+    // Volunteers added by somebody else in between stay as they are.
     const added =
       rows.length === 0
         ? []
@@ -131,7 +131,7 @@ async function readKnown(db: Db, spaceId: number, lock = false) {
       const same = line.email === "" ? undefined : byEmail.get(line.email);
       if (same) return same;
       const other = line.phone === "" ? undefined : byPhone.get(nameKey(line.phone, line.name));
-      // Another address under the same name and number: two people, until the desk says otherwise.
+      // Another address under the same name and number counts as two people, until an admin says otherwise.
       return other && (line.email === "" || other.email === "") ? other : null;
     },
   };

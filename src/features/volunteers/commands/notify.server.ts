@@ -21,9 +21,9 @@ interface ShiftNews<Payload> {
   readonly assignmentId: number;
   readonly volunteer: { readonly person_id: number | null; readonly email: string };
   readonly about: ShiftMail["about"];
-  /** Tells the notification from those before on the same shift. */
+  /** Distinguishes the notification from those before on the same shift. */
   readonly at: Date;
-  /** Of the email to who has no account in which a language is chosen. */
+  /** The email's language for people without an account that chooses one. */
   readonly language: string;
   readonly payload: Payload;
 }

@@ -23,7 +23,7 @@ interface OfferInput {
 type OfferServices = Pick<Services, "db" | "jobs" | "clock">;
 
 /**
- * A devotee offers to serve; the space's desk decides. Sent again it replaces what was said before.
+ * Offers a devotee's service; the space's admins decide. A repeated offer replaces the one before.
  * @throws platform.sign-in-first; platform.not-found for a space that is not listed; volunteers.serves-already;
  * platform.too-many.
  */
@@ -50,7 +50,7 @@ export async function offerToServe(
       .where((eb) =>
         eb.or([
           eb("person_id", "=", person.personId),
-          // Who was added by the desk before this account was made.
+          // An admin may have added this person before the account was made.
           ...(person.emailVerified
             ? [eb.and([eb("person_id", "is", null), eb("email", "=", person.email.toLowerCase())])]
             : []),
@@ -81,7 +81,7 @@ export async function offerToServe(
       const values = { ...said, space_id: input.spaceId, status: "pending", role: "", joined_on: space.today };
       const name = { name: person.name, search_text: volunteerSearchText(person.name, "") };
       const added = await insertOffer(db, { ...values, ...name, email: person.email.toLowerCase() });
-      // The address stands in the list under another account: it is the desk's to sort out.
+      // The address is in the list under another account: the admins sort it out.
       if (!added) await insertOffer(db, { ...values, ...name, email: "" });
     }
     await notifyAdmins({ db, jobs }, volunteerOffered, {
@@ -133,7 +133,7 @@ export async function stopServing(
 }
 
 /**
- * Ties the account to what desks wrote under the same address before, so that shifts and hours are found there.
+ * Ties the account to volunteers that admins entered under the same address, so that shifts and hours are found there.
  * @returns at how many spaces. @throws platform.sign-in-first; volunteers.confirm-address.
  */
 export async function claimService({ db }: Pick<Services, "db">, viewer: Viewer): Promise<number> {

@@ -19,17 +19,17 @@ interface AskInput {
   readonly spaceId: number;
   readonly shiftId: number;
   readonly volunteerIds: readonly number[];
-  /** They have said yes already, on the phone or at the desk: they are put on the shift at once. */
+  /** The volunteers have agreed already, on the phone or in person: they are put on the shift at once. */
   readonly agreed: boolean;
   readonly language: string;
 }
 
 /**
- * Asks active volunteers to serve; who was asked before is asked again unless the place is theirs. More may be asked
- * than are needed: places go to whoever accepts first.
+ * Asks active volunteers to serve; those asked before are asked again unless they have accepted. More may be asked than
+ * are needed: the first to accept are taken.
  * @returns how many were asked.
- * @throws as assertAdmin; platform.not-found; volunteers.not-active, volunteers.cannot-be-reached, volunteers.shift-over;
- * volunteers.shift-full, volunteers.overlaps for whoever has agreed.
+ * @throws as assertAdmin; platform.not-found; volunteers.not-active, volunteers.cannot-be-reached,
+ * volunteers.shift-over; volunteers.shift-full, volunteers.overlaps for volunteers who have agreed.
  */
 export async function askVolunteers(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,

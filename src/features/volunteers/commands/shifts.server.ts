@@ -53,7 +53,7 @@ export async function addShift(
 }
 
 /**
- * Whoever said yes is asked again when the time moves.
+ * Changes a shift. Volunteers who accepted are asked again when the time moves.
  * @throws as addShift; platform.not-found; volunteers.needs-fewer beside `needed`; volunteers.shift-cancelled.
  */
 export async function editShift(
@@ -113,8 +113,8 @@ export async function cancelShift(
 }
 
 /**
- * Locks a shift that stands, so that its places are given away one after the other.
- * Whoever locks volunteers too locks them before.
+ * Locks a shift that is not cancelled, so that its capacity is given away one after the other. A caller that locks
+ * volunteers too locks them before.
  * @param spaceId null where the caller has another right to it. @throws platform.not-found, volunteers.shift-cancelled.
  */
 export async function lockShift(db: Db, shiftId: number, spaceId: number | null) {

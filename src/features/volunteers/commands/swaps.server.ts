@@ -13,7 +13,7 @@ type SwapServices = Pick<Services, "db" | "jobs" | "clock">;
 
 interface SwapInput {
   readonly assignmentId: number;
-  /** A volunteer of the same space; null: whoever takes it first. */
+  /** A volunteer of the same space; null for the first who takes it. */
   readonly withVolunteerId: number | null;
   readonly language: string;
 }

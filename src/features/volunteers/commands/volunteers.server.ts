@@ -72,8 +72,8 @@ export async function editVolunteer(
 }
 
 /**
- * Accepts an offer, of which the devotee is notified, rests a volunteer, calls one back. Who rests is taken off the shifts to
- * come. @throws as editVolunteer.
+ * Accepts an offer, of which the devotee is notified, pauses a volunteer, or calls one back. A paused volunteer is
+ * removed from the shifts to come. @throws as editVolunteer.
  */
 export async function setVolunteerStatus(
   { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
@@ -85,7 +85,7 @@ export async function setVolunteerStatus(
   await db.transaction().execute(async (db) => {
     const before = await lockVolunteer(db, input);
     if (before.status === input.status) return;
-    // Of whom the account is gone nothing is left that could be asked.
+    // A volunteer whose account is gone has no data left to change.
     if (before.name === "") throw notFound();
     await db.updateTable("volunteer").set({ status: input.status }).where("id", "=", input.volunteerId).execute();
     if (input.status !== "active") await leaveShifts(db, input.volunteerId, now);

@@ -20,7 +20,7 @@ import { AssignmentBadge } from "../ui/badges.tsx";
 import type { Route } from "./+types/answer";
 import { Title } from "#/design/title.tsx";
 
-/** Whoever has the address has the page: no copy of it is kept. */
+/** The address is the only key to the page: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store", "referrer-policy": "no-referrer" });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     await setFlash(ctx, "refused", msg`We could not find that shift.`);
     throw redirect("/");
   }
-  // Who has an account by now finds everything there.
+  // A person who has an account by now finds everything there.
   if (shift.hasAccount) throw redirect("/volunteering");
   return { shift, isOver: shift.endsAt.getTime() <= ctx.clock() };
 }

@@ -24,7 +24,7 @@ import { Title } from "#/design/title.tsx";
 
 export const headers = () => ({ "cache-control": "private, no-store" });
 
-/** Where the code at the desk leads. Opening it changes nothing: a press does. */
+/** The page behind the check-in code. Opening it changes nothing: a press does. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const viewer = await requirePersonPage(ctx, request);

@@ -13,7 +13,7 @@ import { mayCheckIn } from "../rules.ts";
 import { ShiftTime } from "../ui/shift-time.tsx";
 import type { Route } from "./+types/shift-code";
 
-/** Of this minute: no copy of it is kept. */
+/** The code is of this minute: no copy of it is kept. */
 export const headers = () => ({ "cache-control": "private, no-store" });
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {

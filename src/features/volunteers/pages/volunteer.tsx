@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, space, now } = await openAdminPage(ctx, request, volunteerAdmin.manage);
   const id = readId(params.volunteer);
   const volunteer = id && (await readVolunteer(ctx.db, viewer, space.id, id));
-  // Of whom is gone only hours are left, and they stand in the sums.
+  // A removed volunteer leaves only hours, which are in the sums.
   if (!volunteer || volunteer.name === "" || !volunteer.own) throw redirect(`/manage-volunteers?space=${space.id}`);
   const service = await readService(ctx.db, viewer, space.id, volunteer.id);
   return { space, now, volunteer, own: volunteer.own, ...service };

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
-/** How many people serve at a space now; pending and inactive ones are not counted. */
+/** Counts the people who serve at a space now, without pending and inactive ones. */
 export async function countActiveVolunteers(db: Db, spaceId: number): Promise<number> {
   const row = await db
     .selectFrom("volunteer")
@@ -16,7 +16,7 @@ export interface VolunteerFigures {
   readonly active: number;
   /** Devotees who offered to serve and wait for an answer. */
   readonly pending: number;
-  /** Served in this calendar month of the space, whoever it was. */
+  /** The time that everybody served in this calendar month of the space. */
   readonly minutesThisMonth: number;
   /** Shifts still to end with fewer people than they need. */
   readonly shiftsWithGaps: number;

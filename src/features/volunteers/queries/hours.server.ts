@@ -24,8 +24,8 @@ const MONTHS = 12;
 const MOST_PEOPLE = 100;
 
 /**
- * Served time by months of the space's calendar, the present one last, and who served in one of them.
- * @param month `2026-11`; the present one unless told. @throws as assertAdmin.
+ * Reads the served time by months of the space's calendar, the present one last, and who served in one of them.
+ * @param month `2026-11`; the present one unless given. @throws as assertAdmin.
  */
 export async function readHours(
   db: Db,

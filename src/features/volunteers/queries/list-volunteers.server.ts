@@ -9,7 +9,7 @@ import type { Availability, VolunteerStatus } from "../rules.ts";
 
 export const VOLUNTEERS_PER_PAGE = 24;
 
-/** What every role of the desk that sees volunteers may know. */
+/** A volunteer as every role that sees volunteers may read them. */
 export interface VolunteerView {
   readonly id: number;
   /** Empty once the person is gone and only their hours are left. */
@@ -29,7 +29,7 @@ export interface VolunteerView {
 export interface VolunteerOwn {
   readonly email: string;
   readonly phone: string;
-  /** In the words of whoever offered to serve. */
+  /** The offering person's own words. */
   readonly note: string;
   readonly minutes: number;
   /** Shifts served. */
@@ -44,7 +44,7 @@ export interface VolunteerPage {
   readonly volunteers: readonly VolunteerView[];
   readonly next: number | null;
   readonly counts: Readonly<Record<VolunteerStatus, number>>;
-  /** How many the filter finds, on all pages. */
+  /** The number that the filter finds, on all pages. */
   readonly found: number;
 }
 
@@ -61,7 +61,7 @@ export async function listVolunteers(
   const fits = db
     .selectFrom("volunteer as v")
     .where("v.space_id", "=", spaceId)
-    // Whoever is gone stands in the sums, not in the list.
+    // Removed volunteers are in the sums, not in the list.
     .where("v.name", "<>", "")
     .$if(q !== "", (query) =>
       query.where((eb) =>

@@ -7,7 +7,7 @@ export interface OfferPage {
   readonly space: { readonly id: number; readonly name: string; readonly language: string };
   /** The number of the account, as a proposal. */
   readonly phone: string;
-  /** What they said before; null where they never offered. */
+  /** The earlier offer; null where they never made one. */
   readonly before: {
     readonly status: VolunteerStatus;
     readonly phone: string;

@@ -10,7 +10,7 @@ export interface CheckinView {
   readonly outAt: Date | null;
   readonly way: "desk" | "self" | "entered";
   readonly isCorrected: boolean;
-  /** What it was for; null outside of any shift. */
+  /** The shift that it was for; null outside of any shift. */
   readonly shift: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface ServedShift {
 
 const MOST_LINES = 50;
 
-/** The latest hours, what the desk thinks, and the shifts that can still be rated. @throws as assertAdmin. */
+/** Reads the latest hours, the admins' ratings, and the shifts that can still be rated. @throws as assertAdmin. */
 export async function readService(db: Db, viewer: Viewer, spaceId: number, volunteerId: number) {
   assertAdmin(viewer, volunteerAdmin.manage, spaceId);
   const [hours, ratings, served] = await Promise.all([

@@ -25,9 +25,9 @@ export interface OwnShift extends ShiftView {
   readonly spaceId: number;
   readonly spaceName: string;
   readonly zone: string;
-  /** Whom a swap was asked of; null where anybody may take it. */
+  /** The person who was asked to swap; null where anybody may take it. */
   readonly swapWith: string | null;
-  /** Of a shift that somebody else wants to give away: who. */
+  /** The person who wants to give the shift away. */
   readonly from: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface Colleague {
 
 const MOST_SHIFTS = 100;
 
-/** Where somebody serves, what they are asked and promised, and what others would like them to take. */
+/** Reads a person's service: their spaces, asked and accepted shifts, and the swaps that others want. */
 export async function readOwnService(db: Db, language: string, person: SignedIn, now: Date) {
   const [spaces, shifts, offered, colleagues, claimable] = await Promise.all([
     readSpaces(db, language, person, now),
@@ -112,7 +112,7 @@ async function readShifts(
   }));
 }
 
-/** Who serves at the same spaces, has an account and can be asked to stand in. */
+/** Reads the volunteers of the same spaces who have an account and can be asked to stand in. */
 async function readColleagues(db: Db, person: SignedIn): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
     select v.id, v.space_id as "spaceId", v.name from volunteer me
@@ -122,7 +122,7 @@ async function readColleagues(db: Db, person: SignedIn): Promise<Colleague[]> {
   return rows;
 }
 
-/** At how many spaces a desk has noted the same, confirmed address without an account. */
+/** Counts the spaces whose admins entered the same, confirmed address without an account. */
 async function countClaimable(db: Db, person: SignedIn): Promise<number> {
   if (!person.emailVerified) return 0;
   const { rows } = await sql<{ count: number }>`

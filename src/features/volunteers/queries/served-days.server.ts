@@ -17,7 +17,7 @@ export async function readServedDays(
   return rows;
 }
 
-/** Who joined last, with what they do; without their contacts. The caller has let the reader in. */
+/** Lists the latest volunteers, with their work; without their contacts. The caller has checked access. */
 export async function listLatestVolunteers(
   db: Db,
   spaceId: number,

@@ -15,7 +15,7 @@ export interface ShiftEmailData {
   readonly endsAt: Date;
 }
 
-/** What a letter about a shift says; null where there is nobody to write to, or nothing left to say. */
+/** Reads the content of an email about a shift; null where it has no recipient, or nothing left to say. */
 export async function readShiftEmailData(
   db: Db,
   assignmentId: number,

@@ -17,7 +17,7 @@ export interface ShiftRequest {
   readonly isFull: boolean;
 }
 
-/** What the holder of a token was asked; null for a token that nobody wrote. */
+/** Reads the shift that a token's holder was asked for; null for an unknown token. */
 export async function readShiftRequest(db: Db, token: string): Promise<ShiftRequest | null> {
   const row = await db
     .selectFrom("volunteer_assignment as a")
@@ -64,7 +64,7 @@ export interface SelfAtShift {
   } | null;
 }
 
-/** A shift as one of its own people sees it with the code of the desk in hand. */
+/** Reads a shift for one of its own volunteers with the check-in code in hand. */
 export async function readSelfAtShift(db: Db, personId: number, shiftId: number): Promise<SelfAtShift | null> {
   const row = await db
     .selectFrom("volunteer_shift as s")

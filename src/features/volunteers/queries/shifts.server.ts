@@ -35,7 +35,7 @@ export interface ShiftPerson {
   readonly state: AssignmentState;
   readonly hasAccount: boolean;
   readonly email: string;
-  /** Of whom a swap was asked. */
+  /** The person who was asked to swap. */
   readonly swapWith: string | null;
   readonly swappedTo: string | null;
   readonly hereSince: Date | null;

@@ -13,7 +13,7 @@ interface AddFormProps {
   readonly here: string;
   readonly spaceId: number;
   readonly form: ReadAnswer;
-  /** What became of it, where the page behind does not say so. */
+  /** The answer to the form, where the page behind does not show it. */
   readonly answer?: FormAnswer;
   readonly prefix: string;
 }

@@ -14,7 +14,7 @@ interface AskVolunteersProps {
   readonly path: string;
 }
 
-/** Who may be asked, with a box each. More may be asked than are needed: the first to accept have the places. */
+/** The people who may be asked, with a box each. More may be asked than are needed: the first to accept are taken. */
 export function AskVolunteers({ askable, q, spaceId, path }: AskVolunteersProps) {
   const { t } = useLingui();
   const pending = useNavigation().formMethod === "POST";

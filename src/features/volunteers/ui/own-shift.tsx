@@ -14,7 +14,7 @@ interface ShiftProps {
   readonly now: Date;
 }
 
-/** What one was asked or has promised, with everything one may answer. */
+/** A shift that one was asked for or has accepted, with every possible answer. */
 export function OwnShiftCard({ shift, now, colleagues }: ShiftProps & { colleagues: readonly Colleague[] }) {
   const { assignmentId: assignment, state, isCancelled, swapWith } = shift;
   const isFull = shift.filled >= shift.needed;

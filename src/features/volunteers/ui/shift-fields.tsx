@@ -8,7 +8,7 @@ import { roleSuggestions } from "./words.ts";
 
 interface ShiftFieldsProps {
   readonly known?: ShiftView;
-  /** From the address: the event that a shift is asked for. */
+  /** The event in the address that a shift is wanted for. */
   readonly chosen?: EventChoice;
   readonly events: readonly EventChoice[];
   readonly zone: string;

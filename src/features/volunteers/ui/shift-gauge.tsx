@@ -4,7 +4,7 @@ import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { ShiftView } from "../queries/shifts.server.ts";
 
-/** How many of the places have somebody. */
+/** A gauge of the filled part of a shift's capacity. */
 export function ShiftGauge({ shift }: { shift: ShiftView }) {
   const { i18n } = useLingui();
   const filled = formatCount(shift.filled, i18n.locale);

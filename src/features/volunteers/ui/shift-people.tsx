@@ -21,7 +21,7 @@ interface ShiftPeopleProps {
   readonly isOver: boolean;
 }
 
-/** Everybody on a shift, each with what the desk does next: in, out, or off the shift. */
+/** The people on a shift, each with the next action: check in, check out, or remove from the shift. */
 export function ShiftPeople({ people, ...rest }: ShiftPeopleProps) {
   const { t } = useLingui();
   return (

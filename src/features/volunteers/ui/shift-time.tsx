@@ -5,7 +5,7 @@ import type { Span } from "../rules.ts";
 interface ShiftTimeProps {
   readonly shift: Span;
   readonly now: Date;
-  /** In which it takes place: whoever comes reads the clock there. */
+  /** The time zone of the venue: attendees read the clock there. */
   readonly zone: string;
   readonly withDay?: boolean;
 }

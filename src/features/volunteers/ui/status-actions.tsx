@@ -14,7 +14,7 @@ interface StatusActionsProps {
   readonly here: string;
 }
 
-/** What may be done with a volunteer as they stand: accept, call back, let rest, check in outside of a shift, check out. */
+/** The actions on a volunteer in their status: accept, call back, pause, check in outside of a shift, check out. */
 export function StatusActions({ status, hereSince, spaceId, zone, here }: StatusActionsProps) {
   const { i18n } = useLingui();
   const since = hereSince && formatTime(hereSince, i18n.locale, zone);

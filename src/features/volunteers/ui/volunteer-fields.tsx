@@ -16,7 +16,7 @@ interface Known {
 }
 
 interface VolunteerFieldsProps {
-  /** Who is edited; nobody while somebody is added. */
+  /** The edited volunteer; none while somebody is added. */
   readonly known?: Known;
   readonly form: ReadAnswer;
   /** Before the ids of the controls, where two forms stand in one page. */

@@ -14,7 +14,7 @@ import { availabilityLabels, formatHours, formatRating } from "./words.ts";
 interface VolunteersProps {
   readonly volunteers: readonly VolunteerView[];
   readonly spaceId: number;
-  /** Where decisions on offers are sent, and lead back to. */
+  /** The address of decisions on offers, and of the way back. */
   readonly here: string;
 }
 
@@ -181,7 +181,7 @@ interface OfferProps {
   readonly note: string;
   readonly here: string;
   readonly spaceId: number;
-  /** Where nothing else on the line calls them. */
+  /** The phone number, where nothing else on the line calls them. */
   readonly phone?: string;
 }
 

@@ -18,7 +18,7 @@ interface RatingsProps {
   readonly answer: FormAnswer;
 }
 
-/** What the desk thinks of somebody's service, for the desk alone. */
+/** The admins' ratings of a volunteer's service, visible to admins alone. */
 export function VolunteerRatings({ ratings, served, spaceId, zone, now, here, answer }: RatingsProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";

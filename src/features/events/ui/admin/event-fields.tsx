@@ -10,7 +10,7 @@ import { categoryWords } from "../words.ts";
 import type { FormState } from "./form-state.ts";
 import { kindWords, languageWords } from "./words.ts";
 
-/** What it is: title, category, kind, description. */
+/** The fields of the event itself: title, category, kind, description. */
 export function WhatPart({ values, problems }: FormState) {
   const { t } = useLingui();
   return (
@@ -61,7 +61,7 @@ export function WhatPart({ values, problems }: FormState) {
   );
 }
 
-/** Where it is and who does it. */
+/** The fields of its venue and host. */
 export function WherePart({ values, problems }: FormState) {
   const { t } = useLingui();
   return (
@@ -128,7 +128,7 @@ export function WherePart({ values, problems }: FormState) {
   );
 }
 
-/** How many may come, what it costs, what one should bring. */
+/** The fields of capacity, fee and requirements. */
 export function CapacityPart({ values, problems }: FormState) {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ import type { AdminEvent, DraftRow } from "../../queries/admin-events.server.ts"
 import { StatusBadge } from "../status-badge.tsx";
 import { kindWords, repeatSummary } from "./words.ts";
 
-/** An event as its admins see it: title, type, status, time, duration, viewers, date, description, and what can be done. */
+/** An event for its admins: title, type, status, time, duration, viewers, date, description, and the actions on it. */
 export function EventItem({ event, now }: { readonly event: AdminEvent; readonly now: Date }) {
   const { t, i18n } = useLingui();
   const { zone, startsAt, endsAt } = event;
@@ -90,7 +90,7 @@ export function EventItem({ event, now }: { readonly event: AdminEvent; readonly
   );
 }
 
-/** What nobody sees yet. */
+/** An unpublished event. */
 export function DraftItem({ draft, now }: { readonly draft: DraftRow; readonly now: Date }) {
   const { t, i18n } = useLingui();
   const language = i18n.locale;

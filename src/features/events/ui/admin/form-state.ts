@@ -1,14 +1,14 @@
 import type { FormValues } from "../../editor/form-values.ts";
 import type { ReadAnswer } from "#/platform/http/form-answer.ts";
 
-/** What the parts of the form share: what stands in its fields, and what is wrong with them. */
+/** The state that the parts of the form share: their values and problems. */
 export interface FormState {
   readonly values: FormValues;
   readonly problems: ReadAnswer["problems"];
 }
 
 /**
- * What was typed comes before what is stored. Where somebody else changed a field meanwhile, it says what is there now.
+ * Typed values come before stored ones. A field that somebody else changed meanwhile shows the present value.
  * @param now puts a stored value into words.
  */
 export function withStored(stored: FormValues, answer: ReadAnswer, now: (value: string) => string): FormState {

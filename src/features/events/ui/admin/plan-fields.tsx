@@ -11,7 +11,7 @@ import { repeatWays, weekdayCodes } from "../../plan/plan.ts";
 import type { FormState } from "./form-state.ts";
 import { repeatWords, weekdayName } from "./words.ts";
 
-/** When it is, and how it repeats. What a choice needs shows with it, by style alone. */
+/** The fields of time and repetition. A choice's own fields show with it, by style alone. */
 export function PlanPart({ values, problems, today }: FormState & { readonly today: string }) {
   const { t, i18n } = useLingui();
   const day = (iso: string) => (/^\d{4}-\d\d-\d\d$/.test(iso) ? formatCivilDay(iso, i18n.locale) : iso);

@@ -13,7 +13,7 @@ interface PublishPartProps extends FormState {
   readonly isBusy: boolean;
 }
 
-/** What becomes of the form. */
+/** The fields of publication. */
 export function PublishPart({ values, problems, state, pending, isBusy }: PublishPartProps) {
   const { t } = useLingui();
   const wait = pending || isBusy;

@@ -27,7 +27,7 @@ export function weekdayName(code: Weekday, language: string, style: "long" | "sh
   return new Intl.DateTimeFormat(localeOf(language), { weekday: style, timeZone: "UTC" }).format(at);
 }
 
-/** How often a series comes, in a few words; null for what comes once. */
+/** A short summary of how often a series repeats; null for a single date. */
 export function repeatSummary(
   i18n: I18n,
   plan: { readonly repeats: string; readonly rrule: string | null },

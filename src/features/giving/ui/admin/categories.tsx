@@ -20,7 +20,7 @@ interface CategoriesProps {
   readonly answer: FormAnswer;
 }
 
-/** What gifts may be for: the five of every space, then its own. */
+/** The funds: the five of every space, then its own. */
 export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
   const { t, i18n } = useLingui();
   const pending = useNavigation().formMethod === "POST";

@@ -10,13 +10,13 @@ import type { GiftDetail } from "../../queries/admin-gift.server.ts";
 
 interface GiftDecisionsProps {
   readonly gift: GiftDetail;
-  /** Of the form of a refund. */
+  /** The key of the refund's form. */
   readonly formKey: string;
   readonly today: string;
   readonly answer: FormAnswer;
 }
 
-/** What a treasurer may do with this gift now. */
+/** The actions on this gift that a treasurer may take now. */
 export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsProps) {
   const { t } = useLingui();
   const pending = useNavigation().formMethod === "POST";

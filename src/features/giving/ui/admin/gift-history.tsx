@@ -62,7 +62,7 @@ const actions: Readonly<Record<string, MessageDescriptor>> = {
   "payment.statement-matched": msg`Found in the bank’s statement`,
 };
 
-/** The same action of the same person in a row is one line, with the time of the last. */
+/** Groups the same action of the same person in a row into one line, with the time of the last. */
 function inRuns(rows: readonly BriefRow[]): { row: BriefRow; times: number }[] {
   const runs: { row: BriefRow; times: number }[] = [];
   for (const row of rows) {

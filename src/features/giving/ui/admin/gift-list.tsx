@@ -26,7 +26,7 @@ export function StateBadge({ state, isDeclared }: { state: PaymentState; isDecla
   );
 }
 
-/** Who gave, for whoever may know it. */
+/** The giver's name, for roles that may know it. */
 export function GiverName({ giver }: { giver: NonNullable<AdminGift["giver"]> }) {
   return (
     <span className="wrap-anywhere">
@@ -57,7 +57,7 @@ function Amount({ gift }: { gift: AdminGift }) {
 
 interface GiftListProps extends FundNames {
   readonly gifts: readonly AdminGift[];
-  /** Of the space. */
+  /** The space's time zone. */
   readonly zone: string;
   readonly seesNames: boolean;
 }
@@ -123,7 +123,7 @@ export function GiftList({ gifts, zone, seesNames, funds }: GiftListProps) {
   );
 }
 
-/** How many the filter finds and what they come to, in one line. */
+/** The count and the sums of a filter, in one line. */
 export function GiftTotals({ totals }: { totals: Totals }) {
   const { i18n } = useLingui();
   const { completed, pending, failed } = totals;
