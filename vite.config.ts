@@ -50,7 +50,7 @@ export default defineConfig({
                   minShareCount: 16,
                   priority: 2,
                 },
-                // What shows a space anywhere; and the cards of lists, which its own page does without.
+                // The parts that show a space anywhere; and the cards of lists, which its own page does without.
                 {
                   name: "spaces",
                   test: /src\/(features\/spaces\/(faiths|rating|ui\/(words|save-button))|features\/space-page\/ui\/picture-props|design\/stars)\./,

@@ -1,11 +1,11 @@
 import { words, type Words } from "./types.ts";
 
-/** What somebody who runs a space tells of themself. */
+/** The profile of an administrator. */
 export interface SampleAdministrator {
-  /** Of the demo account. */
+  /** The key of the demo account. */
   readonly key: string;
   readonly experience: string;
-  /** Of the space whose organizers name them. */
+  /** The key of the space whose organizers name them. */
   readonly space: string;
   readonly name: string;
   readonly achievements: readonly { readonly title: Words; readonly organization: Words; readonly year: number }[];

@@ -6,7 +6,7 @@ import type { SampleSeries } from "./types.ts";
 
 const faithOf = new Map(sampleSpaces.map((space) => [space.key, space.kind === "pandal" ? "pandal" : space.faith]));
 
-/** Who means to come on one date of a series, never more than it has room for. */
+/** The attendees of one date of a series, never more than its capacity. */
 export function goingTo(series: SampleSeries, startsAtMs: number): string[] {
   const luck = chance("going", series.key, isoDayOf(startsAtMs));
   const room = series.capacity ?? samplePeople.length;

@@ -36,7 +36,7 @@ export interface SampleClaim {
 
 const amounts = [251, 501, 501, 1100, 1100, 2100, 5100];
 
-/** What the demo devotee gave: their page of gifts has something to show. */
+/** The demo devotee's gifts, so that their page has something to show. */
 const ashas = (rupees: number, minutesAgo: number): SampleCampaignGift => ({
   giver: "demo-devotee",
   amountPaise: rupees * 100,
@@ -109,7 +109,7 @@ export const sampleClaims: readonly SampleClaim[] = [
   reference: String(900_000_000_101 + index * 1_117),
 }));
 
-/** What came for the campaigns, as gifts among the others. */
+/** The gifts to the campaigns, among the others. */
 export const giftsOf = (campaigns: readonly SampleCampaign[]) =>
   campaigns.flatMap(({ key, space, fund, gifts }) =>
     gifts.map((gift) => ({ ...gift, space, category: fund, method: "online" as const, campaign: key })),

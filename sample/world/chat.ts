@@ -2,7 +2,7 @@ import { chance } from "./chance.ts";
 import { rows } from "./rows.ts";
 import type { LoopName } from "./types.ts";
 
-/** What is said while each ceremony is live, by whom, at whatever hour, in this order. */
+/** The messages and writers while each ceremony is live, at any hour, in this order. */
 const tables: Record<LoopName, string> = {
   aarti: `
 Anita Deshpande | Namaste from Pune. Just sat down with my tea.
@@ -152,7 +152,7 @@ export interface ChatLine {
 /** The first lines come while people arrive; the others are spread over the rest of the ceremony. */
 const EARLY = { lines: 9, seconds: 25 * 60 } as const;
 
-/** What is said at one date of a ceremony: 10 to 18 lines of its table, in their order. */
+/** The messages at one date of a ceremony: 10 to 18 lines of its table, in their order. */
 export function chatOf(loop: LoopName, name: string, lastsS: number): ChatLine[] {
   const luck = chance("chat", name);
   const all = rows<[string, string]>(2, tables[loop]).map(([person, text], order) => ({ person, text, order }));

@@ -1,10 +1,10 @@
-/** What two of the demo accounts said to each other: fictional, in English and Hindi. */
+/** The conversation of two demo accounts: fictional, in English and Hindi. */
 export interface SampleConversation {
   /** Keys of demo accounts. */
   readonly between: readonly [string, string];
   /** How many of the last lines the first one has not read. */
   readonly unread: number;
-  /** Which of the two, how many hours before the sample world is made, and what. */
+  /** The writer of the two, the hours before the sample world is made, and the text. */
   readonly lines: readonly (readonly [who: 0 | 1, hoursAgo: number, text: string])[];
 }
 

@@ -1,8 +1,8 @@
 import type { SampleVolunteer } from "./volunteers.ts";
 
-/** Who serves at the demo temple. */
+/** The volunteers of the demo temple. */
 export interface ServingVolunteer {
-  /** Of a person of the world or a demo account; another name is somebody without an account. */
+  /** The name of a person of the world or a demo account; another name is somebody without an account. */
   readonly name: string;
   readonly role: string;
   readonly skills: readonly string[];

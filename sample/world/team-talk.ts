@@ -1,6 +1,6 @@
-/** What the team of a space says in its channels: fictional, in English and Hindi. */
+/** The messages of a space's team in its channels: fictional, in English and Hindi. */
 export interface SampleLine {
-  /** Who of the team: 0 runs the space, the others are its volunteers. */
+  /** The index of the writer in the team: 0 runs the space, the others are its volunteers. */
   readonly who: number;
   /** Hours before the sample world is made. */
   readonly hoursAgo: number;
@@ -16,7 +16,7 @@ export interface SampleChannel {
   readonly kind: "announcements" | "public" | "private";
   readonly name: string;
   readonly topic: string;
-  /** Of a private channel, besides who runs the space. */
+  /** The readers of a private channel, besides the space's owner. */
   readonly members?: readonly number[];
   /** How many of the last lines who runs the space has not read. */
   readonly unread: number;

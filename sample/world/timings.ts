@@ -1,4 +1,4 @@
-/** From – to, `HH:MM`, one after the other. */
+/** The spans of a day as from – to, `HH:MM`, one after the other. */
 type Spans = readonly (readonly [opens: string, closes: string])[];
 
 export interface SampleTimings {
@@ -6,7 +6,7 @@ export interface SampleTimings {
   /** Weekdays that differ, 1 is Monday; none is closed. */
   readonly weekdays: Readonly<Record<number, Spans>>;
   readonly days: readonly {
-    /** From the day of seeding. */
+    /** Counted from the day of seeding. */
     readonly inDays: number;
     readonly length: number;
     readonly kind: "festival" | "exception";
@@ -23,7 +23,7 @@ const fridayPrayer: SampleTimings["weekdays"] = {
   ],
 };
 
-/** Where the day is not like every other: the rest keep their usual timings. */
+/** The spaces whose days differ: the rest keep their usual timings. */
 export const sampleTimings: readonly SampleTimings[] = [
   {
     space: "saptdhara",

@@ -1,4 +1,4 @@
-/** What receipts of a sample space say of who received the money. Every number in it says that it is none. */
+/** The receiver's details on receipts of a sample space. Every number in it says that it is none. */
 export interface SampleTrust {
   readonly space: string;
   readonly legalName: string;

@@ -9,7 +9,7 @@ export interface Words {
 export const words = (en: string, hi: string): Words => ({ en, hi });
 
 export interface SampleSpace {
-  /** What pictures, events and all other tables of the sample world call it. */
+  /** The key by which pictures, events and all other tables of the sample world name it. */
   readonly key: string;
   readonly kind: "temple" | "mosque" | "church" | "gurudwara" | "buddhist-center" | "pandal";
   readonly faith: "hindu" | "sikh" | "islamic" | "christian" | "buddhist" | "jain";
@@ -72,7 +72,7 @@ export interface SampleSeries {
   readonly about: Words;
   readonly host: Words;
   readonly hostTitle: Words;
-  /** Where at the space. */
+  /** The place within the space. */
   readonly place?: Words;
   readonly plan: Plan;
   /** The looped ceremony that its stream plays. */
@@ -96,7 +96,7 @@ export interface SamplePerson {
 
 export interface SampleArtist {
   readonly key: string;
-  /** Of a demo account that signs in; the others are of the directory alone. */
+  /** The email of a demo account that signs in; the others are of the directory alone. */
   readonly email?: string;
   readonly name: Words;
   readonly accountType: "common" | "murtikar" | "pujari";

@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
   tells_live: "a column",
 };
 
-/** Of the names of files: `tell` and the like would be found as identifiers as well. */
+/** The retired words in names of files: `tell` and the like would be found as identifiers as well. */
 const retiredInFiles = new Set([...retired, "keep-order", "letter", "letters", "fold"]);
 
 const partsOf = (name: string): string[] =>

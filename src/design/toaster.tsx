@@ -40,7 +40,7 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
     <div key={one.id} className="toast">
       <Icon name={one.tone === "refusal" ? "alert" : "check"} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4">
-        {/* Where the action leaves no room for the words, it stands below them. */}
+        {/* The action stands below the words where it leaves them no room. */}
         <span className="min-w-40 flex-1 py-2">{one.text}</span>
         {one.action && (
           <button

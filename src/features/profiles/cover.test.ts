@@ -45,7 +45,7 @@ const run = (route: unknown, path: string, viewer: Viewer, fields?: Record<strin
 };
 const send = (viewer: SignedIn, fields: Record<string, string>) =>
   run(save, "/profile?index&edit=1", viewer, { name: "Sunanda", ...fields });
-/** What it answers where it saved: the redirect that it throws. */
+/** The answer of a successful save: the redirect that it throws. */
 const saved = async (fields: Record<string, string>) =>
   expect(await send(owner, fields).catch((thrown: unknown) => (thrown as Response).status)).toBe(303);
 const cover = () => findPicture(db, coverOf(owner.personId));

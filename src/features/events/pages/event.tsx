@@ -142,7 +142,7 @@ export default function Event({
           </div>
           <div className="min-w-0">
             <QuickActions label={t`Quick Actions`} actions={actions} className="mt-8" />
-            {/* What another feature adds to the page: its recording. */}
+            {/* The outlet shows another feature's part: the recording. */}
             <Outlet />
             <RateEvent eventId={event.id} isOver={event.status === "ended"} rating={rating} />
             {event.description && (

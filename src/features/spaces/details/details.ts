@@ -1,7 +1,7 @@
 import { readSpans, type SpecialDay, type Timings, type Weekday, weekdays, writeSpans } from "./hours.ts";
 
 /**
- * A space's details as plain facts by name, so that two versions of them can be compared and merged one by one. What is
+ * A space's details as plain fields by name, so that two versions of them can be compared and merged one by one. What is
  * empty is left out. Names: those of {@link plainFields}; `place` ("lat,lng"); `morning`, `evening`, `weekday.1` to
  * `weekday.7` (spans, or "closed"); `day.2026-11-22`; `facility.parking`; `text.hi.name`.
  */
