@@ -19,7 +19,7 @@ export default defineConfig({
           isolate: false,
           maxWorkers: cores,
           sequence: { groupOrder: 0 },
-          include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts"],
+          include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
           setupFiles: ["src/testing/no-console-errors.ts"],
           testTimeout: 30_000,

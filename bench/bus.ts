@@ -32,15 +32,16 @@ interface Turn {
 }
 
 const FULL: BusSizes = { nodes: 4, topics: 200, writesASecond: 100, writers: 32, turns: 5, seconds: 4 };
+const SHORT: BusSizes = { nodes: 2, topics: 8, writesASecond: 100, writers: 4, turns: 1, seconds: 0.4 };
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   // The database commits as an installation's does: commits wait for the disk.
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"));
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }));
   try {
     await migrate(pool);
-    return await measureBus(postgres.url, FULL);
+    return await measureBus(postgres.url, short ? SHORT : FULL);
   } finally {
     await pool.end();
     await postgres.stop();

@@ -1,31 +1,27 @@
 // A phone scrolls back through a channel of 10,000 messages on the built application: whether the page stands still
 // where it should, and how long its longest frame is.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import pg from "pg";
 import { chromium } from "playwright-core";
-import { startSangam } from "../e2e/sangam.ts";
 import { DEMO_PASSWORD } from "../src/features/people/sample.server.ts";
 import { findChromium, quietFlags } from "../scripts/chromium.ts";
 import { poolAddress } from "../src/platform/db/connection.ts";
-import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
 import { type Bench, percentile } from "./result.ts";
+import { startSample } from "./sample-server.ts";
 
-const MESSAGES = 10_000;
-const SECONDS = 12;
+const FULL = { messages: 10_000, seconds: 12 };
+const SHORT = { messages: 300, seconds: 1 };
 /** Pixels of each frame: a thumb that flings. */
 const STEP = 180;
 const LONGEST_MS = 100;
 
-export const run: Bench = async () => {
+export const run: Bench = async (how = {}) => {
+  const { messages, seconds } = how.short ? SHORT : FULL;
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium.");
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const sangam = await startSangam({ dataDir: folder, environment: { LOG_LEVEL: "error" } });
+  const sangam = await startSample(how, { LOG_LEVEL: "error" });
   const browser = await chromium.launch({ executablePath, args: quietFlags });
   try {
-    const channel = await fill(`socket:${embeddedSocketDir(path.join(folder, "postgres"))}?db=sangam`);
+    const channel = await fill(sangam.databaseUrl, messages);
     const page = await browser.newPage({ viewport: { width: 360, height: 800 }, baseURL: sangam.url });
     await page.goto("/login");
     await page.locator("input[name=email]").fill("temple@example.org");
@@ -33,13 +29,13 @@ export const run: Bench = async () => {
     await page.locator("input[name=password]").press("Enter");
     await page.waitForURL("**/dashboard");
     await page.goto(`/team-communication/${channel}`, { waitUntil: "networkidle" });
-    const felt = await page.evaluate(flingBack, { seconds: SECONDS, step: STEP });
+    const felt = await page.evaluate(flingBack, { seconds, step: STEP });
     const p99 = percentile(felt.frames, 0.99);
     const longest = Math.max(...felt.frames);
     const jump = Math.max(...felt.jumps);
     return [
       {
-        name: `team channel: longest frame while a phone flings back for ${SECONDS} s through ${MESSAGES.toLocaleString("en")} messages`,
+        name: `team channel: longest frame while a phone flings back for ${seconds} s through ${messages.toLocaleString("en")} messages`,
         value: longest,
         unit: "ms",
         target: `< ${LONGEST_MS}`,
@@ -58,7 +54,6 @@ export const run: Bench = async () => {
   } finally {
     await browser.close();
     await sangam.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 
@@ -95,7 +90,7 @@ async function flingBack({ seconds, step }: { seconds: number; step: number }) {
 }
 
 /** @returns a channel of the sample world with so many messages more. */
-async function fill(url: string): Promise<number> {
+async function fill(url: string, messages: number): Promise<number> {
   const database = new pg.Client(poolAddress(url));
   await database.connect();
   try {
@@ -107,16 +102,16 @@ async function fill(url: string): Promise<number> {
       `insert into message (channel_id, seq, rev, person_id, client_id, body, at)
        select $1, $2 + i, $2 + i, (select person_id from space_member where space_id = 1 order by person_id offset i % 4 limit 1),
          gen_random_uuid(), repeat('Please bring marigold garlands for gate ' || i || '. ', 1 + i % 4),
-         now() - (${MESSAGES} - i) * interval '7 minutes'
-       from generate_series(1, ${MESSAGES}) i`,
+         now() - (${messages} - i) * interval '7 minutes'
+       from generate_series(1, ${messages}) i`,
       [id, last_rev],
     );
-    await database.query("update channel set last_rev = last_rev + $2 where id = $1", [id, MESSAGES]);
+    await database.query("update channel set last_rev = last_rev + $2 where id = $1", [id, messages]);
     await database.query(
       `insert into channel_state (channel_id, person_id, read_seq)
        select $1, m.person_id, $2 from space_member m where space_id = 1
        on conflict (channel_id, person_id) do update set read_seq = excluded.read_seq`,
-      [id, Number(last_rev) + MESSAGES],
+      [id, Number(last_rev) + messages],
     );
     return Number(id);
   } finally {

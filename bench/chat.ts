@@ -4,15 +4,19 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { bundle } from "./built.ts";
 import type { Connect, Heard, Memory, ServerReady, Speak, Spoken } from "./chat/words.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 
-const evenings = [
-  { viewers: 1_000, perSecond: 100, target: 2 },
-  { viewers: 5_000, perSecond: 20, target: 1.5 },
-];
-const ROUNDS = 3;
-const SECONDS = 8;
+const FULL = {
+  evenings: [
+    { viewers: 1_000, perSecond: 100, target: 2 },
+    { viewers: 5_000, perSecond: 20, target: 1.5 },
+  ],
+  rounds: 3,
+  seconds: 8,
+};
+const SHORT: typeof FULL = { evenings: [{ viewers: 40, perSecond: 20, target: 2 }], rounds: 1, seconds: 1 };
 
 interface Measured {
   readonly perCpuSecond: number;
@@ -22,13 +26,15 @@ interface Measured {
   readonly cpuShare: number;
 }
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const { evenings, rounds, seconds } = short ? SHORT : FULL;
+  const servers = { house: await bundle("bench/chat/house.ts"), bare: path.join(import.meta.dirname, "chat/bare.ts") };
   const results: BenchResult[] = [];
   for (const { viewers, perSecond, target } of evenings) {
     const pairs: { ours: Measured; bare: Measured }[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      const ours = await measure("house", viewers, perSecond);
-      pairs.push({ ours, bare: await measure("bare", viewers, perSecond) });
+    for (let round = 0; round < rounds; round++) {
+      const ours = await measure(servers.house, { viewers, perSecond, seconds });
+      pairs.push({ ours, bare: await measure(servers.bare, { viewers, perSecond, seconds }) });
     }
     const ratio = median(pairs.map(({ ours, bare }) => ours.perCpuSecond / bare.perCpuSecond));
     const complete = pairs.every(({ ours, bare }) => ours.share === 1 && bare.share === 1);
@@ -62,10 +68,13 @@ export const run: Bench = async () => {
   return results;
 };
 
-async function measure(which: "house" | "bare", viewers: number, perSecond: number): Promise<Measured> {
+async function measure(
+  file: string,
+  { viewers, perSecond, seconds }: { viewers: number; perSecond: number; seconds: number },
+): Promise<Measured> {
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const server = start(`${which}.ts`, [path.join(folder, "data")]);
-  const load = start("viewers.ts", []);
+  const server = start(file, [path.join(folder, "data")]);
+  const load = start(path.join(import.meta.dirname, "chat/viewers.ts"), []);
   try {
     const [{ port, room }] = await Promise.all([heard<ServerReady>(server, "ready"), heard(load, "open")]);
     const before = await ask<Memory>(server, { kind: "measure" }, "memory");
@@ -73,7 +82,7 @@ async function measure(which: "house" | "bare", viewers: number, perSecond: numb
     const after = await ask<Memory>(server, { kind: "measure" }, "memory");
     await ask(server, { kind: "speak", perSecond, seconds: 1 } satisfies Speak, "spoken");
     await ask(load, { kind: "listen" }, "listening");
-    const spoken = await ask<Spoken>(server, { kind: "speak", perSecond, seconds: SECONDS } satisfies Speak, "spoken");
+    const spoken = await ask<Spoken>(server, { kind: "speak", perSecond, seconds } satisfies Speak, "spoken");
     await new Promise((resolve) => setTimeout(resolve, 300));
     const told = await ask<Heard>(load, { kind: "tell" }, "heard");
     return {
@@ -81,11 +90,11 @@ async function measure(which: "house" | "bare", viewers: number, perSecond: numb
       share: told.messages / (spoken.written * viewers),
       latencies: told.latencies,
       bytesPerViewer: (after.bytes - before.bytes) / viewers,
-      cpuShare: spoken.cpuSeconds / SECONDS,
+      cpuShare: spoken.cpuSeconds / seconds,
     };
   } finally {
-    load.send({ kind: "close" });
-    server.send({ kind: "stop" });
+    if (load.connected) load.send({ kind: "close" });
+    if (server.connected) server.send({ kind: "stop" });
     await Promise.all([server, load].map((child) => child.exitCode === null && once(child, "exit")));
     rmSync(folder, { recursive: true, force: true });
   }
@@ -93,7 +102,7 @@ async function measure(which: "house" | "bare", viewers: number, perSecond: numb
 
 function start(file: string, args: string[]): ChildProcess {
   const options = { execArgv: ["--expose-gc", "--disable-warning=ExperimentalWarning"] };
-  return fork(path.join(import.meta.dirname, "chat", file), args, options);
+  return fork(file, args, options);
 }
 
 async function ask<Answer>(child: ChildProcess, question: object, kind: string): Promise<Answer> {

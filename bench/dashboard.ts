@@ -3,13 +3,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
-import babel from "@rolldown/plugin-babel";
 import { Kysely, PostgresDialect } from "kysely";
 import type pg from "pg";
-import { build } from "vite";
-import type { readDashboard } from "../src/app/dashboards/admin/read-dashboard.server.ts";
+import type * as ReadDashboard from "../src/app/dashboards/admin/read-dashboard.server.ts";
 import { dashboardTabs } from "../src/app/dashboards/admin/dashboard-address.ts";
 import { periods } from "../src/app/dashboards/admin/time-series.ts";
 import { createPool } from "../src/platform/db/connection.ts";
@@ -18,23 +14,24 @@ import { migrate } from "../src/platform/db/migrate.ts";
 import type { DB } from "../src/platform/db/types.generated.ts";
 import { createLog } from "../src/platform/log.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
+import { built } from "./built.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 
-const MILLION = 1_000_000;
-const EVENTS = 50_000;
+const FULL = { followers: 1_000_000, events: 50_000, rounds: 20 };
+const SHORT: typeof FULL = { followers: 2_000, events: 400, rounds: 1 };
 const DAYS = 5 * 365;
 const LIMIT_MS = 50;
-const ROUNDS = 20;
 const NOW = "2026-11-21T06:00:00Z";
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const sizes = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
     await migrate(pool);
-    const { readDashboard } = await builtDashboard();
-    const viewer = await fill(pool);
+    const { readDashboard } = await built<typeof ReadDashboard>("src/app/dashboards/admin/read-dashboard.server.ts");
+    const viewer = await fill(pool, sizes);
     let spentMs = 0;
     const db = new Kysely<DB>({
       dialect: new PostgresDialect({ pool }),
@@ -56,7 +53,7 @@ export const run: Bench = async () => {
         const request = new Request(`http://localhost/dashboard?space=${spaceId}&tab=${tab}&period=${period}`);
         const taken: number[] = [];
         // The first time reads what a running server has in memory.
-        for (let round = 0; round <= ROUNDS; round++) {
+        for (let round = 0; round <= sizes.rounds; round++) {
           spentMs = 0;
           await readDashboard(ctx, request);
           if (round > 0) taken.push(spentMs);
@@ -66,31 +63,13 @@ export const run: Bench = async () => {
         results.push(result(name, taken));
       }
     }
-    return [...results, result(`every tab, over ${MILLION.toLocaleString("en-IN")} followers and gifts`, all)];
+    return [...results, result(`every tab, over ${sizes.followers.toLocaleString("en-IN")} followers and gifts`, all)];
   } finally {
     await pool.end();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };
-
-/** The dashboard's reading as the server runs it: what it imports has words, which only a build makes. */
-async function builtDashboard(): Promise<{ readDashboard: typeof readDashboard }> {
-  const outDir = path.join(import.meta.dirname, "../node_modules/.bench-dashboard");
-  await build({
-    configFile: false,
-    logLevel: "error",
-    plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-    build: {
-      ssr: path.join(import.meta.dirname, "../src/app/dashboards/admin/read-dashboard.server.ts"),
-      outDir,
-      emptyOutDir: true,
-    },
-  });
-  return (await import(pathToFileURL(path.join(outDir, "read-desk.server.js")).href)) as {
-    readDashboard: typeof readDashboard;
-  };
-}
 
 function result(name: string, taken: readonly number[]): BenchResult {
   const p95 = percentile(taken, 0.95);
@@ -102,7 +81,7 @@ function result(name: string, taken: readonly number[]): BenchResult {
  * Fills one space with followers, gifts, events, viewers, visits and volunteers. The triggers' sums are made once at
  * the end, by the very statements of the migrations: a million rows one after the other would take an hour.
  */
-async function fill(pool: pg.Pool): Promise<SignedIn> {
+async function fill(pool: pg.Pool, { followers, events }: typeof FULL): Promise<SignedIn> {
   const one = async (text: string, values: unknown[] = []): Promise<number> =>
     (await pool.query<{ id: number }>(text, values)).rows[0]!.id;
   const spaceId = await one(
@@ -112,7 +91,7 @@ async function fill(pool: pg.Pool): Promise<SignedIn> {
   const personId = await one("insert into person (name, account_type) values ('Owner', 'temple-admin') returning id");
   await pool.query("set session_replication_role = replica");
   const span = [spaceId, NOW, DAYS];
-  await pool.query("insert into person (name) select 'Person ' || i from generate_series(1, $1::int) i", [MILLION]);
+  await pool.query("insert into person (name) select 'Person ' || i from generate_series(1, $1::int) i", [followers]);
   await pool.query(
     `insert into space_follow (person_id, space_id, at)
       select id, $1, $2::timestamptz - random() * $3::int * interval '1 day' from person where name like 'Person %'`,
@@ -132,7 +111,7 @@ async function fill(pool: pg.Pool): Promise<SignedIn> {
           $2::timestamptz - (i / $4::float8) * $3::int * interval '1 day' as at
         from generate_series(1, $4::int) i
       ) g`,
-    [...span, MILLION],
+    [...span, followers],
   );
   await pool.query("insert into gift (payment_id, space_id) select id, space_id from payment");
   await pool.query(
@@ -148,7 +127,7 @@ async function fill(pool: pg.Pool): Promise<SignedIn> {
         select i, $2::timestamptz + (i / $4::float8 - 0.5) * 2 * $3::int * interval '1 day' as at
         from generate_series(1, $4::int) i
       ) e join (select id, row_number() over (order by id) as n from event_series) s on s.n = 1 + e.i % 200`,
-    [...span, EVENTS],
+    [...span, events],
   );
   await pool.query(
     `insert into admission (subject_type, subject_id, going_count)
@@ -177,7 +156,7 @@ async function fill(pool: pg.Pool): Promise<SignedIn> {
     span.slice(0, 2),
   );
   await pool.query("set session_replication_role = origin");
-  await pool.query("update space set follower_count = $2 where id = $1", [spaceId, MILLION]);
+  await pool.query("update space set follower_count = $2 where id = $1", [spaceId, followers]);
   await pool.query(
     `insert into space_follow_day (space_id, day, change)
       select space_id, (at at time zone 'utc')::date, count(*) from space_follow group by 1, 2`,

@@ -8,26 +8,23 @@ import babel from "@rolldown/plugin-babel";
 import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { sql } from "kysely";
 import { build } from "vite";
-import { startSangam } from "../e2e/sangam.ts";
-import { listFeaturedSpaces } from "../src/features/space-page/public.server.ts";
+import { listFeaturedSpaces } from "../src/features/space-page/queries/lists.server.ts";
 import { createDb, createPool, type Db } from "../src/platform/db/connection.ts";
-import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type Bench, median } from "./result.ts";
+import { startSample } from "./sample-server.ts";
 import { type Load, loadByTurns, loadServer } from "./server-load.ts";
 
 const CARDS = 50;
-/** The number of turns of one second each, in each of the three rounds. */
-const TURNS = 8;
+/** `turns` of one second each, in each round. */
+const FULL = { warmUpSeconds: 6, rounds: 3, turns: 8 };
+const SHORT = { warmUpSeconds: 0.5, rounds: 1, turns: 1 };
 
-export const run: Bench = async () => {
+export const run: Bench = async (how = {}) => {
+  const { warmUpSeconds, rounds, turns } = how.short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const postgres = await startEmbeddedPostgres(path.join(folder, "pg"));
-  const pool = createPool(postgres.url, createLog({ logLevel: "warn" }));
-  const db = createDb(pool);
-  const databaseUrl = `postgresql://sangam@localhost/sangam?host=${encodeURIComponent(postgres.socketDir)}`;
-  const environment = { DATABASE_URL: databaseUrl, SAMPLE_WORLD: "yes", PAGE_CACHE: "no", LOG_LEVEL: "error" };
-  const sangam = await startSangam({ dataDir: path.join(folder, "data"), environment });
+  const sangam = await startSample(how, { PAGE_CACHE: "no", LOG_LEVEL: "error" });
+  const db = createDb(createPool(sangam.databaseUrl, createLog({ logLevel: "warn" })));
   try {
     await fillUp(db);
     const cards = await listFeaturedSpaces(db, "en", new Date(), CARDS);
@@ -37,6 +34,7 @@ export const run: Bench = async () => {
       env: { ...process.env, NODE_ENV: "production" },
       stdio: ["ignore", "pipe", "inherit"],
     });
+    process.once("exit", () => bare.kill());
     const [said] = (await once(bare.stdout, "data")) as [Buffer];
     const [port, shown] = said.toString().trim().split(" ").map(Number);
     const bareUrl = `http://127.0.0.1:${port}/`;
@@ -45,15 +43,14 @@ export const run: Bench = async () => {
     const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
     const ourCards = (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
-    await loadServer(sangam.process.pid!, url, { seconds: 6, headers });
-    await loadServer(bare.pid!, bareUrl, { seconds: 6 });
+    await loadServer(sangam.process.pid!, url, { seconds: warmUpSeconds, headers });
+    await loadServer(bare.pid!, bareUrl, { seconds: warmUpSeconds });
     const pairs: [Load, Load][] = [];
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < rounds; round++) {
       pairs.push(
-        await loadByTurns({ pid: sangam.process.pid!, url, headers }, { pid: bare.pid!, url: bareUrl }, TURNS),
+        await loadByTurns({ pid: sangam.process.pid!, url, headers }, { pid: bare.pid!, url: bareUrl }, turns),
       );
     }
-    bare.kill();
     const ratio = median(pairs.map(([ours, theirs]) => ours.requestsPerCpuSecond / theirs.requestsPerCpuSecond));
     const rate = (side: 0 | 1) => Math.round(median(pairs.map((pair) => pair[side].requestsPerCpuSecond)));
     const failed = pairs.reduce((sum, [ours]) => sum + ours.failed, 0);
@@ -68,9 +65,8 @@ export const run: Bench = async () => {
       },
     ];
   } finally {
-    await sangam.stop();
     await db.destroy();
-    await postgres.stop();
+    await sangam.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 };

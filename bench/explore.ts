@@ -14,22 +14,23 @@ import { createLog } from "../src/platform/log.ts";
 import { drawnNumbers, insertSpaces, pick, type SyntheticSpace } from "./many-spaces.ts";
 import { type Bench, type BenchResult, percentile } from "./result.ts";
 
-const SPACES = 100_000;
-const PER_KIND = 34;
+const FULL = { count: 100_000, perKind: 34 };
+const SHORT = { count: 500, perKind: 1 };
 const LIMIT_MS = 30;
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const { count, perKind } = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
   try {
     await migrate(pool);
-    const spaces = await insertSpaces(pool, SPACES);
+    const spaces = await insertSpaces(pool, count);
     await pool.query("vacuum analyze");
     const search = await searcher(pool);
     const results: BenchResult[] = [];
     const all: Taken[] = [];
-    for (const [name, asked] of Object.entries(questions(spaces))) {
+    for (const [name, asked] of Object.entries(questions(spaces, perKind))) {
       const taken: Taken[] = [];
       for (const filters of asked) {
         // The second time counts: the first reads what a running server has in memory.
@@ -41,7 +42,7 @@ export const run: Bench = async () => {
       all.push(...taken);
       results.push(result(name, taken));
     }
-    return [...results, result(`all ${all.length} searches among ${SPACES.toLocaleString("en-IN")} spaces`, all)];
+    return [...results, result(`all ${all.length} searches among ${count.toLocaleString("en-IN")} spaces`, all)];
   } finally {
     await pool.end();
     await postgres.stop();
@@ -96,7 +97,7 @@ function result(name: string, taken: readonly Taken[]): BenchResult {
   return { name: `p95, ${name}`, value: p95, unit: "ms", target: `< ${LIMIT_MS}`, ok: p95 < LIMIT_MS, note };
 }
 
-function questions(spaces: readonly SyntheticSpace[]): Record<string, ExploreFilters[]> {
+function questions(spaces: readonly SyntheticSpace[], perKind: number): Record<string, ExploreFilters[]> {
   const draw = drawnNumbers(7);
   const some = () => pick(spaces, draw);
   const nameWord = () => some().name.split(" ")[0]!;
@@ -106,7 +107,7 @@ function questions(spaces: readonly SyntheticSpace[]): Record<string, ExploreFil
   };
   const faith = () => pick(["hindu", "sikh", "islamic", "christian", "buddhist", "jain"], draw);
   const asks = (make: () => Record<string, string>) =>
-    Array.from({ length: PER_KIND }, () => readExploreAddress(new URLSearchParams(make())));
+    Array.from({ length: perKind }, () => readExploreAddress(new URLSearchParams(make())));
   return {
     "whole name": asks(() => ({ q: some().name })),
     "one word of a name": asks(() => ({ q: nameWord() })),

@@ -5,19 +5,17 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import babel from "@rolldown/plugin-babel";
-import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import type pg from "pg";
-import { build } from "vite";
 import { createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { encrypt } from "../src/platform/encrypt.ts";
+import { bundle } from "./built.ts";
 import type { Bench, BenchResult } from "./result.ts";
 
-const GIFTS = 100_000;
-const DONORS = 20_000;
+const FULL = { gifts: 100_000, donors: 20_000 };
+const SHORT = { gifts: 300, donors: 50 };
 const MOST_MB = 150;
 const SECRET = "a-secret-for-benches-0123456789abcdef";
 const formats = ["csv", "xlsx", "tally", "tax"] as const;
@@ -29,26 +27,20 @@ interface Figures {
   readonly ms: number;
 }
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const sizes = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  // Within the house, where its packages are found.
-  const bundle = path.join(import.meta.dirname, "..", "build", `bench-${randomBytes(4).toString("hex")}`);
+  const worker = await bundle("bench/export/worker.ts");
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 4, statementTimeoutMs: 0 });
   try {
     await migrate(pool);
-    await fill(pool);
-    await build({
-      configFile: false,
-      logLevel: "error",
-      plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
-      build: { ssr: path.join(import.meta.dirname, "export/worker.ts"), outDir: bundle, emptyOutDir: true },
-    });
+    await fill(pool, sizes);
     const results: BenchResult[] = [];
     for (const format of formats) {
       const [warm, id] = [await order(pool, format, "2026-04-01"), await order(pool, format, null)];
       const { stdout } = await promisify(execFile)(process.execPath, [
-        path.join(bundle, "worker.js"),
+        worker,
         ...[postgres.url, path.join(folder, "data"), SECRET, String(warm), String(id)],
       ]);
       const made = await pool.query<{ state: string; rows_done: number; bytes: number }>(
@@ -56,11 +48,11 @@ export const run: Bench = async () => {
         [id],
       );
       const { state, rows_done: rows, bytes } = made.rows[0]!;
-      if (state !== "ready" || rows !== GIFTS) throw new Error(`The ${format} is ${state} with ${rows} rows.`);
+      if (state !== "ready" || rows !== sizes.gifts) throw new Error(`The ${format} is ${state} with ${rows} rows.`);
       const { before, peak, whole, ms } = JSON.parse(stdout) as Figures;
       const mb = (value: number) => value / 1_000_000;
       results.push({
-        name: `${GIFTS.toLocaleString("en")} gifts as ${format}: memory that the export adds`,
+        name: `${sizes.gifts.toLocaleString("en")} gifts as ${format}: memory that the export adds`,
         value: mb(peak - before),
         unit: "MB",
         target: `≤ ${MOST_MB}`,
@@ -73,7 +65,6 @@ export const run: Bench = async () => {
     await pool.end();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
-    rmSync(bundle, { recursive: true, force: true });
   }
 };
 
@@ -87,7 +78,7 @@ async function order(pool: pg.Pool, format: string, day: string | null): Promise
 }
 
 /** Gifts as they stand after a busy year, with their books; rows are laid down without the checks that made them. */
-async function fill(pool: pg.Pool): Promise<void> {
+async function fill(pool: pg.Pool, { gifts, donors }: typeof FULL): Promise<void> {
   const client = await pool.connect();
   try {
     await client.query("set session_replication_role = replica");
@@ -95,7 +86,7 @@ async function fill(pool: pg.Pool): Promise<void> {
       values ('temple', 'hindu', 'Bench Mandir', 'Ujjain', 'Madhya Pradesh', true)`);
     const letters = (n: number) =>
       Array.from({ length: 5 }, (_, i) => "ABCDEFGHIJ"[Math.floor(n / 10 ** i) % 10]).join("");
-    const pans = Array.from({ length: DONORS }, (_, i) =>
+    const pans = Array.from({ length: donors }, (_, i) =>
       encrypt(SECRET, `${letters(i)}${String(i).padStart(4, "0").slice(-4)}F`),
     );
     await client.query(
@@ -114,7 +105,7 @@ async function fill(pool: pg.Pool): Promise<void> {
         join pan p on p.no = i % $2::int
         cross join lateral (select timestamptz '2026-04-01 06:00+05:30' + i * interval '5 minutes' as at) d
         cross join (select id from space limit 1) s`,
-      [GIFTS, DONORS],
+      [gifts, donors],
     );
     await client.query(`insert into gift (payment_id, space_id, message, in_memory_of)
       select id, space_id, case when id % 4 = 0 then 'With gratitude, from all of us at home.' else '' end, '' from payment`);

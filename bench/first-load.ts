@@ -1,24 +1,28 @@
 // Measures what a phone loads before it can use the public pages, and Lighthouse's mobile score of them.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import lighthouse from "lighthouse";
 import { chromium } from "playwright-core";
-import { freePort, startSangam } from "../e2e/sangam.ts";
+import { freePort } from "../e2e/sangam.ts";
 import { findChromium, quietFlags } from "../scripts/chromium.ts";
 import { measureFirstLoad } from "./page-weight.ts";
 import { type Bench, type BenchResult, median } from "./result.ts";
+import { startSample } from "./sample-server.ts";
+
+interface Sizes {
+  readonly pages: Readonly<Record<string, string>>;
+  readonly rounds: number;
+}
 
 type LighthouseRun = NonNullable<Awaited<ReturnType<typeof lighthouse>>>["lhr"];
 
-const pages = { landing: "/", explore: "/explore", space: "/space/1" };
+const FULL: Sizes = { pages: { landing: "/", explore: "/explore", space: "/space/1" }, rounds: 3 };
+const SHORT: Sizes = { pages: { landing: "/" }, rounds: 1 };
 const scoreTargets = { performance: 95, accessibility: 100, "best-practices": 95, seo: 100 };
 
-export const run: Bench = async () => {
+export const run: Bench = async (how = {}) => {
+  const { pages, rounds } = how.short ? SHORT : FULL;
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium.");
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const sangam = await startSangam({ dataDir: folder, environment: { LOG_LEVEL: "error" } });
+  const sangam = await startSample(how, { LOG_LEVEL: "error" });
   const port = await freePort();
   const browser = await chromium.launch({ executablePath, args: [...quietFlags, `--remote-debugging-port=${port}`] });
   const results: BenchResult[] = [];
@@ -30,7 +34,7 @@ export const run: Bench = async () => {
         kilobytes(`${name}: HTML, gzip`, weight.htmlBytes, 25),
       );
       const runs: LighthouseRun[] = [];
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < rounds; round++) {
         const run = await lighthouse(`${sangam.url}${place}`, { port, logLevel: "error", output: "json" });
         if (run) runs.push(run.lhr);
       }
@@ -54,7 +58,6 @@ export const run: Bench = async () => {
   } finally {
     await browser.close();
     await sangam.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
   return results;
 };

@@ -12,14 +12,15 @@ import { startJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type Bench, median } from "./result.ts";
 
-const GIFTS = 2_000;
-const ROUNDS = 5;
+const FULL = { gifts: 2_000, rounds: 5 };
+const SHORT = { gifts: 60, rounds: 1 };
 const CALLERS = 48;
 const CONNECTIONS = 12;
 const SPACES = 100;
 const LEAST = 0.5;
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const { gifts, rounds } = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: true });
   const log = createLog({ logLevel: "error" });
@@ -36,19 +37,19 @@ export const run: Bench = async () => {
     await pool.query("create table bare (like payment including all)");
     await pool.query("create table narrow (id bigint generated always as identity primary key, amount_paise bigint)");
     const settle = async (spaces: number) => {
-      const ids = await insertPending(pool, spaces);
-      return perSecond(async (i) => {
+      const ids = await insertPending(pool, gifts, spaces);
+      return perSecond(gifts, async (i) => {
         const payment = { paymentId: ids[i]!, at: new Date(), method: "online", channel: "gateway" } as const;
         await settlePayment({ db, jobs }, payment);
       });
     };
     const rates = { bare: [] as number[], narrow: [] as number[], many: [] as number[], one: [] as number[] };
     // The first round warms caches, plans and files, and is left out.
-    for (let round = 0; round <= ROUNDS; round++) {
+    for (let round = 0; round <= rounds; round++) {
       const found = {
-        bare: await perSecond((i) => insertBare(pool, i)),
+        bare: await perSecond(gifts, (i) => insertBare(pool, i)),
         many: await settle(SPACES),
-        narrow: await perSecond(() => pool.query("insert into narrow (amount_paise) values ($1)", [5_100])),
+        narrow: await perSecond(gifts, () => pool.query("insert into narrow (amount_paise) values ($1)", [5_100])),
         one: await settle(1),
       };
       if (round > 0) for (const key of ["bare", "narrow", "many", "one"] as const) rates[key].push(found[key]);
@@ -56,7 +57,7 @@ export const run: Bench = async () => {
     }
     await jobs.stop();
     const counted = await pool.query<{ n: number }>("select count(*)::int as n from ledger_transaction");
-    if (counted.rows[0]!.n !== 2 * GIFTS * (ROUNDS + 1)) throw new Error(`${counted.rows[0]!.n} gifts were counted.`);
+    if (counted.rows[0]!.n !== 2 * gifts * (rounds + 1)) throw new Error(`${counted.rows[0]!.n} gifts were counted.`);
     const ratio = median(rates.many.map((rate, i) => rate / rates.bare[i]!));
     const whole = (key: keyof typeof rates) => Math.round(median(rates[key])).toLocaleString("en");
     return [
@@ -76,22 +77,22 @@ export const run: Bench = async () => {
   }
 };
 
-async function perSecond(work: (i: number) => Promise<unknown>): Promise<number> {
+async function perSecond(gifts: number, work: (i: number) => Promise<unknown>): Promise<number> {
   let next = 0;
   const caller = async () => {
-    while (next < GIFTS) await work(next++);
+    while (next < gifts) await work(next++);
   };
   const began = performance.now();
   await Promise.all(Array.from({ length: CALLERS }, caller));
-  return (GIFTS * 1000) / (performance.now() - began);
+  return (gifts * 1000) / (performance.now() - began);
 }
 
-async function insertPending(pool: pg.Pool, spaces: number): Promise<number[]> {
+async function insertPending(pool: pg.Pool, gifts: number, spaces: number): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into payment (token, space_id, purpose, amount_paise, channel, idempotency_key)
      select gen_random_uuid()::text, 1 + i % $2::int, 'gift', 5100, 'unchosen', gen_random_uuid()::text
      from generate_series(1, $1::int) i returning id`,
-    [GIFTS, spaces],
+    [gifts, spaces],
   );
   return rows.map(({ id }) => id);
 }

@@ -10,13 +10,15 @@ import { type Bench, type BenchResult, median } from "./result.ts";
 import { loadByTurns, loadServer } from "./server-load.ts";
 import { type Watched, watch } from "./live/viewers.ts";
 
-const VIEWERS = 1_000;
-const TURNS = 5;
 /** Ours waits for what happens, so its turns are longer: twenty seconds in all. */
-const OUR_SECONDS = 4;
-const BARE_SECONDS = 2;
+const FULL = { viewers: 1_000, turns: 5, ourSeconds: 4, bareSeconds: 2, segmentRounds: 3, segmentTurns: 4 };
+const SHORT: typeof FULL = {
+  ...{ viewers: 20, turns: 1, ourSeconds: 1, bareSeconds: 0.5 },
+  ...{ segmentRounds: 1, segmentTurns: 1 },
+};
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const sizes = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const started: ChildProcess[] = [];
   const start = async <Said>(file: string, ...args: string[]) => {
@@ -44,10 +46,10 @@ export const run: Bench = async () => {
       path.join(folder, "playlist"),
       path.join(folder, "part"),
     );
-    const results = [await againstBare({ ...ours, folder: high }, { ...bare, folder: high })];
+    const results = [await againstBare({ ...ours, folder: high }, { ...bare, folder: high }, sizes)];
     const segment = await fetched("1-1.m4s");
     const url = () => newestSegment(origin, high);
-    results.push(...(await againstNginx(folder, segment, { pid: ours.pid, url })));
+    results.push(...(await againstNginx(folder, segment, { pid: ours.pid, url }, sizes)));
     return results;
   } finally {
     for (const child of started) {
@@ -65,14 +67,15 @@ interface Watchable {
   readonly folder: string;
 }
 
-async function againstBare(ours: Watchable, bare: Watchable): Promise<BenchResult> {
-  await watch(ours, { viewers: VIEWERS, seconds: 2 });
-  await watch(bare, { viewers: VIEWERS, seconds: 1 });
+async function againstBare(ours: Watchable, bare: Watchable, sizes: typeof FULL): Promise<BenchResult> {
+  const { viewers, turns, ourSeconds, bareSeconds } = sizes;
+  await watch(ours, { viewers, seconds: 2 });
+  await watch(bare, { viewers, seconds: 1 });
   const pairs: [Watched, Watched][] = [];
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     pairs.push([
-      await watch(ours, { viewers: VIEWERS, seconds: OUR_SECONDS }),
-      await watch(bare, { viewers: VIEWERS, seconds: BARE_SECONDS }),
+      await watch(ours, { viewers, seconds: ourSeconds }),
+      await watch(bare, { viewers, seconds: bareSeconds }),
     ]);
   }
   const rate = ({ requests, usedCpuSeconds }: Watched) => requests / usedCpuSeconds;
@@ -81,9 +84,9 @@ async function againstBare(ours: Watchable, bare: Watchable): Promise<BenchResul
   const [ourRate, bareRate] = ([0, 1] as const).map((side) =>
     Math.round(median(pairs.map((pair) => rate(pair[side])))),
   );
-  const asked = Math.round(median(pairs.map(([a]) => a.requests / OUR_SECONDS)));
+  const asked = Math.round(median(pairs.map(([a]) => a.requests / ourSeconds)));
   return {
-    name: `${VIEWERS} viewers with low latency, requests per CPU-second against bare http`,
+    name: `${viewers} viewers with low latency, requests per CPU-second against bare http`,
     value: ratio,
     unit: "×",
     target: "≥ 0.6, no errors",
@@ -101,6 +104,7 @@ async function againstNginx(
   folder: string,
   segment: Buffer,
   ours: { readonly pid: number; url(): Promise<string> },
+  { segmentRounds, segmentTurns }: typeof FULL,
 ): Promise<BenchResult[]> {
   if (spawnSync("nginx", ["-v"]).error) {
     console.log("  Segments from memory are not compared: nginx is not on the PATH.");
@@ -127,9 +131,9 @@ async function againstNginx(
     await loadServer(ours.pid, await ours.url(), { seconds: 1 });
     const ratios: number[] = [];
     let failed = 0;
-    for (let round = 0; round < 3; round++) {
+    for (let round = 0; round < segmentRounds; round++) {
       // The newest is in memory for a minute: longer than a round.
-      const [a, b] = await loadByTurns({ pid: ours.pid, url: await ours.url() }, theirs, 4);
+      const [a, b] = await loadByTurns({ pid: ours.pid, url: await ours.url() }, theirs, segmentTurns);
       ratios.push(a.requestsPerCpuSecond / b.requestsPerCpuSecond);
       failed += a.failed;
     }

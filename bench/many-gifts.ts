@@ -19,14 +19,13 @@ import type { SignedIn } from "../src/platform/viewer.ts";
 import { drawnNumbers, pick } from "./many-spaces.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
 
-const GIFTS = 1_000_000;
+/** `late`: gifts that came since the sums were last added to. */
+const FULL = { gifts: 1_000_000, late: 500, perKind: 20 };
+const SHORT: typeof FULL = { gifts: 2_000, late: 20, perKind: 1 };
 const YEARS = 5;
-const PER_KIND = 20;
 const LIMIT_MS = 50;
 const TODAY = "2026-11-21";
 const ZONE = "Asia/Kolkata";
-/** Gifts that came since the sums were last added to. */
-const LATE = 500;
 
 const firstNames = syllables(
   ["A", "Ra", "Vi", "Su", "Me", "Ka", "Pra", "Ni", "De", "Ja"],
@@ -41,7 +40,9 @@ function syllables(starts: readonly string[], ends: readonly string[]): string[]
   return starts.flatMap((start) => ends.map((end) => start + end));
 }
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const sizes = short ? SHORT : FULL;
+  const { gifts, late } = sizes;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 1, statementTimeoutMs: 0 });
@@ -50,13 +51,13 @@ export const run: Bench = async () => {
     const { db, took } = measured(pool);
     const viewer = await insertSpace(pool);
     const space = { id: viewer.memberships[0]!.spaceId, zone: ZONE };
-    await insertGifts(pool, space.id, 1, GIFTS - LATE, YEARS * 365);
+    await insertGifts(pool, space.id, 1, gifts - late, YEARS * 365);
     await mergeGiftChanges(db);
-    await insertGifts(pool, space.id, GIFTS - LATE + 1, GIFTS, 1);
+    await insertGifts(pool, space.id, gifts - late + 1, gifts, 1);
     await pool.query("vacuum analyze");
     const results: BenchResult[] = [];
     const all: number[] = [];
-    for (const [name, addresses] of Object.entries(questions())) {
+    for (const [name, addresses] of Object.entries(questions(sizes))) {
       const taken: number[] = [];
       for (const address of addresses) {
         const { filter } = readDonationsAddress(new URLSearchParams(address), TODAY);
@@ -79,7 +80,7 @@ export const run: Bench = async () => {
       analytics.push(median([await took(ask), await took(ask), await took(ask)]));
     }
     results.push(result("analytics, of all years and of each", analytics));
-    return [...results, result(`all ${all.length} filters over ${GIFTS.toLocaleString("en-IN")} gifts`, all)];
+    return [...results, result(`all ${all.length} filters over ${gifts.toLocaleString("en-IN")} gifts`, all)];
   } finally {
     await pool.end();
     await postgres.stop();
@@ -108,9 +109,9 @@ function result(name: string, taken: readonly number[]): BenchResult {
   return { name: `p95, ${name}`, value: p95, unit: "ms", target: `≤ ${LIMIT_MS}`, ok: p95 <= LIMIT_MS, note };
 }
 
-function questions(): Record<string, Record<string, string>[]> {
+function questions({ gifts, perKind }: typeof FULL): Record<string, Record<string, string>[]> {
   const draw = drawnNumbers(11);
-  const asks = (make: () => Record<string, string>) => Array.from({ length: PER_KIND }, make);
+  const asks = (make: () => Record<string, string>) => Array.from({ length: perKind }, make);
   const date = () => pick(["week", "month", "year", "fy2026", "fy2025", "fy2023"], draw);
   const category = () => pick(["general", "events", "construction", "charity", "maintenance", "own-1", "own-2"], draw);
   const method = () => pick(["online", "cash", "bank_transfer", "cheque"], draw);
@@ -137,7 +138,7 @@ function questions(): Record<string, Record<string, string>[]> {
     "first name and the beginning of a surname": asks(() => ({ q: name().slice(0, -2) })),
     "surname within filters": asks(() => ({ q: pick(surnames, draw), date: date(), method: method() })),
     "receipt or bank reference": asks(() => ({
-      q: draw() < 0.5 ? String(1 + Math.floor(draw() * GIFTS)) : String(400_000_000_000 + Math.floor(draw() * GIFTS)),
+      q: draw() < 0.5 ? String(1 + Math.floor(draw() * gifts)) : String(400_000_000_000 + Math.floor(draw() * gifts)),
     })),
   };
 }

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { startSangam } from "../e2e/sangam.ts";
-import { type Bench, median } from "./result.ts";
+import { type Bench, type BenchResult, median } from "./result.ts";
+import { startSample } from "./sample-server.ts";
 import { type Load, loadByTurns, loadServer } from "./server-load.ts";
 
 const bareServer = `
@@ -16,13 +16,15 @@ const bareServer = `
   createServer((request, response) => { response.writeHead(200, headers); response.end(body); })
     .listen(0, "127.0.0.1", function () { console.log(this.address().port); });`;
 
-const TURNS = 5;
+const FULL = { warmUpSeconds: 2, rounds: 3, turns: 5 };
+const SHORT = { warmUpSeconds: 0.3, rounds: 1, turns: 1 };
 
-export const run: Bench = async () => {
+export const run: Bench = async (how = {}) => {
+  const { warmUpSeconds, rounds, turns } = how.short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const sangam = await startSangam({ dataDir: path.join(folder, "data"), environment: { LOG_LEVEL: "error" } });
+  const sangam = await startSample(how, { LOG_LEVEL: "error" });
   const url = `${sangam.url}/space/1`;
-  const results = [];
+  const results: BenchResult[] = [];
   try {
     for (const encoding of ["gzip", "identity"]) {
       const headers = { "accept-encoding": encoding };
@@ -30,14 +32,15 @@ export const run: Bench = async () => {
       const file = path.join(folder, `page-${encoding}`);
       writeFileSync(file, page);
       const bare = spawn(process.execPath, ["--input-type=module", "-e", bareServer, file]);
+      process.once("exit", () => bare.kill());
       const [port] = (await once(bare.stdout, "data")) as [Buffer];
       const bareUrl = `http://127.0.0.1:${port.toString().trim()}/`;
-      await loadServer(sangam.process.pid!, url, { seconds: 2, headers });
-      await loadServer(bare.pid!, bareUrl, { seconds: 2 });
+      await loadServer(sangam.process.pid!, url, { seconds: warmUpSeconds, headers });
+      await loadServer(bare.pid!, bareUrl, { seconds: warmUpSeconds });
       const pairs: [Load, Load][] = [];
-      for (let round = 0; round < 3; round++) {
+      for (let round = 0; round < rounds; round++) {
         pairs.push(
-          await loadByTurns({ pid: sangam.process.pid!, url, headers }, { pid: bare.pid!, url: bareUrl }, TURNS),
+          await loadByTurns({ pid: sangam.process.pid!, url, headers }, { pid: bare.pid!, url: bareUrl }, turns),
         );
       }
       bare.kill();

@@ -12,11 +12,12 @@ import { startJobs } from "../src/platform/jobs.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type Bench, median } from "./result.ts";
 
-const REMINDERS = 10_000;
-const ROUNDS = 5;
+const FULL = { reminders: 10_000, rounds: 5 };
+const SHORT = { reminders: 100, rounds: 1 };
 const MOST = 12;
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const { reminders, rounds } = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
   const log = createLog({ logLevel: "error" });
@@ -26,17 +27,17 @@ export const run: Bench = async () => {
     const jobs = await startJobs(postgres.url, log, { supervise: false });
     const start = new Date("2026-03-01T13:00:00Z");
     const services = { db: createDb(pool), jobs };
-    await insertPeople(pool);
+    await insertPeople(pool, reminders);
     await pool.query("create table bare (like notification including all)");
     const claimed: number[] = [];
     const bare: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       await insertReminders(pool, start, round);
       await pool.query("analyze");
       claimed.push(
         await timed(async () => {
           const found = await announceEvents(services, start, start);
-          if (found !== REMINDERS) throw new Error(`${found} reminders were claimed.`);
+          if (found !== reminders) throw new Error(`${found} reminders were claimed.`);
         }),
       );
       bare.push(await timed(() => insertBare(pool)));
@@ -47,7 +48,7 @@ export const run: Bench = async () => {
     const ratio = median(claimed.map((ms, i) => ms / bare[i]!));
     return [
       {
-        name: `${REMINDERS.toLocaleString("en")} due reminders claimed, written and queued, against bare inserts`,
+        name: `${reminders.toLocaleString("en")} due reminders claimed, written and queued, against bare inserts`,
         value: ratio,
         unit: "×",
         target: `≤ ${MOST}`,
@@ -68,14 +69,14 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-async function insertPeople(pool: pg.Pool): Promise<void> {
+async function insertPeople(pool: pg.Pool, count: number): Promise<void> {
   await pool.query(
     `with users as (
       insert into auth_user (name, email) select 'Person ' || i, 'p' || i || '@example.org' from generate_series(1, $1::int) i
       returning id, name
     ), people as (insert into person (user_id, name) select id, name from users returning id)
     insert into person_setting (person_id) select id from people`,
-    [REMINDERS],
+    [count],
   );
   await pool.query(`insert into space (kind, faith, name, city, region, is_listed)
     values ('temple', 'hindu', 'Saptdhara Mandir', 'Ujjain', 'Madhya Pradesh', true)`);

@@ -11,7 +11,14 @@ export interface BenchResult {
   readonly note: string;
 }
 
-export type Bench = () => Promise<BenchResult[]>;
+export interface How {
+  /** Runs tiny data for a few seconds, to show that the bench works; the figures then say nothing. */
+  readonly short?: boolean;
+  /** A folder with the sample world, laid before, for a bench that starts a server. */
+  readonly world?: string;
+}
+
+export type Bench = (how?: How) => Promise<BenchResult[]>;
 
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

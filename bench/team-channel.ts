@@ -5,34 +5,32 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
-import { readChannelPage } from "../src/features/messages/channel-page.server.ts";
-import { listChannels } from "../src/features/messages/queries/channels.server.ts";
-import { readPage } from "../src/features/messages/queries/messages.server.ts";
-import { searchMessages } from "../src/features/messages/queries/search.server.ts";
-import { listTeam } from "../src/features/messages/queries/team.server.ts";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
 import { createLog } from "../src/platform/log.ts";
 import { searchWords } from "../src/platform/search/normalise.ts";
 import type { SignedIn } from "../src/platform/viewer.ts";
+import { built } from "./built.ts";
 import { type Bench, type BenchResult, median, percentile } from "./result.ts";
+import type * as Reads from "./team-channel/reads.ts";
 
-const MESSAGES = 10_000;
-const PEOPLE = 40;
-/** Other channels of the same space, as many messages each: the list counts what is new in all of them. */
-const CHANNELS = 12;
-const ROUNDS = 30;
+/** Channels of one space with as many messages each: the list counts what is new in all of them. */
+const FULL = { messages: 10_000, people: 40, channels: 12, rounds: 30 };
+const SHORT: typeof FULL = { messages: 200, people: 8, channels: 2, rounds: 2 };
 const LIMIT_MS = 100;
 
-export const run: Bench = async () => {
+export const run: Bench = async ({ short } = {}) => {
+  const sizes = short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
   const postgres = await startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
   const pool = createPool(postgres.url, createLog({ logLevel: "error" }), { max: 8, statementTimeoutMs: 0 });
   const db = createDb(pool);
   try {
     await migrate(pool);
-    const { viewer, spaceId, channelId } = await fill(pool);
+    const reads = await built<typeof Reads>("bench/team-channel/reads.ts");
+    const { listChannels, listTeam, readChannelPage, readPage, searchMessages } = reads;
+    const { viewer, spaceId, channelId } = await fill(pool, sizes);
     const took = async (work: () => Promise<unknown>): Promise<number> => {
       const from = performance.now();
       await work();
@@ -46,11 +44,11 @@ export const run: Bench = async () => {
     const rounds = async (work: () => Promise<unknown>) => {
       await work();
       const taken: number[] = [];
-      for (let i = 0; i < ROUNDS; i++) taken.push(await took(work));
+      for (let i = 0; i < sizes.rounds; i++) taken.push(await took(work));
       return taken;
     };
     const opened = await rounds(opening);
-    const around = await rounds(() => readChannelPage(db, viewer, channelId, { at: MESSAGES / 2 }));
+    const around = await rounds(() => readChannelPage(db, viewer, channelId, { at: sizes.messages / 2 }));
     const back: number[] = [];
     let seen = 0;
     for (let before: number | undefined; ;) {
@@ -63,12 +61,12 @@ export const run: Bench = async () => {
     }
     const find = (query: string) => rounds(() => searchMessages(db, viewer, { spaceId, query }));
     const [common, rare] = [await find("marigold garlands"), await find("gate 7771")];
-    const all = `${MESSAGES.toLocaleString("en")} messages`;
+    const all = `${sizes.messages.toLocaleString("en")} messages`;
     return [
-      result(`opening a channel of ${all}, with its list of ${CHANNELS} channels`, opened),
-      result(`scrolling back through all of it, each of ${back.length} pages`, back, seen === MESSAGES),
+      result(`opening a channel of ${all}, with its list of ${sizes.channels} channels`, opened),
+      result(`scrolling back through all of it, each of ${back.length} pages`, back, seen === sizes.messages),
       result("a jump into its middle", around),
-      result(`search in ${CHANNELS} such channels for words that every message has`, common),
+      result(`search in ${sizes.channels} such channels for words that every message has`, common),
       result("search for what few have", rare),
     ];
   } finally {
@@ -92,7 +90,10 @@ function result(name: string, taken: readonly number[], isWhole = true): BenchRe
 
 const foundBy = searchWords("Please bring marigold garlands for gate, and tell the kitchen how many people will come.");
 
-async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number; channelId: number }> {
+async function fill(
+  pool: pg.Pool,
+  sizes: typeof FULL,
+): Promise<{ viewer: SignedIn; spaceId: number; channelId: number }> {
   const one = async (text: string, values: unknown[] = []) =>
     Number((await pool.query<{ id: number }>(text, values)).rows[0]!.id);
   const spaceId = await one(
@@ -102,16 +103,16 @@ async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number;
     `with p as (insert into person (name) select 'Person ' || i from generate_series(1, $1) i returning id)
      insert into space_member (space_id, person_id, role, since)
      select $2, id, case when row_number() over (order by id) = 1 then 'owner' else 'editor' end, '2020-01-01' from p`,
-    [PEOPLE, spaceId],
+    [sizes.people, spaceId],
   );
   const people = (
     await pool.query<{ id: number }>("select person_id as id from space_member order by person_id")
   ).rows.map(({ id }) => Number(id));
   const channels: number[] = [];
-  for (let i = 0; i < CHANNELS; i++) {
+  for (let i = 0; i < sizes.channels; i++) {
     const id = await one(
       `insert into channel (space_id, kind, name, last_rev) values ($1, 'public', $2, $3) returning id`,
-      [spaceId, `Channel ${i}`, MESSAGES],
+      [spaceId, `Channel ${i}`, sizes.messages],
     );
     channels.push(id);
     await pool.query(
@@ -120,7 +121,7 @@ async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number;
          'Please bring marigold garlands for gate ' || i || ', and tell the kitchen how many people will come.',
          '2026-01-01'::timestamptz + i * interval '7 minutes'
        from generate_series(1, $4) i`,
-      [id, people, people.length, MESSAGES],
+      [id, people, people.length, sizes.messages],
     );
   }
   // The rows are those that indexMessage writes.
@@ -149,7 +150,7 @@ async function fill(pool: pg.Pool): Promise<{ viewer: SignedIn; spaceId: number;
   // Half of the talk is new to the reader in every channel.
   await pool.query(`insert into channel_state (channel_id, person_id, read_seq) select id, $1, $2 from channel`, [
     people[0],
-    MESSAGES / 2,
+    sizes.messages / 2,
   ]);
   await pool.query("vacuum analyze");
   const viewer: SignedIn = {

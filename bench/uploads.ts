@@ -1,31 +1,30 @@
 // One person brings 200 photos of 8 MB, three at a time as a browser sends them: how much memory the server's process adds.
-import { readFileSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { readFileSync } from "node:fs";
 import sharp from "sharp";
-import { startSangam } from "../e2e/sangam.ts";
 import { Visitor } from "../e2e/visitor.ts";
 import { DEMO_PASSWORD } from "../src/features/people/sample.server.ts";
 import type { Bench } from "./result.ts";
+import { startSample } from "./sample-server.ts";
 
-const PHOTOS = Number(process.env.PHOTOS ?? 200);
-const PHOTO_BYTES = 8_000_000;
+/** Photos of 12 megapixels with as much grain as their bytes hold. */
+const FULL = { photos: Number(process.env.PHOTOS ?? 200), bytes: 8_000_000, width: 4_032, height: 3_024 };
+const SHORT: typeof FULL = { photos: 3, bytes: 500_000, width: 800, height: 600 };
 const AT_ONCE = 3;
 const PART_BYTES = 2_000_000;
 const MOST_MB = 300;
 
-export const run: Bench = async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const sangam = await startSangam({ dataDir: folder, environment: { LOG_LEVEL: "error", TRUST_PROXY: "yes" } });
+export const run: Bench = async (how = {}) => {
+  const sizes = how.short ? SHORT : FULL;
+  const sangam = await startSample(how, { LOG_LEVEL: "error", TRUST_PROXY: "yes" });
   try {
     const person = new Visitor(sangam.url);
     await person.signIn("temple@example.org", DEMO_PASSWORD);
     const admin = await person.text("/manage-space/images");
     const space = /name="space" value="(\d+)"/.exec(admin)?.[1];
     if (!space) throw new Error("The gallery's desk did not open.");
-    const photo = await noisyPhoto();
+    const photo = await noisyPhoto(sizes);
     // The first pictures warm the process up: the code that they load stays in its memory.
-    for (let i = 0; i < AT_ONCE; i += 1) await bring(person, space, photoNumber(photo, PHOTOS + i));
+    for (let i = 0; i < AT_ONCE; i += 1) await bring(person, space, photoNumber(photo, sizes.photos + i));
 
     const pid = sangam.process.pid!;
     const before = residentBytes(pid);
@@ -34,7 +33,7 @@ export const run: Bench = async () => {
     const began = performance.now();
     let next = 0;
     const send = async () => {
-      while (next < PHOTOS) await bring(person, space, photoNumber(photo, next++));
+      while (next < sizes.photos) await bring(person, space, photoNumber(photo, next++));
     };
     await Promise.all(Array.from({ length: AT_ONCE }, send));
     clearInterval(watch);
@@ -44,26 +43,24 @@ export const run: Bench = async () => {
     const added = (peak - before) / 1_000_000;
     return [
       {
-        name: `${PHOTOS} photos of ${mb(photo.length)} MB by one person: memory that the server's process adds`,
+        name: `${sizes.photos} photos of ${mb(photo.length)} MB by one person: memory that the server's process adds`,
         value: added,
         unit: "MB",
         target: `≤ ${MOST_MB}`,
         ok: added <= MOST_MB,
-        note: `${mb(before)} MB before, ${mb(peak)} MB at the peak, ${mb(after)} MB after; ${seconds.toFixed(0)} s, ${((PHOTOS * photo.length) / 1_000_000 / seconds).toFixed(1)} MB a second with every picture drawn anew`,
+        note: `${mb(before)} MB before, ${mb(peak)} MB at the peak, ${mb(after)} MB after; ${seconds.toFixed(0)} s, ${((sizes.photos * photo.length) / 1_000_000 / seconds).toFixed(1)} MB a second with every picture drawn anew`,
       },
     ];
   } finally {
     await sangam.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 };
 
-/** A photo of 12 megapixels with as much grain as 8 MB hold. */
-async function noisyPhoto(): Promise<Buffer> {
+async function noisyPhoto({ width, height, bytes: most }: typeof FULL): Promise<Buffer> {
   const grain = await sharp({
     create: {
-      width: 4_032,
-      height: 3_024,
+      width,
+      height,
       channels: 3,
       background: "#808080",
       noise: { type: "gaussian", mean: 128, sigma: 38 },
@@ -71,12 +68,12 @@ async function noisyPhoto(): Promise<Buffer> {
   })
     .raw()
     .toBuffer();
-  const image = () => sharp(grain, { raw: { width: 4_032, height: 3_024, channels: 3 } });
+  const image = () => sharp(grain, { raw: { width, height, channels: 3 } });
   for (let quality = 92; quality > 30; quality -= 6) {
     const bytes = await image().jpeg({ quality }).toBuffer();
-    if (bytes.length <= PHOTO_BYTES) return Buffer.concat([bytes, Buffer.alloc(PHOTO_BYTES - bytes.length)]);
+    if (bytes.length <= most) return Buffer.concat([bytes, Buffer.alloc(most - bytes.length)]);
   }
-  throw new Error("No quality makes 8 MB of this grain.");
+  throw new Error("No quality makes so few bytes of this grain.");
 }
 
 /** The same photo with another comment in its head: other bytes, so that none is known already. */

@@ -1,0 +1,26 @@
+import type { Bench } from "./result.ts";
+
+export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = {
+  "page-cache": () => import("./page-cache.ts"),
+  "explore-page": () => import("./explore-page.ts"),
+  explore: () => import("./explore.ts"),
+  chat: () => import("./chat.ts"),
+  bus: () => import("./bus.ts"),
+  "live-ingest": () => import("./live-ingest.ts"),
+  "glass-to-glass": () => import("./glass-to-glass.ts"),
+  "live-delivery": () => import("./live-delivery.ts"),
+  "first-load": () => import("./first-load.ts"),
+  reminders: () => import("./reminders.ts"),
+  export: () => import("./export.ts"),
+  "team-channel": () => import("./team-channel.ts"),
+  "channel-scroll": () => import("./channel-scroll.ts"),
+  "many-gifts": () => import("./many-gifts.ts"),
+  dashboard: () => import("./dashboard.ts"),
+  "gifts-settled": () => import("./gifts-settled.ts"),
+  uploads: () => import("./uploads.ts"),
+};
+
+/** Those that start the built application, some of them with a browser. */
+export const ofTheBuild: readonly string[] = [
+  ...["page-cache", "explore-page", "live-ingest", "glass-to-glass", "first-load", "channel-scroll", "uploads"],
+];
