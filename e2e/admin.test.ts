@@ -126,7 +126,7 @@ describe("each role does its work on a phone, and is kept out of the rest", () =
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await says(page, "The lamps come on Friday.");
     for (let tries = 0; ; tries++) {
-      if ((await members.treasurer.text("/notifications")).includes("announced at")) break;
+      if ((await members.treasurer.text("/notifications")).includes("posted an announcement at")) break;
       expect(tries, "the treasurer hears of the announcement").toBeLessThan(80);
       await sleep(250);
     }

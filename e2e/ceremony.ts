@@ -7,7 +7,7 @@ import { Visitor } from "./visitor.ts";
 export async function makeCeremony(host: Visitor, reader: Reader, title: string): Promise<string> {
   const goLive = /\/space\/\d+\/go-live/.exec(await host.text("/dashboard"))![0];
   await openPage(reader, goLive);
-  await reader.page.getByRole("textbox", { name: "What is it called?" }).fill(title);
+  await reader.page.getByRole("textbox", { name: "Title of the ceremony" }).fill(title);
   await reader.page.getByRole("button", { name: "Go live now" }).click();
   await reader.page.waitForURL(/\/live-event\/\d+\/studio$/);
   await reader.page.getByRole("heading", { level: 1, name: title }).waitFor();

@@ -137,7 +137,7 @@ test("a payer's page is kept nowhere, is found by no search engine, and tells no
 
 test("a space that is not verified says plainly that it takes no gifts, and nothing leads there", async () => {
   const visitor = new Visitor(url);
-  expect(await visitor.text(`/space/${UNVERIFIED}/give`)).toContain("This space does not take gifts here yet");
+  expect(await visitor.text(`/space/${UNVERIFIED}/give`)).toContain("This space does not accept gifts here yet");
   expect(await visitor.text(`/space/${UNVERIFIED}`)).not.toContain(`/space/${UNVERIFIED}/give`);
   expect((await post(visitor, {})).status).toBe(303);
   const refused = await visitor.post(`/space/${UNVERIFIED}/give`, { key: randomUUID(), amount: "51", fund: "general" });

@@ -180,31 +180,33 @@ test("without scripts hosts keep a chat: its pace, who may write, and words that
   const { page, context } = await plainReader(host);
   // A ceremony of their own that is live at once.
   await page.goto(goLive);
-  await page.getByRole("textbox", { name: "What is it called?" }).fill(`Evening reading ${randomUUID().slice(0, 6)}`);
+  await page
+    .getByRole("textbox", { name: "Title of the ceremony" })
+    .fill(`Evening reading ${randomUUID().slice(0, 6)}`);
   await button(page, "Go live now").click();
   const [, id] = /\/live-event\/(\d+)/.exec(page.url())!;
   const room = `/live-event/${id}`;
   await page.goto(room);
-  await page.getByText("Keep this chat").click();
-  await page.getByRole("textbox", { name: "Words to keep out" }).fill("rudeness");
+  await page.getByText("Moderate this chat").click();
+  await page.getByRole("textbox", { name: "Blocked words" }).fill("rudeness");
   await button(page, "Add").click();
-  await page.getByText("Messages with that word will not be taken.").waitFor();
-  await page.getByText("Keep this chat").click();
+  await page.getByText("Messages with this word will be rejected.").waitFor();
+  await page.getByText("Moderate this chat").click();
   await page.getByRole("combobox", { name: "Slow mode" }).selectOption("30");
   await page.getByRole("checkbox", { name: "Only followers of this space may write" }).check();
   await button(page, "Save").click();
   await page.getByText("The rules of this chat were changed.").waitFor();
-  await page.getByText("Keep this chat").click();
+  await page.getByText("Moderate this chat").click();
   expect(await page.getByRole("combobox", { name: "Slow mode" }).inputValue()).toBe("30");
   // The rules are the space's, in all of its ceremonies: other journeys find them as they were.
   await page.getByRole("combobox", { name: "Slow mode" }).selectOption("0");
   await page.getByRole("checkbox", { name: "Only followers of this space may write" }).uncheck();
   await button(page, "Save").click();
   await page.getByText("The rules of this chat were changed.").waitFor();
-  await page.getByText("Keep this chat").click();
+  await page.getByText("Moderate this chat").click();
   expect(await page.getByRole("checkbox", { name: "Only followers of this space may write" }).isChecked()).toBe(false);
   await button(page, "Remove the word rudeness").click();
-  await page.getByText("That word may be written again.").waitFor();
+  await page.getByText("This word is allowed again.").waitFor();
   await context.close();
 });
 
@@ -214,10 +216,10 @@ test("without scripts a prayer is asked for, refused beside its field with what 
   await page.goto(`/live-streaming?event=${live[0]}`);
   await page.getByRole("textbox", { name: "Your name" }).fill("Anita");
   await button(page, "Submit Prayer").click();
-  await page.getByText("Please write what you ask for.").waitFor();
+  await page.getByText("Please write your prayer request.").waitFor();
   expect(await page.getByRole("textbox", { name: "Your name" }).inputValue()).toBe("Anita");
   await page.getByRole("textbox", { name: "Prayer request" }).fill("For rain, and for those who wait for it.");
   await button(page, "Submit Prayer").click();
-  await page.getByText("Your prayer request was sent to the people of this space.").waitFor();
+  await page.getByText("Your prayer request was sent to the team of this space.").waitFor();
   await context.close();
 });

@@ -3,12 +3,12 @@ import type { RefusalWords } from "#/platform/http/act.ts";
 
 export const broadcastRefusals: RefusalWords = {
   "broadcast.closed": msg`This ceremony is over or cancelled.`,
-  "broadcast.running": msg`This ceremony is being sent right now. End it first.`,
+  "broadcast.running": msg`This ceremony is being broadcast right now. End it first.`,
   "broadcast.bad-address": msg`Enter an https address that ends in .m3u8, or the address of one YouTube video.`,
   // Why an encoder did not come through.
-  "broadcast.no-date": msg`No ceremony is due. Plan one, or go live at once, then start your encoder again.`,
+  "broadcast.no-date": msg`No ceremony is scheduled for now. Schedule one or go live now, then start your encoder again.`,
   "broadcast.busy": msg`Somebody else is sending this ceremony.`,
-  "broadcast.bad-video": msg`Your encoder sends a picture that is not H.264. Choose H.264 (AVC).`,
+  "broadcast.bad-video": msg`Your encoder sends video that is not H.264. Choose H.264 (AVC).`,
   "broadcast.bad-audio": msg`Your encoder sends sound that is not AAC. Choose AAC.`,
-  "broadcast.bad-stream": msg`What your encoder sent could not be understood.`,
+  "broadcast.bad-stream": msg`We could not read the stream from your encoder.`,
 };

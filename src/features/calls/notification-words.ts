@@ -7,7 +7,7 @@ export const callNotifications = withWords(types, {
     line(words, payload) {
       const who = somebody(words, payload.who);
       const title = payload.channel;
-      return title ? words._(msg`${who} started a video call in ${title}`) : words._(msg`${who} calls you`);
+      return title ? words._(msg`${who} started a video call in ${title}`) : words._(msg`${who} is calling you`);
     },
     text: (_words, { space }) => space || null,
   },

@@ -132,7 +132,7 @@ test("a CSV has every gift that the filter finds, and no cell that is a formula"
     "Name",
     "Anonymous",
     "Amount (₹)",
-    "Given back (₹)",
+    "Refunded (₹)",
     "Purpose",
     "Campaign",
     "Paid by",

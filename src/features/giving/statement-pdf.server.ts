@@ -38,7 +38,7 @@ export async function statementContents({ name, year, language, spaces }: Statem
     name,
     period: `${financialYearName(year)} · ${formatCivilDay(from, sourceLanguage)} – ${formatCivilDay(to, sourceLanguage)}`,
     nothing: both.say(msg`No gifts were given in this year.`),
-    columns: [msg`Date`, msg`Receipt`, msg`Purpose`, msg`Paid by`, msg`Given`, msg`Given back`].map(both.say),
+    columns: [msg`Date`, msg`Receipt`, msg`Purpose`, msg`Paid by`, msg`Given`, msg`Refunded`].map(both.say),
     total: both.say(msg`Total`),
     spaces: spaces.map((space) => ({
       name: space.name,
@@ -56,7 +56,7 @@ export async function statementContents({ name, year, language, spaces }: Statem
         sumOf(space.gifts, back) === 0 ? "" : rupees(sumOf(space.gifts, back)),
       ],
     })),
-    all: both.say(msg`Given in this year, less what was given back`),
+    all: both.say(msg`Given in this year, less refunds`),
     sum: rupees(kept),
     sumWords: [sourceLanguage, both.other]
       .filter((tongue) => tongue !== null)

@@ -7,7 +7,7 @@ export const messageLinks: readonly AdminLink[] = [
     rank: 20,
     icon: "messages",
     title: msg`Team Chat`,
-    lead: msg`Channels of those who serve here`,
+    lead: msg`Channels for your team`,
     needs: messageAdmin.useTeam,
     path: (spaceId) => `/team-communication?space=${spaceId}`,
   },

@@ -5,7 +5,7 @@ import type { messagesAudit } from "./audit-actions.ts";
 export const auditWords = {
   "channel.created": msg`Created a channel`,
   "channel.changed": msg`Changed a channel`,
-  "channel.members": msg`Changed who is in a channel`,
+  "channel.members": msg`Changed the members of a channel`,
   "channel.archived": msg`Archived a channel`,
   "channel.restored": msg`Opened a channel again`,
   "team-message.removed": msg`Removed a message of the team`,

@@ -10,7 +10,7 @@ export const messageNotifications = withWords(types, {
     line(words, payload) {
       const who = somebody(words, payload.who);
       const space = aSpace(words, payload.space);
-      return words._(msg`${who} announced at ${space}`);
+      return words._(msg`${who} posted an announcement at ${space}`);
     },
     text: (_words, { text }) => text || null,
     button,

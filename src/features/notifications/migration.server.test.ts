@@ -164,7 +164,7 @@ const before: [
     "team-message:1",
     { who, space, text: "Doors open" },
     "message.announced",
-    `${who} announced at ${space}`,
+    `${who} posted an announcement at ${space}`,
     "Doors open",
   ],
   [
@@ -177,7 +177,7 @@ const before: [
   ],
   ["message", "conversation:1:0", { who, text: "" }, "message.received", `${who} wrote to you`, null],
   ["call", "call:1", { who, space, title }, "call.started", `${who} started a video call in ${title}`, space],
-  ["call", "call:2", { who }, "call.started", `${who} calls you`, null],
+  ["call", "call:2", { who }, "call.started", `${who} is calling you`, null],
 ];
 const expected = before.map(([, , , kind, line, text]) => ({ kind, line, text }));
 

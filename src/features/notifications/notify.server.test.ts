@@ -221,7 +221,7 @@ test("nobody is called to a call that began a while ago, nor by mail", async () 
     [phone, "Ilango Vel started a video call in Kitchen", 120],
   ]);
   expect(office.sent).toEqual([]);
-  expect((await listOf(later)).map(({ line }) => line)).toEqual(["Ilango Vel calls you"]);
+  expect((await listOf(later)).map(({ line }) => line)).toEqual(["Ilango Vel is calling you"]);
 });
 
 test("in quiet hours the list has it at once, and the morning brings the rest, unless it was read by then", async () => {

@@ -50,7 +50,7 @@ export async function receiptContents({ config, secret }: House, receipt: Receip
     receipt.inMemoryOf === "" ? null : row(msg`In memory of`, asIs(receipt.inMemoryOf)),
     row(msg`Paid by`, both.say(methodWords(receipt.method, receipt.channel))),
     receipt.bankReference === "" ? null : row(msg`Reference`, asIs(receipt.bankReference)),
-    refundedPaise === 0 ? null : row(msg`Given back`, asIs(rupees(refundedPaise)), true),
+    refundedPaise === 0 ? null : row(msg`Refunded`, asIs(rupees(refundedPaise)), true),
     refundedPaise === 0 ? null : row(msg`Remaining`, asIs(rupees(kept)), true),
   ].filter((found) => found !== null);
   const english = await loadWords(sourceLanguage);

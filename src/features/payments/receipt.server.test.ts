@@ -129,7 +129,7 @@ test("a receipt says what was given, by whom, for what and how, in figures and i
   expect(valueOf(contents, "In memory of")).toBe("Shanti Devi");
   expect(valueOf(contents, "Paid by")).toBe("UPI");
   expect(valueOf(contents, "Reference")).toBe("432112345678");
-  expect(valueOf(contents, "Given back")).toBeUndefined();
+  expect(valueOf(contents, "Refunded")).toBeUndefined();
   expect(contents.address).toBe(`http://sangam.test/receipt/${code}`);
   expect(JSON.stringify({ ...contents, notes: [] }).toLowerCase()).not.toContain("certificate");
   const pdf = await receiptPdf(services, (await readReceiptOf(db, id))!);
@@ -149,7 +149,7 @@ test("a receipt for somebody who reads Hindi stands in both languages", async ()
 test("what went back stands on the receipt, and what remains", async () => {
   const { id, code } = await given({ refunded_paise: 645_050 });
   const contents = await contentsOf(id);
-  expect(valueOf(contents, "Given back")).toBe("₹6,450.50");
+  expect(valueOf(contents, "Refunded")).toBe("₹6,450.50");
   expect(valueOf(contents, "Remaining")).toBe("₹1,00,000");
   expect(await verifyReceipt(db, visitor, code, "en")).toMatchObject({ refundedPaise: 645_050 });
 });

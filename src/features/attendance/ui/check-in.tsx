@@ -48,7 +48,7 @@ export function CheckIn({ subject, attendee, code, answer, now, zone }: CheckInP
       </div>
       <Answer answer={answer} />
       {!isDone && attendee.checkedInAt && (
-        <Notice tone="warning" className="mb-6" title={<Trans>This ticket was used already</Trans>}>
+        <Notice tone="warning" className="mb-6" title={<Trans>This ticket has already been used</Trans>}>
           <Trans>
             Checked in <LocalTime at={attendee.checkedInAt} now={now} zone={zone} viewerZone={zone} shows="day-time" />
           </Trans>
@@ -56,7 +56,7 @@ export function CheckIn({ subject, attendee, code, answer, now, zone }: CheckInP
       )}
       {!attendee.checkedInAt && attendee.owes && (
         <Notice tone="warning" className="mb-6" title={<Trans>Entry fee not paid yet</Trans>}>
-          <Trans>Take it at the entrance before you check this person in.</Trans>
+          <Trans>Collect the fee at the entrance before you check this person in.</Trans>
         </Notice>
       )}
       {!attendee.checkedInAt && attendee.status === "waiting" && (
@@ -89,14 +89,14 @@ export function UnknownTicket() {
       <Page narrow className="py-16">
         <Empty
           icon="qr"
-          title={<Trans>This ticket is not for you to check</Trans>}
+          title={<Trans>You cannot check this ticket</Trans>}
           action={
             <ButtonLink to="/dashboard">
               <Trans>Dashboard</Trans>
             </ButtonLink>
           }
         >
-          <Trans>Those at the entrance see here whose ticket it is.</Trans>
+          <Trans>The team at the entrance sees here whose ticket it is.</Trans>
         </Empty>
       </Page>
     </>

@@ -35,7 +35,7 @@ function FeeState({ fee }: { fee: FeeView }) {
   if (fee.refundedPaise > 0) {
     return (
       <Badge icon="undo">
-        <Trans>{back} given back</Trans>
+        <Trans>{back} refunded</Trans>
       </Badge>
     );
   }
@@ -55,7 +55,7 @@ function FeeState({ fee }: { fee: FeeView }) {
   }
   return (
     <Badge tone="tint" icon="clock">
-      {fee.isDeclared ? <Trans>Says it is paid: please confirm</Trans> : <Trans>Not paid yet</Trans>}
+      {fee.isDeclared ? <Trans>Reported as paid: please confirm</Trans> : <Trans>Not paid yet</Trans>}
     </Badge>
   );
 }

@@ -55,7 +55,7 @@ export function TicketScanner({ className }: { className?: string }) {
             className="aspect-square w-full rounded-card bg-sunk object-cover"
           />
           <p className="text-center text-ink-2">
-            <Trans>Hold the ticket’s code before the camera.</Trans>
+            <Trans>Hold the ticket’s code in front of the camera.</Trans>
           </p>
           <Button icon="x" wide onClick={() => setState("shut")}>
             <Trans>Close the camera</Trans>

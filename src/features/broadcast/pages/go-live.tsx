@@ -76,8 +76,8 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
             <Form method="post" action={here} noValidate className="grid gap-4">
               <Field
                 id="title"
-                label={t`What is it called?`}
-                hint={t`It becomes public with its first picture.`}
+                label={t`Title of the ceremony`}
+                hint={t`It becomes public as soon as your video arrives.`}
                 error={problem}
                 required
               >

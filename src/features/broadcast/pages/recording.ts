@@ -21,7 +21,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       const mayDownload = intent === "offer";
       await offerDownload(ctx, viewer, { recordingId, mayDownload });
       return mayDownload
-        ? done(msg`Everybody can download the recording as soon as its file is made.`)
+        ? done(msg`Everybody can download the recording as soon as its file is ready.`)
         : done(msg`The recording can no longer be downloaded.`);
     }
     await showRecording(ctx, viewer, { recordingId, isPublic: intent === "show" });

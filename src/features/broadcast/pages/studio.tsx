@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!date || !event || !canBroadcast(viewer, date)) {
     const known = event !== null;
     const message = known
-      ? msg`Only those who lead this ceremony or run its space can send it.`
+      ? msg`Only the hosts of this ceremony and the people who run its space can broadcast it.`
       : msg`We could not find that ceremony.`;
     await setFlash(ctx, "refused", message);
     throw redirect(known ? `/event/${id}` : "/");
@@ -95,7 +95,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     }
     if (asked.intent === "external") {
       await setExternalStream(ctx, viewer, { occurrenceId, address: asked.address });
-      return asked.address ? done(msg`That stream stands in for this ceremony.`) : done(msg`It was taken away.`);
+      return asked.address ? done(msg`This ceremony now shows that stream.`) : done(msg`The stream was removed.`);
     }
     const date = await findPublishedOccurrence(db, occurrenceId);
     const spaceId = date?.spaceId ?? -1;
@@ -108,11 +108,11 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     }
     if (asked.intent === "own-key") {
       await readStreamKey(ctx, viewer, { spaceId, occurrenceId });
-      return done(msg`This date has a key of its own now.`);
+      return done(msg`This date now has its own key.`);
     }
     const isOwn = date ? await hasOwnKey(db, occurrenceId) : false;
     await rotateStreamKey(ctx, viewer, isOwn ? { spaceId, occurrenceId } : { spaceId });
-    return done(msg`The old key no longer works. Give the new one to your encoder.`);
+    return done(msg`The old key no longer works. Enter the new one in your encoder.`);
   });
 
 const SEE_VIEWERS_MS = 10_000;

@@ -38,7 +38,7 @@ export function Encoder({ here, encoder, now, zone }: EncoderProps) {
             tone="refusal"
             title={
               <Trans>
-                Your encoder was turned away at{" "}
+                Your encoder was refused at{" "}
                 <LocalTime at={refusal.at} now={now} zone={zone} viewerZone={zone} shows="time" />
               </Trans>
             }
@@ -51,19 +51,19 @@ export function Encoder({ here, encoder, now, zone }: EncoderProps) {
         </Field>
         <Field
           label={encoder.isOwnKey ? t`Stream key of this date` : t`Stream key of your space`}
-          hint={t`Whoever has it can send in your name. Show it to nobody.`}
+          hint={t`Anyone with this key can broadcast in your name. Do not share it.`}
         >
           <Copyable value={encoder.key} label={t`Copy the key`} isSecret />
         </Field>
         <p className="text-sm text-ink-2">
-          <Trans>Choose H.264 and AAC, a key picture every 2 seconds, and about 2,500 kbit/s for 720p.</Trans>
+          <Trans>Choose H.264 and AAC, a keyframe every 2 seconds, and about 2,500 kbit/s for 720p.</Trans>
         </p>
         <div className="flex flex-wrap gap-2">
           <Rotate here={here} />
           {encoder.mayChangeKind && !encoder.isOwnKey && (
             <Form method="post" action={here} preventScrollReset>
               <Button type="submit" name="intent" value="own-key" size="s" variant="quiet">
-                <Trans>A key for this date alone</Trans>
+                <Trans>A key for this date only</Trans>
               </Button>
             </Form>
           )}
@@ -82,7 +82,10 @@ function Copyable({ value, label, isSecret = false }: { value: string; label: st
       toast({ text: <Trans>Copied.</Trans> });
     } catch {
       setShown(true);
-      toast({ text: <Trans>Your browser does not let us copy. Mark it and copy it by hand.</Trans>, tone: "refusal" });
+      toast({
+        text: <Trans>Your browser does not allow copying here. Please select the text and copy it yourself.</Trans>,
+        tone: "refusal",
+      });
     }
   };
   return (
@@ -128,7 +131,7 @@ function Rotate({ here }: { here: string }) {
       </DialogButton>
       <Dialog id={id} title={<Trans>Make a new key?</Trans>} closeLabel={t`Close`}>
         <p>
-          <Trans>The key until now stops working at once, and whoever is sending with it is cut off.</Trans>
+          <Trans>The current key stops working at once, and any broadcast that uses it is cut off.</Trans>
         </p>
         <Form method="post" action={here} preventScrollReset className="mt-6 flex flex-wrap justify-end gap-2">
           <DialogCloseButton>

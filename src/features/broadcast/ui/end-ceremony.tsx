@@ -29,11 +29,11 @@ export function EndCeremony({ here, pending, onEnd }: EndCeremonyProps) {
       </noscript>
       <Dialog id={id} title={<Trans>End the ceremony?</Trans>} closeLabel={t`Close`}>
         <p>
-          <Trans>It ends for everybody who is watching, and becomes a recording.</Trans>
+          <Trans>It will end for everyone who is watching, and become a recording.</Trans>
         </p>
         <Form method="post" action={here} preventScrollReset className="mt-6 flex flex-wrap justify-end gap-2">
           <DialogCloseButton>
-            <Trans>Go on</Trans>
+            <Trans>Continue</Trans>
           </DialogCloseButton>
           <DialogCloseButton
             type={onEnd ? "button" : "submit"}

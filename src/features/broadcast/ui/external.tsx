@@ -25,7 +25,7 @@ export function External({ here, kind, isRunning, answer }: ExternalProps) {
     >
       {isRunning ? (
         <p className="text-ink-2">
-          <Trans>This ceremony is being sent from here. End it first.</Trans>
+          <Trans>This ceremony is being broadcast from here. End it first.</Trans>
         </p>
       ) : (
         <>
@@ -35,13 +35,13 @@ export function External({ here, kind, isRunning, answer }: ExternalProps) {
               <input type="hidden" name="address" value="" />
               <p className="min-w-0 flex-1">
                 {kind === "youtube" ? (
-                  <Trans>A YouTube video stands in for this ceremony.</Trans>
+                  <Trans>This ceremony shows a YouTube video.</Trans>
                 ) : (
-                  <Trans>An HLS stream stands in for this ceremony.</Trans>
+                  <Trans>This ceremony shows an HLS stream.</Trans>
                 )}
               </p>
               <Button type="submit" size="s">
-                <Trans>Take it away</Trans>
+                <Trans>Remove stream</Trans>
               </Button>
             </Form>
           )}
@@ -49,7 +49,7 @@ export function External({ here, kind, isRunning, answer }: ExternalProps) {
             <input type="hidden" name="intent" value="external" />
             <Field
               id="address"
-              label={kind ? t`Another address` : t`Its address`}
+              label={kind ? t`Another address` : t`Stream address`}
               hint={t`An https address that ends in .m3u8, or a live video of YouTube.`}
               error={problem}
             >

@@ -28,7 +28,9 @@ export function LeaveGuard({ isLive }: { isLive: boolean }) {
         </>
       }
     >
-      <Trans>The stream is interrupted, and ends by itself if nobody returns. To finish it, press End ceremony.</Trans>
+      <Trans>
+        The stream is interrupted. It will end automatically if nobody reconnects. To end it now, press End ceremony.
+      </Trans>
     </Dialog>
   );
 }

@@ -31,7 +31,7 @@ export function Preview({ video, meter, capture, liveSince, isInterrupted, viewe
           ref={video}
           muted
           playsInline
-          aria-label={t`What your camera sees`}
+          aria-label={t`Camera preview`}
           onResize={({ currentTarget: shown }) => {
             shown.dataset["upright"] = shown.videoHeight > shown.videoWidth ? "yes" : "no";
           }}

@@ -58,7 +58,7 @@ function RecordingItem({
       )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Change recording={recording} here={here} intent={recording.isPublic ? "hide" : "show"}>
-          {recording.isPublic ? <Trans>Hide it</Trans> : <Trans>Show it to everybody</Trans>}
+          {recording.isPublic ? <Trans>Hide it</Trans> : <Trans>Make it public</Trans>}
         </Change>
         <Change recording={recording} here={here} intent={recording.mayDownload ? "withhold" : "offer"}>
           {recording.mayDownload ? <Trans>Stop downloads</Trans> : <Trans>Allow downloads</Trans>}

@@ -62,7 +62,7 @@ export function StudioPanel(props: StudioPanelProps) {
     <section className="grid gap-4">
       <noscript>
         <Notice>
-          <Trans>Sending from here needs JavaScript. An encoder or a stream from elsewhere works without it.</Trans>
+          <Trans>Going live from this page needs JavaScript. An encoder or an external stream works without it.</Trans>
         </Notice>
       </noscript>
       <Preview
@@ -76,7 +76,7 @@ export function StudioPanel(props: StudioPanelProps) {
         {capture?.phase !== "on" ? (
           <Icon name="video" size={40} />
         ) : capture.shows === "nothing" ? (
-          <Trans>Sound alone is sent.</Trans>
+          <Trans>Only sound is being sent.</Trans>
         ) : null}
       </Preview>
       {isOpen ? (
@@ -98,7 +98,7 @@ export function StudioPanel(props: StudioPanelProps) {
             )}
             {view?.isHidden && isSending && (
               <Notice tone="warning" live>
-                <Trans>While this page is in the background only sound is sent.</Trans>
+                <Trans>Only sound is sent while this page is in the background.</Trans>
               </Notice>
             )}
             {phase === "refused" && view?.status && (
@@ -122,7 +122,7 @@ export function StudioPanel(props: StudioPanelProps) {
           {!isSending && !isRunning && isLive && isExternal && (
             <Notice tone="info" title={<Trans>This ceremony is live</Trans>}>
               <p>
-                <Trans>A stream from elsewhere stands in for it.</Trans>
+                <Trans>It shows a stream from another service.</Trans>
               </p>
               <div className="mt-3">
                 <EndCeremony here={here} pending={false} />
@@ -141,7 +141,7 @@ export function StudioPanel(props: StudioPanelProps) {
         </div>
       ) : (
         <Notice>
-          <Trans>This date can no longer be sent. Plan another, or go live at once from your dashboard.</Trans>
+          <Trans>This date can no longer be broadcast. Schedule another one, or go live now from your dashboard.</Trans>
         </Notice>
       )}
       <LeaveGuard isLive={isSending} />
@@ -200,10 +200,8 @@ function Said({
   return (
     <>
       {support === "insecure" && (
-        <Notice tone="refusal" title={<Trans>Your browser hands over no camera here</Trans>}>
-          <Trans>
-            Open this page by its https address, or send from an encoder with the address and key on this page.
-          </Trans>
+        <Notice tone="refusal" title={<Trans>Your browser does not allow the camera here</Trans>}>
+          <Trans>Open this page over https, or broadcast from an encoder with the address and key on this page.</Trans>
         </Notice>
       )}
       {support === "unable" && (
@@ -214,15 +212,15 @@ function Said({
       {phase === "reconnecting" && (
         <Notice tone="warning" live title={<Trans>The connection is lost</Trans>}>
           {status && status.lostSeconds > 0 ? (
-            <Trans>We try again by ourselves. {lost} seconds could not be kept.</Trans>
+            <Trans>We are reconnecting automatically. {lost} seconds could not be saved.</Trans>
           ) : (
-            <Trans>We try again by ourselves. {kept} seconds are kept and sent afterwards.</Trans>
+            <Trans>We are reconnecting automatically. {kept} seconds are saved and will be sent afterwards.</Trans>
           )}
         </Notice>
       )}
       {status?.isBroken && (
         <Notice tone="refusal" live>
-          <Trans>Your device cannot encode the picture any more. End other apps, or use an encoder.</Trans>
+          <Trans>Your device can no longer encode the video. Close other apps, or use an encoder.</Trans>
         </Notice>
       )}
       {children}
@@ -283,9 +281,9 @@ function Over({ event, hasRecording }: Pick<StudioPanelProps, "event" | "hasReco
     <Notice tone="success" live title={<Trans>The ceremony has ended</Trans>}>
       <p>
         {hasRecording ? (
-          <Trans>Thank you. Its recording is kept for those who could not come.</Trans>
+          <Trans>Thank you. The recording is kept for those who could not come.</Trans>
         ) : (
-          <Trans>This date can no longer be sent. Plan another, or go live at once from your dashboard.</Trans>
+          <Trans>This date can no longer be broadcast. Schedule another one, or go live now from your dashboard.</Trans>
         )}
       </p>
       <ButtonLink to={`/event/${event.id}`} size="s" className="mt-3">

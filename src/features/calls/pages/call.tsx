@@ -55,7 +55,7 @@ export default function CallPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <Page narrow>
           <Notice tone="warning">
-            <Trans>A video call needs JavaScript: it is your browser that calls the others.</Trans>
+            <Trans>Video calls need JavaScript, because your browser connects the call.</Trans>
           </Notice>
         </Page>
       </noscript>

@@ -17,7 +17,7 @@ export const action = (args: Route.ActionArgs) =>
     const path = `/team-communication/call/${id}`;
     if (isNew) {
       const words = await loadWords(ctx.language);
-      const text = words._(msg`I have started a video call: ${ctx.config.publicUrl}${path}`);
+      const text = words._(msg`I started a video call: ${ctx.config.publicUrl}${path}`);
       await sendTeamMessage(ctx, viewer, { channelId, text, clientId: randomUUID() });
     }
     return redirect(path, 303);

@@ -26,13 +26,13 @@ export function Ended({ state, channelId, title, back, onAgain }: EndedProps) {
         <div role="status">
           <Title size="s">
             {state === "full" ? (
-              <Trans>Four people are in this call already.</Trans>
+              <Trans>This call already has four people.</Trans>
             ) : state === "elsewhere" ? (
               <Trans>You joined this call on another page.</Trans>
             ) : state === "left" ? (
               <Trans>You have left the call.</Trans>
             ) : state === "out" || state === "unknown" ? (
-              <Trans>This call is not open to you any more.</Trans>
+              <Trans>You no longer have access to this call.</Trans>
             ) : (
               <Trans>This call is over.</Trans>
             )}
@@ -40,7 +40,8 @@ export function Ended({ state, channelId, title, back, onAgain }: EndedProps) {
           {state === "full" && (
             <p className="mt-3 text-ink-2">
               <Trans>
-                There is room for four, so that every phone keeps up. Please try again when somebody has left.
+                A call can have four people, so that it runs well on every phone. Please try again when somebody has
+                left.
               </Trans>
             </p>
           )}

@@ -31,7 +31,7 @@ export function InCall({ room, view, title, name }: InCallProps) {
         <h1 className="truncate font-text text-base font-semibold">{title}</h1>
         <p role="status" className="flex-none text-sm text-ink-2">
           {isOffline ? (
-            <Trans>Our server is out of reach; the call goes on.</Trans>
+            <Trans>We cannot reach our server. The call continues.</Trans>
           ) : (
             <Plural value={count} one="# person" other="# people" />
           )}
@@ -42,11 +42,11 @@ export function InCall({ room, view, title, name }: InCallProps) {
           <OtherTile key={other.peer} other={other} />
         ))}
         <Tile name={t`You`} isMuted={media.isMuted} className={count === 3 ? "max-lg:col-span-2" : undefined}>
-          <Video stream={own} label={t`What your camera sees`} isOwn isMirrored={media.isMirrored} isHidden={!own} />
+          <Video stream={own} label={t`Camera preview`} isOwn isMirrored={media.isMirrored} isHidden={!own} />
           {!own && <Face name={name} />}
           {count === 1 && (
             <p className="absolute inset-x-4 top-4 rounded-card bg-theatre/90 px-4 py-3 text-center text-sm">
-              <Trans>Nobody else is here yet. Those in the channel have been told.</Trans>
+              <Trans>Nobody else is here yet. The channel has been notified.</Trans>
             </p>
           )}
         </Tile>
@@ -74,7 +74,7 @@ function OtherTile({ other }: { other: OtherView }) {
         <p role="status" className="absolute inset-x-3 top-3 rounded-card bg-theatre/85 px-3 py-2 text-center text-sm">
           {state === "unreachable" ? (
             <Trans>
-              We find no way between you and {name}: one of your networks lets no calls through. We keep trying; another
+              We cannot connect you with {name}, because one of your networks blocks calls. We keep trying. Another
               network may help.
             </Trans>
           ) : (

@@ -37,11 +37,11 @@ export function Lobby({ room, view, title, back, hasHelpers }: LobbyProps) {
         </Title>
         <section
           data-theme="dark"
-          aria-label={t`How you look`}
+          aria-label={t`Your preview`}
           className="relative grid aspect-[4/3] place-items-center overflow-hidden rounded-card bg-theatre text-ink sm:aspect-video"
         >
           {stream ? (
-            <Video stream={stream} label={t`What your camera sees`} isOwn isMirrored={media.isMirrored} />
+            <Video stream={stream} label={t`Camera preview`} isOwn isMirrored={media.isMirrored} />
           ) : (
             <p role="status" className="flex items-center gap-2 px-6 text-center">
               <Icon name={isReady ? "video-off" : "loader"} className={isReady ? undefined : "spin"} />
@@ -80,15 +80,13 @@ export function Lobby({ room, view, title, back, hasHelpers }: LobbyProps) {
           <Icon name="lock" className="mt-1" />
           <span>
             <Trans>
-              Your picture and voice go straight between those in the call; our server only introduces them. Up to four
+              Your video and voice go directly to the people in the call. Our server only connects you. Up to four
               people.
             </Trans>
             {!hasHelpers && (
               <>
                 {" "}
-                <Trans>
-                  Here only devices in the same network find each other: no helper for other networks is set up.
-                </Trans>
+                <Trans>Calls work only within the same network, because no relay server is set up.</Trans>
               </>
             )}
           </span>
@@ -118,7 +116,11 @@ export function Lobby({ room, view, title, back, hasHelpers }: LobbyProps) {
 
 function ProblemWords({ problem }: { problem: MediaProblem }) {
   if (problem === "insecure")
-    return <Trans>Your browser hands over no camera here: the page has to be opened by https. You can listen.</Trans>;
+    return (
+      <Trans>
+        Your browser does not allow the camera here, because the page is not open over https. You can still listen.
+      </Trans>
+    );
   if (problem === "denied")
     return (
       <Trans>
@@ -128,7 +130,7 @@ function ProblemWords({ problem }: { problem: MediaProblem }) {
     );
   if (problem === "in-use")
     return <Trans>Another app is using your camera or microphone. Close it, or join without.</Trans>;
-  return <Trans>We found no camera or no microphone. You can join with what there is.</Trans>;
+  return <Trans>No camera or no microphone was found. You can join without it.</Trans>;
 }
 
 interface PickerProps {

@@ -59,10 +59,10 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const { intent, attendee: reservationId } = form(CheckInForm);
     if (intent === "undo") {
       await undoAttendeeCheckIn(ctx, viewer, { occurrenceId, reservationId });
-      return done(msg`Not counted as here any more.`);
+      return done(msg`Check-in undone.`);
     }
     const { name, isNew } = await checkInAttendee(ctx, viewer, { occurrenceId, reservationId });
-    return isNew ? done(msg`{name} is here.`, { name }) : done(msg`{name} was checked in already.`, { name });
+    return isNew ? done(msg`{name} is here.`, { name }) : done(msg`{name} is already checked in.`, { name });
   });
 
 export default function EventAttendees({ loaderData }: Route.ComponentProps) {

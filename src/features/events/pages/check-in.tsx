@@ -31,7 +31,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!ticket) throw notFound();
     const asked = { occurrenceId: ticket.event.id, reservationId: ticket.attendee.id, now: new Date(ctx.clock()) };
     const { name, isNew } = await checkInAttendee(ctx, viewer, asked);
-    return isNew ? done(msg`{name} is here.`, { name }) : done(msg`{name} was checked in already.`, { name });
+    return isNew ? done(msg`{name} is here.`, { name }) : done(msg`{name} is already checked in.`, { name });
   });
 
 export default function EventCheckIn({ loaderData: { ticket, ...rest }, actionData }: Route.ComponentProps) {

@@ -111,7 +111,7 @@ export default function CreateEvent({ loaderData, actionData }: Route.ComponentP
   const pending = useNavigation().formMethod === "POST";
   const uploads = useUploads({ purpose: "picture" });
   const answer = readAnswer(actionData);
-  const state = withStored(stored, answer, (value) => t`It now says: ${value}`);
+  const state = withStored(stored, answer, (value) => t`New value: ${value}`);
   const labels = {
     title: t`Event Title`,
     category: t`Category`,

@@ -37,7 +37,7 @@ import type { EventDetail } from "../views.ts";
 import type { Route } from "./+types/event";
 import { Title } from "#/design/title.tsx";
 
-const unknownEvent = msg`We do not know that event. Here is what else is happening.`;
+const unknownEvent = msg`We could not find that event. Here is what else is happening.`;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
@@ -252,7 +252,7 @@ function Head({ event, now, viewerZone, lang }: HeadProps) {
       )}
       {(event.status === "draft" || !event.spaceListed) && (
         <Notice tone="warning" className="mt-4">
-          <Trans>Only those who run this space can see this page: it is not public yet.</Trans>
+          <Trans>This page is not public yet. Only the people who run this space can see it.</Trans>
         </Notice>
       )}
       <p className="mt-4 text-lg">
@@ -299,7 +299,7 @@ function PlaceTime({ event, viewerZone }: Pick<HeadProps, "event" | "viewerZone"
     <>
       {" · "}
       <Trans>
-        {time} {there} at the place
+        {time} {there} local time
       </Trans>
     </>
   );

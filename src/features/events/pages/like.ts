@@ -21,5 +21,5 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
       return done(msg`You like this event.`);
     }
     await unlikeEvent(ctx, viewer, input);
-    return done(msg`Like taken back.`);
+    return done(msg`Like removed.`);
   });

@@ -55,7 +55,7 @@ export const action = (args: Route.ActionArgs) =>
       }
       if (draft.intent === "unpublish") {
         await unpublishEvent(ctx, viewer, named);
-        return done(msg`It is a draft again. Nobody else sees it.`);
+        return done(msg`It is a draft again. Nobody else can see it.`);
       }
       await removeDraft(ctx, viewer, named);
       await setFlash(ctx, "done", msg`The draft is removed.`);
@@ -66,8 +66,8 @@ export const action = (args: Route.ActionArgs) =>
     if (input.intent === "cancel") {
       const count = await cancelOccurrences(ctx, viewer, named);
       return count === 1
-        ? done(msg`Cancelled. Whoever counted on it will be told.`)
-        : done(msg`{count} dates are cancelled. Whoever counted on them will be told.`, { count });
+        ? done(msg`Cancelled. Everyone who planned to come will be notified.`)
+        : done(msg`{count} dates were cancelled. Everyone who planned to come will be notified.`, { count });
     }
     const minutes = input.hours * 60 + input.minutes;
     const moved = await rescheduleOccurrence(ctx, viewer, {
@@ -77,8 +77,8 @@ export const action = (args: Route.ActionArgs) =>
       minutes: Math.max(1, minutes),
     });
     return moved.moved === 1
-      ? done(msg`Moved. Whoever counted on it will be told.`)
-      : done(msg`{count} dates are moved. Whoever counted on them will be told.`, { count: moved.moved });
+      ? done(msg`Moved. Everyone who planned to come will be notified.`)
+      : done(msg`{count} dates were moved. Everyone who planned to come will be notified.`, { count: moved.moved });
   });
 
 export default function ManageEvent({ loaderData, actionData }: Route.ComponentProps) {
@@ -153,7 +153,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
                 <input type="hidden" name="space" value={space.id} />
                 <input type="hidden" name="series" value={event.seriesId} />
                 <Button type="submit" name="intent" value="unpublish" variant="quiet" icon="eye-off" pending={pending}>
-                  <Trans>Take it back among the drafts</Trans>
+                  <Trans>Move back to drafts</Trans>
                 </Button>
               </Form>
             )}

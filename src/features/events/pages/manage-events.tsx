@@ -94,7 +94,7 @@ function Nothing({ tab, create }: { readonly tab: (typeof tabs)[number]; readonl
     return (
       <Empty
         icon="calendar"
-        title={<Trans>Nothing is planned yet</Trans>}
+        title={<Trans>No events planned yet</Trans>}
         action={
           <ButtonLink to={create} icon="plus">
             <Trans>Create New Event</Trans>
@@ -106,8 +106,8 @@ function Nothing({ tab, create }: { readonly tab: (typeof tabs)[number]; readonl
     );
   }
   return (
-    <Empty icon="calendar" title={tab === "past" ? <Trans>Nothing has passed yet</Trans> : <Trans>No draft</Trans>}>
-      {tab === "drafts" && <Trans>What you save without publishing waits here. Nobody else sees it.</Trans>}
+    <Empty icon="calendar" title={tab === "past" ? <Trans>No past events yet</Trans> : <Trans>No draft</Trans>}>
+      {tab === "drafts" && <Trans>Events you save without publishing appear here. Nobody else can see them.</Trans>}
     </Empty>
   );
 }

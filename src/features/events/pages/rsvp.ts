@@ -23,7 +23,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
       const left = await leaveEvent(ctx, viewer, input);
       return left === "waiting"
         ? done(msg`You have left the waiting list.`)
-        : done(msg`Your place has been given back.`);
+        : done(msg`Your place has been cancelled.`);
     }
     const position = intent === "join" ? (await joinEvent(ctx, viewer, input)).position : null;
     if (position === null) {
@@ -31,7 +31,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
       if (token) return redirect(`/pay/${token}`, 303) as never;
     }
     if (position === null) return done(msg`You are going. We look forward to seeing you.`);
-    return done(msg`You are number {position} on the waiting list. We will write to you when a place is free.`, {
+    return done(msg`You are number {position} on the waiting list. We will notify you when a place is free.`, {
       position,
     });
   });

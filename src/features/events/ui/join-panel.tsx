@@ -124,7 +124,7 @@ function YourAnswer({ event, flags, now }: JoinPanelProps & { readonly now: Date
       </p>
       {status === "waiting" && (
         <p className="text-sm text-ink-2">
-          <Trans>We will write to you when a place is free.</Trans>
+          <Trans>We will notify you when a place is free.</Trans>
         </p>
       )}
       {status === "going" && <FeeOrTicket event={event} reservedUntil={reservedUntil} now={now} />}
@@ -151,8 +151,8 @@ function FeeOrTicket({ event, reservedUntil, now }: { event: EventDetail; reserv
         {event.entryFeePaise > 0 && (
           <p className="text-sm text-ink-2">
             <Trans>
-              What was not paid here of the entry fee of {fee} is paid at the entrance. A fee that was paid is given
-              back by the space, not by itself.
+              Any unpaid part of the entry fee of {fee} is due at the entrance. The space refunds paid fees; this does
+              not happen automatically.
             </Trans>
           </p>
         )}

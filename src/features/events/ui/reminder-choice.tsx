@@ -44,7 +44,7 @@ export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
         </span>
       </p>
       <p className="text-sm text-ink-2">
-        <Trans>If the event is moved, your reminder moves with it, and we tell you.</Trans>
+        <Trans>If the event is moved, your reminder moves with it, and we notify you.</Trans>
       </p>
       <TextLink to={`/event/${event.id}/calendar.ics`} reloadDocument icon="calendar">
         <Trans>Add to calendar</Trans>
@@ -55,7 +55,7 @@ export function ReminderChoice({ event, reminders, now }: ReminderChoiceProps) {
           <Trans>Remove reminder</Trans>
         </Button>
       </Form>
-      <Disclosure title={<Trans>Change when</Trans>}>
+      <Disclosure title={<Trans>Change the time</Trans>}>
         <Moments key={reminders.join()} event={event} chosen={reminders} now={now} toggle={toggle} isChange />
       </Disclosure>
     </div>

@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
         const titles = { en: input.title_en, hi: input.title_hi };
         const alts = { en: input.alt_en, hi: input.alt_hi };
         await describeImage(ctx, viewer, { ...asked, kind: input.kind, titles, alts });
-        return done(msg`Your words are saved.`);
+        return done(msg`The description is saved.`);
       }
       case "move":
         await moveImage(ctx, viewer, { ...asked, to: input.to });

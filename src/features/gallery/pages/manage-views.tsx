@@ -32,7 +32,7 @@ export const action = (args: Route.ActionArgs) =>
           language,
           uploadId: input.upload,
         });
-        return done(msg`The 360° photo is checked and kept.`);
+        return done(msg`The 360° photo was checked and saved.`);
       case "add-model":
         await addView(ctx, viewer, {
           spaceId,
@@ -42,7 +42,7 @@ export const action = (args: Route.ActionArgs) =>
           uploadId: input.upload,
           thumbnailUploadId: input.thumbnail,
         });
-        return done(msg`The 3D model is checked and kept.`);
+        return done(msg`The 3D model was checked and saved.`);
       case "add-link":
         await addView(ctx, viewer, {
           spaceId,
@@ -52,7 +52,7 @@ export const action = (args: Route.ActionArgs) =>
           url: input.url,
           thumbnailUploadId: input.thumbnail,
         });
-        return done(msg`The tour is kept.`);
+        return done(msg`The tour was saved.`);
       case "rename":
         await renameView(ctx, viewer, { spaceId, viewId: input.view, title: input.title });
         return done(msg`Your changes are saved.`);

@@ -97,12 +97,12 @@ export function AddImages({ spaceId }: { spaceId: number }) {
       )}
       <noscript>
         <p>
-          <Trans>Pictures are sent with a script of this page. Please allow scripts to add some.</Trans>
+          <Trans>Adding pictures needs JavaScript. Please turn it on.</Trans>
         </p>
       </noscript>
       <p className="mt-2 text-sm text-ink-2">
         <Trans>
-          Where and with which camera a picture was taken is removed. Files that were cut off go on where they stopped.
+          Location and camera details are removed from pictures. Interrupted uploads continue where they stopped.
         </Trans>
       </p>
     </section>

@@ -94,8 +94,8 @@ function Fields({ kind, spaceId, answer }: AddProps & { kind: ViewKind }) {
         <OneFile
           uploads={thumbnail}
           name="thumbnail"
-          label={t`Picture for it`}
-          hint={t`Shown in lists; an icon stands there without one.`}
+          label={t`Preview picture`}
+          hint={t`Shown in lists. Without a picture, an icon is shown.`}
           optional
         />
       )}

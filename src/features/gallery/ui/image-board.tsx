@@ -68,8 +68,8 @@ export function ImageBoard({ spaceId, images }: BoardProps) {
         <Notice icon="eye-off">
           <Plural
             value={silent}
-            one="# picture has no description yet. Somebody who cannot see it learns nothing of it: press its pen and say what it shows."
-            other="# pictures have no description yet. Somebody who cannot see them learns nothing of them: press the pen and say what each shows."
+            one="# picture has no description yet. Press its pen to describe it for people who cannot see it."
+            other="# pictures have no description yet. Press the pen to describe each for people who cannot see it."
           />
         </Notice>
       )}
@@ -83,7 +83,9 @@ export function ImageBoard({ spaceId, images }: BoardProps) {
             <Plural value={images.length} one="# picture" other="# pictures" />
           </h2>
           <p className="mt-1 mb-4 text-sm text-ink-2">
-            <Trans>The first one is the cover, in lists too. Drag pictures to their place, or use the arrows.</Trans>
+            <Trans>
+              The first picture is the cover, also in lists. Drag pictures to arrange them, or use the arrows.
+            </Trans>
           </p>
           <ol className="grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-5">
             {shown.map((image, place) => (

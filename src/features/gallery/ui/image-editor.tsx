@@ -130,7 +130,7 @@ function Crop({ image, spaceId }: { image: ImageView; spaceId: number }) {
         </Button>
         {!isWhole(part) && (
           <Button onClick={() => setPart(wholePicture)}>
-            <Trans>Show all of it</Trans>
+            <Trans>Show the whole picture</Trans>
           </Button>
         )}
         <Button variant="quiet" onClick={() => setOpen(false)}>
@@ -177,7 +177,7 @@ function Words({ image, spaceId }: { image: ImageView; spaceId: number }) {
                 maxLength={TITLE_LENGTH}
               />
             </Field>
-            <Field label={t`Description`} hint={t`What you would tell somebody who cannot see it, in a sentence.`}>
+            <Field label={t`Description`} hint={t`Describe it in one sentence for people who cannot see it.`}>
               <Textarea
                 name={`alt_${language}`}
                 lang={language}
@@ -218,7 +218,7 @@ function RemoveDialog({ image, spaceId, board }: { image: ImageView; spaceId: nu
       }
     >
       <p>
-        <Trans>It disappears from your page, and its file is deleted.</Trans>
+        <Trans>It will disappear from your page, and its file will be deleted.</Trans>
       </p>
     </Dialog>
   );

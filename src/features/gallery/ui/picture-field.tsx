@@ -31,7 +31,7 @@ export function PictureField({ picture, preview, label, uploads, problems, value
       {picture && (
         <div className="grid gap-3">
           {preview}
-          <Checkbox name="imageGone" label={t`Take this picture away`} defaultChecked={values?.imageGone === "on"} />
+          <Checkbox name="imageGone" label={t`Remove this picture`} defaultChecked={values?.imageGone === "on"} />
         </div>
       )}
       <Field id="image" label={picture ? t`Another picture` : label} optional={t`optional`} error={problems.image}>

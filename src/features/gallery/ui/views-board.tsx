@@ -31,7 +31,7 @@ export function ViewsBoard({ spaceId, views, answer }: BoardProps) {
         </h2>
         {views.length === 0 ? (
           <Empty icon="rotate-3d" level={3} title={<Trans>No 3D views yet</Trans>}>
-            <Trans>A 360° photo of the hall lets somebody far away stand in it.</Trans>
+            <Trans>A 360° photo lets people far away look around your hall.</Trans>
           </Empty>
         ) : (
           <ul className="grid gap-6 md:grid-cols-2">
@@ -134,7 +134,7 @@ function EditDialog({ id, spaceId, view }: { id: string; spaceId: number; view: 
       <Form method="post" className="mt-6 border-t border-line pt-4" onSubmit={close}>
         {hidden("remove")}
         <p className="mb-3 text-sm text-ink-2">
-          <Trans>Removed, it disappears at once, and its file is deleted.</Trans>
+          <Trans>When you remove it, it disappears at once and its file is deleted.</Trans>
         </p>
         <div className="flex flex-wrap gap-2">
           <Button type="submit" icon="trash">

@@ -45,7 +45,7 @@ export async function reportContents({ spaceName, language, filter, gifts }: Gif
     sums: [
       { label: words._(msg`Completed gifts`), value: formatCount(completed.length, language) },
       { label: words._(msg`Given`), value: rupees(sum(completed)) },
-      { label: words._(msg`Given back`), value: rupees(back(completed)) },
+      { label: words._(msg`Refunded`), value: rupees(back(completed)) },
       { label: words._(msg`Remaining`), value: rupees(sum(completed) - back(completed)) },
     ],
     groups: [
@@ -60,7 +60,7 @@ export async function reportContents({ spaceName, language, filter, gifts }: Gif
       msg`Paid by`,
       msg`Status`,
       msg`Amount`,
-      msg`Given back`,
+      msg`Refunded`,
     ].map((term) => words._(term)),
     rows: gifts.map((gift) => [
       gift.receipt,

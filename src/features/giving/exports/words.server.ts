@@ -18,7 +18,7 @@ export async function exportWords(language: string): Promise<ExportWords> {
       msg`Name`,
       msg`Anonymous`,
       msg`Amount (₹)`,
-      msg`Given back (₹)`,
+      msg`Refunded (₹)`,
       msg`Purpose`,
       msg`Campaign`,
       msg`Paid by`,

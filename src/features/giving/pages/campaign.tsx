@@ -30,7 +30,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readId(params.id);
   const page = id ? await readCampaignPage(ctx, ctx.language, await ctx.viewer(), id) : null;
   if (!page) {
-    await setFlash(ctx, "refused", msg`We do not know that campaign.`);
+    await setFlash(ctx, "refused", msg`We could not find that campaign.`);
     throw redirect("/");
   }
   ctx.cacheTags.add(`space:${page.space.id}`).add(`giving:${page.space.id}`);

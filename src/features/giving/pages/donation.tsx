@@ -61,7 +61,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       }
       case "fail":
         await failPayment(ctx, viewer, { paymentId, reason: input.reason });
-        return done(msg`Marked as failed. If the money comes after all, it can still be confirmed.`);
+        return done(msg`Marked as failed. If the money arrives later, it can still be confirmed.`);
       case "refund": {
         const { amount, ...refund } = input;
         const { state } = await requestRefund(ctx, viewer, {
@@ -72,8 +72,8 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         });
         return done(
           state === "pending"
-            ? msg`The gateway is asked to give it back. It stands here once that is done.`
-            : msg`Written down as given back.`,
+            ? msg`We have asked the gateway for the refund. It appears here once it is done.`
+            : msg`Recorded as refunded.`,
         );
       }
     }
@@ -104,13 +104,13 @@ export default function Donation({ loaderData, actionData }: Route.ComponentProp
         }
       >
         {gift.disputes.some(({ state }) => state === "open" || state === "under_review") && (
-          <Notice tone="warning" className="mb-6" title={<Trans>The giver’s bank disputes this gift</Trans>}>
-            <Trans>Answer it at the gateway. Until it is decided the money is held back there.</Trans>
+          <Notice tone="warning" className="mb-6" title={<Trans>The donor’s bank disputes this gift</Trans>}>
+            <Trans>Respond at the gateway. The money is held there until the dispute is decided.</Trans>
           </Notice>
         )}
         <KeyValues items={facts(gift, useDetailWords(gift, fundName(i18n, gift.fund, funds)))} />
         {gift.refunds.length > 0 && (
-          <Section heading={<Trans>Given back</Trans>}>
+          <Section heading={<Trans>Refunded</Trans>}>
             <Refunds refunds={gift.refunds} zone={gift.space.zone} />
           </Section>
         )}
@@ -144,8 +144,8 @@ function useDetailWords(gift: GiftDetail, fund: string): Facts {
     said(t`Campaign`, gift.campaign),
     { label: t`Method`, value: i18n._(methodLabels[gift.method]) },
     said(t`Bank reference`, giver?.reference),
-    { label: gift.state === "completed" ? t`Received` : t`Begun`, value: when(gift.at) },
-    gift.declaredAt && gift.state !== "completed" ? { label: t`Says it is paid`, value: when(gift.declaredAt) } : null,
+    { label: gift.state === "completed" ? t`Received` : t`Started`, value: when(gift.at) },
+    gift.declaredAt && gift.state !== "completed" ? { label: t`Reported as paid`, value: when(gift.declaredAt) } : null,
     gift.state === "failed"
       ? said(
           t`Why it failed`,

@@ -55,8 +55,8 @@ export const action = (args: Route.ActionArgs) =>
         const fileName = file instanceof File ? file.name : "";
         const { lines, added } = await importStatement(ctx, viewer, { spaceId, fileName, unsafeBytes });
         return added > 0
-          ? done(msg`Read: {added} lines of money that came in are new.`, { added })
-          : done(msg`All {lines} lines were known already. Nothing changed.`, { lines });
+          ? done(msg`Imported. New incoming payments: {added}.`, { added })
+          : done(msg`All {lines} lines were already imported. Nothing changed.`, { lines });
       }
       case "confirm-all": {
         const counted = await confirmMatches(ctx, viewer, { spaceId });
@@ -85,13 +85,13 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
     >
       <Answer answer={actionData} />
       <TwoColumns className="mt-4">
-        <Panel className="lg:order-2" title={<Trans>Read a statement</Trans>}>
+        <Panel className="lg:order-2" title={<Trans>Import a statement</Trans>}>
           <Form method="post" action={here} encType="multipart/form-data" noValidate className="grid gap-4">
             <input type="hidden" name="space" value={space.id} />
             <Field
               id="file"
               label={t`Statement as CSV`}
-              hint={t`Fetch it in your bank’s app or website. The same file twice changes nothing.`}
+              hint={t`Download it from your bank’s app or website. Importing the same file twice changes nothing.`}
               error={problem}
               required
             >
@@ -110,7 +110,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
               pending={pending}
               wide
             >
-              <Trans>Read it</Trans>
+              <Trans>Import</Trans>
             </Button>
           </Form>
         </Panel>
@@ -154,10 +154,10 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
           {waiting.length > 0 ? (
             <Section
               size="s"
-              heading={<Trans>Other money that came in</Trans>}
-              lead={<Trans>No pending gift has this reference and amount. A giver may still tell you of it.</Trans>}
+              heading={<Trans>Other incoming payments</Trans>}
+              lead={<Trans>No pending gift has this reference and amount. The donor may still report it.</Trans>}
             >
-              <RowList label={t`Other money that came in`}>
+              <RowList label={t`Other incoming payments`}>
                 {waiting.map((line) => (
                   <Waiting key={line.id} line={line} here={here} spaceId={space.id} />
                 ))}
@@ -173,14 +173,14 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
             isFirst && (
               <Empty
                 icon="receipt"
-                title={<Trans>Nothing waits to be looked at</Trans>}
+                title={<Trans>Nothing to review</Trans>}
                 action={
                   <ButtonLink to={`/donations?space=${space.id}&status=pending`}>
                     <Trans>See pending gifts</Trans>
                   </ButtonLink>
                 }
               >
-                <Trans>After you read a statement, what came in stands here until it is clear what it was.</Trans>
+                <Trans>After you import a statement, payments without a match appear here.</Trans>
               </Empty>
             )
           )}

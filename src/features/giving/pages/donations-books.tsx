@@ -59,7 +59,7 @@ export const action = (args: Route.ActionArgs) =>
     const input = form(BooksForm);
     if (input.intent === "close-month") {
       await closeMonth(ctx, viewer, { spaceId: input.space, month: input.month });
-      return done(msg`The month is closed. Nothing more is booked into it.`);
+      return done(msg`The month is closed. No more entries can be added to it.`);
     }
     await saveBudgets(ctx, viewer, { spaceId: input.space, year: input.year, budgets: input.budgets });
     return done(msg`Your plan is saved.`);
@@ -82,7 +82,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
       path="/donations/books"
       back={toDonations(space.id)}
       title={t`Books`}
-      lead={<Trans>Every rupee, twice: where it came from and where it lies.</Trans>}
+      lead={<Trans>Every rupee is recorded twice: where it came from and where it is.</Trans>}
     >
       <ChipRow label={t`Financial year`} className="mb-6">
         {years.map((one) => (
@@ -95,7 +95,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
       <TwoColumns>
         <Section size="s" heading={<Trans>Months</Trans>}>
           {books.months.length === 0 ? (
-            <Empty icon="book" level={3} title={<Trans>Nothing is booked in this year</Trans>} />
+            <Empty icon="book" level={3} title={<Trans>No entries in this year</Trans>} />
           ) : (
             <Table
               caption={<Trans>Months</Trans>}
@@ -109,7 +109,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
                   cell: (row) => monthName(row.month, i18n.locale),
                 },
                 { key: "in", head: <Trans>Received</Trans>, numeric: true, cell: (row) => rupees(row.inPaise) },
-                { key: "back", head: <Trans>Given back</Trans>, numeric: true, cell: (row) => rupees(row.backPaise) },
+                { key: "back", head: <Trans>Refunded</Trans>, numeric: true, cell: (row) => rupees(row.backPaise) },
                 { key: "fees", head: <Trans>Fees</Trans>, numeric: true, cell: (row) => rupees(row.feesPaise) },
                 {
                   key: "count",
@@ -135,7 +135,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
             />
           )}
           <TextLink to={`/space/${space.id}/books`} icon="link" className="mt-4">
-            <Trans>The chain that everybody can check</Trans>
+            <Trans>The chain that anyone can check</Trans>
           </TextLink>
         </Section>
         {mayClose && books.closable && (
@@ -144,7 +144,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
       </TwoColumns>
       <Section
         heading={<Trans>Planned and received</Trans>}
-        lead={<Trans>Gifts of the financial year {financialYearName(year)}, less what went back.</Trans>}
+        lead={<Trans>Gifts of the financial year {financialYearName(year)}, less refunds.</Trans>}
       >
         <Plans
           key={year}
@@ -160,7 +160,7 @@ export default function Books({ loaderData, actionData }: Route.ComponentProps) 
       {books.accounts.length > 0 && (
         <Section
           heading={<Trans>Trial balance</Trans>}
-          lead={<Trans>All that was booked in {financialYearName(year)}. Both sides come to the same.</Trans>}
+          lead={<Trans>All entries in {financialYearName(year)}. Debits and credits are equal.</Trans>}
         >
           <Table
             caption={<Trans>Trial balance</Trans>}
@@ -214,7 +214,7 @@ function CloseMonth({
     <Panel
       className="max-lg:mt-8"
       title={<Trans>Close {name}</Trans>}
-      lead={<Trans>Its books are locked for ever. What comes late is booked in the first open month.</Trans>}
+      lead={<Trans>Its books are locked permanently. Late entries go into the first open month.</Trans>}
     >
       <Form method="post" action={here} preventScrollReset className="grid gap-3">
         <input type="hidden" name="space" value={spaceId} />

@@ -49,7 +49,7 @@ export const action = (args: Route.ActionArgs) =>
     if (!("title" in input)) {
       const state = input.intent === "complete" ? "completed" : "active";
       await setCampaignState(ctx, viewer, { spaceId, campaignId: input.campaign, state });
-      return done(state === "completed" ? msg`Completed. It takes no more gifts.` : msg`It takes gifts again.`);
+      return done(state === "completed" ? msg`Completed. It no longer accepts gifts.` : msg`It accepts gifts again.`);
     }
     const campaign = { ...input, spaceId, targetPaise: input.target, language };
     if (input.intent === "edit") {
@@ -71,7 +71,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
       path="/donations/campaigns"
       back={toDonations(space.id)}
       title={t`Campaigns`}
-      lead={<Trans>What you collect for: with a target that everybody sees fill.</Trans>}
+      lead={<Trans>Collect for a purpose, with a target that everybody can follow.</Trans>}
     >
       <Answer answer={actionData} />
       <TwoColumns className="mt-4">

@@ -72,7 +72,7 @@ export const action = (args: Route.ActionArgs) =>
     };
     const { amountPaise } = await countHundi(ctx, viewer, count);
     const amount = formatRupees(amountPaise, ctx.language);
-    return done(msg`{amount} stands in the books as cash.`, { amount });
+    return done(msg`{amount} was recorded as cash.`, { amount });
   });
 
 export default function Hundi({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,7 +86,7 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
       path="/donations/hundi"
       back={toDonations(space.id)}
       title={t`Hundi counts`}
-      lead={<Trans>What lay in the offering box, counted before two witnesses.</Trans>}
+      lead={<Trans>The contents of the offering box, counted before two witnesses.</Trans>}
     >
       <Answer answer={actionData} />
       <TwoColumns size="l" className="mt-4">
@@ -105,7 +105,7 @@ export default function Hundi({ loaderData, actionData }: Route.ComponentProps) 
         )}
         <Section size="s" heading={<Trans>Earlier counts</Trans>}>
           {counts.length === 0 ? (
-            <Empty icon="wallet" level={3} title={<Trans>Nothing was counted yet</Trans>} />
+            <Empty icon="wallet" level={3} title={<Trans>No counts yet</Trans>} />
           ) : (
             <RowList label={t`Earlier counts`}>
               {counts.map((count) => (
@@ -138,11 +138,11 @@ function Count({ count, funds }: FundNames & { count: HundiRow }) {
       <span className="block">{fundName(i18n, count.fund, funds)}</span>
       <span className="block tabular-nums">{pieces.join(" · ")}</span>
       <span className="block wrap-anywhere">
-        <Trans>Seen by {witnesses}</Trans>
+        <Trans>Witnesses: {witnesses}</Trans>
         {countedBy && (
           <>
             {" · "}
-            <Trans>written down by {countedBy}</Trans>
+            <Trans>recorded by {countedBy}</Trans>
           </>
         )}
       </span>
@@ -195,7 +195,13 @@ function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormPr
           {denominations.map((rupees) => {
             const name = piecesField(rupees);
             return (
-              <Field key={rupees} id={name} label={t`Pieces of ₹${rupees}`} labelHidden error={problems[name]}>
+              <Field
+                key={rupees}
+                id={name}
+                label={t`Number of ₹${rupees} notes or coins`}
+                labelHidden
+                error={problems[name]}
+              >
                 <Input
                   name={name}
                   before={<span className="inline-block min-w-16 tabular-nums">₹{rupees} ×</span>}
@@ -226,7 +232,7 @@ function CountForm({ formKey, here, spaceId, today, funds, answer }: CountFormPr
         <Input name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
       </Field>
       <Button type="submit" variant="primary" icon="check" pending={pending} wide>
-        <Trans>Write it into the books</Trans>
+        <Trans>Record this count</Trans>
       </Button>
     </Form>
   );

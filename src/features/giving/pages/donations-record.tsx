@@ -130,13 +130,13 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
         >
           <Input name="reference" maxLength={60} autoComplete="off" defaultValue={values.reference} />
         </Field>
-        {problems.reference && <Checkbox name="force" label={t`It is right: both came with this reference`} />}
+        {problems.reference && <Checkbox name="force" label={t`This is correct: both gifts have this reference`} />}
         <Checkbox
           name="isCleared"
           className="hidden group-has-[input[value=cheque]:checked]/gift:flex"
           defaultChecked={values.isCleared === "on"}
           label={t`The bank has cleared the cheque`}
-          hint={t`One that is not cleared stays pending, and gets its receipt when you confirm it.`}
+          hint={t`A cheque that is not cleared stays pending. Its receipt is sent when you confirm it.`}
         />
         <FieldRow>
           <Field id="name" label={t`Donor’s name`} optional={t`optional`} error={problems.name}>
@@ -168,7 +168,7 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
             <Field id="inMemoryOf" label={t`In memory of`} optional={t`optional`} error={problems.inMemoryOf}>
               <Input name="inMemoryOf" maxLength={NAME_LENGTH} autoComplete="off" defaultValue={values.inMemoryOf} />
             </Field>
-            <Field id="note" label={t`Note for yourselves`} optional={t`optional`} error={problems.note}>
+            <Field id="note" label={t`Note for your team`} optional={t`optional`} error={problems.note}>
               <Input name="note" maxLength={300} autoComplete="off" defaultValue={values.note} />
             </Field>
             <Checkbox

@@ -37,10 +37,10 @@ export const action = (args: Route.ActionArgs) =>
     switch (input.intent) {
       case "vpa":
         await askUpiAddress(ctx, viewer, { spaceId, vpa: input.vpa, payeeName: input.payeeName });
-        return done(msg`Our staff looks at the address. Gifts go to it once they have verified it.`);
+        return done(msg`Our staff is checking the address. Gifts go to it once it is verified.`);
       case "stop-vpa":
         await stopUpiAddress(ctx, viewer, { spaceId });
-        return done(msg`No new gift goes to that address.`);
+        return done(msg`New gifts no longer go to that address.`);
       case "rules": {
         const { max, asksPan, asksAddress } = input;
         await savePaymentRules(ctx, viewer, { spaceId, rules: { maxPaise: max, asksPan, asksAddress } });
@@ -49,17 +49,17 @@ export const action = (args: Route.ActionArgs) =>
       case "receipt": {
         const { space: _space, intent: _intent, ...details } = input;
         await saveReceiptDetails(ctx, viewer, { spaceId, details });
-        return done(msg`Your receipts carry this from now on.`);
+        return done(msg`Your receipts show this from now on.`);
       }
       case "gateway": {
         const { keyId, keyPassword, webhookPassword } = input;
         const account = { spaceId, keyId, keySecret: keyPassword, webhookSecret: webhookPassword };
         await saveGatewayAccount(ctx, viewer, account);
-        return done(msg`The gateway knows these keys. Cards and netbanking are open for your givers.`);
+        return done(msg`The gateway accepted these keys. Your donors can now pay by card and netbanking.`);
       }
       case "remove-gateway":
         await removeGatewayAccount(ctx, viewer, { spaceId });
-        return done(msg`No new gift comes by the gateway. Refunds of earlier ones still work.`);
+        return done(msg`The gateway no longer accepts new gifts. Earlier gifts can still be refunded.`);
     }
   });
 
@@ -74,7 +74,7 @@ export default function DonationSettings({ loaderData, actionData }: Route.Compo
       path="/donations/settings"
       back={toDonations(space.id)}
       narrow
-      title={t`How you take gifts`}
+      title={t`How you accept gifts`}
       lead={<Trans>Only owners see and change this. Every change is in the audit trail.</Trans>}
     >
       <Answer answer={actionData} />

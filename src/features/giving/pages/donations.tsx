@@ -77,14 +77,14 @@ export const action = (args: Route.ActionArgs) =>
           fund: input.fund,
           isHidden: true,
         });
-        return done(msg`Hidden. It takes no new gifts.`);
+        return done(msg`Hidden. It accepts no new gifts.`);
       case "show-fund":
         await setFundHidden(ctx, viewer, {
           spaceId,
           fund: input.fund,
           isHidden: false,
         });
-        return done(msg`Shown. It takes gifts again.`);
+        return done(msg`Shown. It accepts gifts again.`);
     }
   });
 
@@ -155,7 +155,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
                 list.totals === null ? (
                   <Trans>Too many names fit these letters</Trans>
                 ) : hasGifts ? (
-                  <Trans>No gift fits these filters</Trans>
+                  <Trans>No gifts match these filters</Trans>
                 ) : (
                   <Trans>No gift yet</Trans>
                 )
@@ -166,7 +166,7 @@ export default function Donations({ loaderData, actionData }: Route.ComponentPro
               ) : hasGifts ? (
                 <Trans>Try another date, or clear the filters.</Trans>
               ) : (
-                <Trans>Every gift to your space stands here from its first rupee on.</Trans>
+                <Trans>Every gift to your space appears here.</Trans>
               )}
             </Empty>
           )}

@@ -106,7 +106,7 @@ export default function Exports({ loaderData, actionData }: Route.ComponentProps
             <FormatChoice taxForm={taxForm} />
             <div>
               <Button type="submit" variant="primary" icon="download" pending={pending}>
-                <Trans>Make the file</Trans>
+                <Trans>Create file</Trans>
               </Button>
             </div>
           </Form>

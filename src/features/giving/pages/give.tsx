@@ -111,7 +111,7 @@ export default function Give({ loaderData, actionData }: Route.ComponentProps) {
           <TakesNone space={space} />
         ) : isOver ? (
           <Notice
-            title={<Trans>This campaign is completed and takes no more gifts.</Trans>}
+            title={<Trans>This campaign is completed and no longer accepts gifts.</Trans>}
             action={
               <ButtonLink to={`/space/${space.id}/give`} size="s">
                 <Trans>Give to the space</Trans>
@@ -133,7 +133,7 @@ function TakesNone({ space }: { space: Route.ComponentProps["loaderData"]["space
   return (
     <Empty
       icon="hand-heart"
-      title={<Trans>This space does not take gifts here yet</Trans>}
+      title={<Trans>This space does not accept gifts here yet</Trans>}
       action={
         <ButtonLink to={`/space/${space.id}`}>
           <Trans>Back to the space</Trans>
@@ -141,7 +141,7 @@ function TakesNone({ space }: { space: Route.ComponentProps["loaderData"]["space
       }
     >
       {space.isVerified ? (
-        <Trans>It has not said yet where gifts should go.</Trans>
+        <Trans>It has not set up an account for gifts yet.</Trans>
       ) : (
         <Trans>
           Only spaces that Sangam has verified can receive gifts, so that your money reaches the right place.

@@ -53,7 +53,7 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
               </ButtonLink>
             }
           >
-            <Trans>What you give, with its receipt, stands here.</Trans>
+            <Trans>Your gifts and their receipts appear here.</Trans>
           </Empty>
         ) : (
           <TwoColumns sideFirst side={years.length > 0 && <Years years={years} />}>
@@ -168,7 +168,7 @@ function Gift({ gift, now }: { gift: OwnGift; now: Date }) {
         )}
         {refundedPaise > 0 && (
           <span>
-            <Trans>{back} given back</Trans>
+            <Trans>{back} refunded</Trans>
           </span>
         )}
       </span>

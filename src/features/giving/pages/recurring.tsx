@@ -34,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = readGiftToken(params.token);
   const gift = token ? await findRecurringGift(ctx.db, ctx.language, token) : null;
   if (!gift) {
-    await setFlash(ctx, "refused", msg`We do not know that gift.`);
+    await setFlash(ctx, "refused", msg`We could not find that gift.`);
     throw redirect("/");
   }
   const viewer = await ctx.viewer();
@@ -70,7 +70,7 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
   const checkout = actionData && "checkout" in actionData ? actionData.checkout : null;
   return (
     <>
-      <title>{`${t`Gift of every month`} · ${space.name} · Sangam`}</title>
+      <title>{`${t`Monthly gift`} · ${space.name} · Sangam`}</title>
       <meta name="robots" content="noindex, nofollow" />
       <BackBar to={hasAccount ? "/giving" : `/space/${space.id}`}>
         {hasAccount ? <Trans>My giving</Trans> : space.name}
@@ -102,7 +102,7 @@ export default function Recurring({ loaderData: { gift, hasAccount }, actionData
         {state !== "created" && <RecurringStatus gift={gift} />}
         {!hasAccount && state !== "cancelled" && (
           <p className="mt-6 text-sm text-ink-2">
-            <Trans>Keep the address of this page: here you pause or cancel the gift.</Trans>
+            <Trans>Save the address of this page. You can pause or cancel the gift here.</Trans>
           </p>
         )}
       </Page>
@@ -132,7 +132,7 @@ function RecurringStatus({ gift }: { gift: RecurringGift }) {
     <>
       {state === "halted" && (
         <Notice tone="warning" className="mb-5" title={<Trans>Your bank has stopped these payments</Trans>}>
-          <Trans>Begin a new gift of every month to go on.</Trans>
+          <Trans>Start a new monthly gift to continue.</Trans>
         </Notice>
       )}
       <KeyValues items={items} className="mb-5" />

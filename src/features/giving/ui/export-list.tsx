@@ -44,7 +44,7 @@ export function ExportList({
         ))}
       </RowList>
       <p className="sr-only" role="status">
-        {isBusy ? <Trans>A file is being made.</Trans> : null}
+        {isBusy ? <Trans>Your file is being prepared.</Trans> : null}
       </p>
     </section>
   );
@@ -89,7 +89,7 @@ function ExportRow({ file, now, zone, taxForm }: ExportRowProps) {
       {(file.state === "waiting" || file.state === "running") && (
         <Progress
           className="mt-2"
-          label={file.state === "waiting" ? t`Waiting` : t`Being made`}
+          label={file.state === "waiting" ? t`Waiting` : t`In preparation`}
           value={file.done}
           max={Math.max(1, file.total ?? 1)}
           shown={file.total === null ? undefined : `${count(file.done)} / ${count(file.total)}`}
@@ -98,9 +98,9 @@ function ExportRow({ file, now, zone, taxForm }: ExportRowProps) {
       {file.state === "failed" && (
         <span className="block">
           {file.failure === "too-many" ? (
-            <Trans>These were more gifts than such a file can hold. Please choose fewer days.</Trans>
+            <Trans>There are too many gifts for one file. Please choose fewer days.</Trans>
           ) : (
-            <Trans>This file could not be made. Please ask for it again.</Trans>
+            <Trans>This file could not be created. Please try again.</Trans>
           )}
         </span>
       )}

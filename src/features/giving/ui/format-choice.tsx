@@ -11,13 +11,13 @@ export function FormatChoice({ taxForm }: { taxForm: string }) {
   const most = formatCount(MOST_PDF_ROWS, i18n.locale);
   const hints: Record<ExportFormat, React.ReactNode> = {
     xlsx: <Trans>For Excel and other spreadsheets.</Trans>,
-    csv: <Trans>Plain rows that every program reads.</Trans>,
+    csv: <Trans>Plain rows that every program can read.</Trans>,
     pdf: <Trans>To print: sums and up to {most} gifts.</Trans>,
-    tally: <Trans>Vouchers from the books, to import into Tally. Of the choices above, the days alone apply.</Trans>,
+    tally: <Trans>Vouchers from the books, to import into Tally. Only the days chosen above apply.</Trans>,
     tax: (
       <Trans>
-        One line for each giver and way, for the tax office. Of the choices above, the days alone apply. Gifts without a
-        PAN are not in it.
+        One line for each donor and payment method, for the tax office. Only the days chosen above apply. Gifts without
+        a PAN are left out.
       </Trans>
     ),
   };

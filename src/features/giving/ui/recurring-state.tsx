@@ -37,7 +37,7 @@ export function RecurringState({ state }: Pick<RecurringGift, "state">) {
     case "created":
       return (
         <Badge icon="clock">
-          <Trans>Not begun</Trans>
+          <Trans>Not started</Trans>
         </Badge>
       );
   }

@@ -60,7 +60,7 @@ export default function Books({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta
         title={`${t`Open books`} · ${name}`}
-        description={t`Every gift to ${name} stands in an unbroken chain. Prove with your receipt that yours is in it.`}
+        description={t`Every gift to ${name} is recorded in an unbroken chain. Use your receipt to check that yours is in it.`}
         path={path}
         noIndex={code !== "" || !isFirst}
       />
@@ -70,8 +70,8 @@ export default function Books({ loaderData }: Route.ComponentProps) {
           title={<Trans>Open books</Trans>}
           lead={
             <Trans>
-              Every rupee that {name} receives here is written into books that can only be added to. Each line is tied
-              to the one before it. Nobody's name stands here.
+              Every rupee that {name} receives here is recorded in these books. Lines can be added but never changed,
+              and each line is linked to the one before it. No names are shown.
             </Trans>
           }
         />
@@ -110,7 +110,7 @@ function FindForm({ path, code, isUnknown }: { path: string; code: string; isUnk
   return (
     <Panel
       title={<Trans>Is your gift in the books?</Trans>}
-      lead={<Trans>The code stands on your receipt. It shows your own line and nobody else's.</Trans>}
+      lead={<Trans>The code is on your receipt. It shows only your own line.</Trans>}
       className="mt-4"
     >
       <form method="get" action={path} className="grid gap-4">
@@ -179,7 +179,7 @@ function Lines({ loaded, path }: { loaded: Loaded; path: string }) {
   return (
     <Section heading={<Trans>Lines of the books</Trans>}>
       {links.length === 0 ? (
-        <Empty icon="book" level={3} title={<Trans>Nothing is written here yet</Trans>}>
+        <Empty icon="book" level={3} title={<Trans>No entries yet</Trans>}>
           <Trans>The first gift opens the books.</Trans>
         </Empty>
       ) : (

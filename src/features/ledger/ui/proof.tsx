@@ -22,11 +22,11 @@ export function Proof({ proof }: { proof: FoundInBooks }) {
       {proof.isGenuine && proof.reachesHead ? (
         <Notice tone="success" title={<Trans>Your gift is in the books</Trans>}>
           <Trans>
-            We made its hash anew and followed the chain from place {place} to the last line. Nothing was changed.
+            We recomputed its hash and checked the chain from place {place} to the last line. Nothing was changed.
           </Trans>
         </Notice>
       ) : (
-        <Notice tone="refusal" title={<Trans>These books do not hold</Trans>}>
+        <Notice tone="refusal" title={<Trans>These books do not match</Trans>}>
           {proof.isGenuine ? (
             <Trans>Your line is as it was written, but a later line was changed. Please tell the space, and us.</Trans>
           ) : (
@@ -74,23 +74,23 @@ export function CheckYourself() {
         <li>
           <Trans>
             Find your gift above and copy the text of your line: the code on the receipt, what it is, the day, the
-            number of the receipt, then each account with its amount in paise. Each stands on a line of its own, with
-            nothing after the last one.
+            number of the receipt, then each account with its amount in paise. Each is on its own line, with nothing
+            after the last one.
           </Trans>
         </li>
         <li>
-          <Trans>Its SHA-256, in hexadecimal, is the commitment. Only who knows the code can make it.</Trans>
+          <Trans>Its SHA-256, in hexadecimal, is the commitment. Only someone who knows the code can compute it.</Trans>
         </li>
         <li>
           <Trans>
-            Write the hash of the line before, the place in the chain and the commitment, with one blank between them.
+            Write the hash of the line before, the place in the chain and the commitment, with one space between them.
             The SHA-256 of that is the hash of your line. The first line follows 64 zeros.
           </Trans>
         </li>
         <li>
           <Trans>
-            Download the chain: each line has place, day, commitment and hash. Make every hash anew as in step 3, from
-            your line to the last. If all are the same, nothing was changed since you gave.
+            Download the chain: each line has place, day, commitment and hash. Recompute every hash as in step 3, from
+            your line to the last. If they all match, nothing was changed since your gift.
           </Trans>
         </li>
       </ol>

@@ -81,7 +81,7 @@ function Recording({ id, recording }: RecordingProps) {
       </a>
       <div className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={`/live-event/${id}`} icon="play" size="s">
-          <Trans>Watch with its chat</Trans>
+          <Trans>Watch with chat</Trans>
         </ButtonLink>
         {recording.downloadUrl && (
           <a href={recording.downloadUrl} download className={buttonClass({ size: "s" })}>

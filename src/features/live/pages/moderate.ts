@@ -20,16 +20,16 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(msg`The message was removed.`);
       case "mute":
         await mutePerson(ctx, viewer, { occurrenceId, personId: input.person });
-        return done(msg`Muted: only they see what they write here.`);
+        return done(msg`Muted. Only this person sees their own messages here.`);
       case "unmute":
         await unmutePerson(ctx, viewer, { occurrenceId, personId: input.person });
-        return done(msg`They can be heard again.`);
+        return done(msg`Unmuted. Everyone can see their messages again.`);
       case "block":
         await blockPerson(ctx, viewer, { occurrenceId, personId: input.person });
-        return done(msg`Blocked: they can write in no ceremony of this space.`);
+        return done(msg`Blocked. This person can no longer write in this space’s chats.`);
       case "unblock":
         await unblockPerson(ctx, viewer, { occurrenceId, personId: input.person });
-        return done(msg`They may write again.`);
+        return done(msg`Unblocked. This person may write again.`);
       case "pin":
         await pinMessage(ctx, viewer, { occurrenceId, messageId: input.message });
         return done(msg`The message is pinned.`);
@@ -38,10 +38,10 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
         return done(msg`The message is no longer pinned.`);
       case "add-word":
         await addWord(ctx, viewer, { occurrenceId, word: input.word });
-        return done(msg`Messages with that word will not be taken.`);
+        return done(msg`Messages with this word will be rejected.`);
       case "remove-word":
         await removeWord(ctx, viewer, { occurrenceId, word: input.word });
-        return done(msg`That word may be written again.`);
+        return done(msg`This word is allowed again.`);
       case "rules":
         await setRoomRules(ctx, viewer, {
           occurrenceId,

@@ -32,7 +32,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     if (!occurrenceId) throw notFound();
     const { name, prayer } = form(Posted);
     await sendPrayer(ctx, viewer, { occurrenceId, name, text: prayer, address: ctx.clientAddress });
-    return done(msg`Your prayer request was sent to the people of this space.`);
+    return done(msg`Your prayer request was sent to the team of this space.`);
   });
 
 export default function Prayer({ loaderData, actionData }: Route.ComponentProps) {

@@ -69,7 +69,7 @@ export default function Prayers({ loaderData }: Route.ComponentProps) {
       <Page narrow className="pb-20">
         <PageHead
           title={<Trans>Prayer requests</Trans>}
-          lead={<Trans>Only the people who serve here read them.</Trans>}
+          lead={<Trans>Only the team of this space can read them.</Trans>}
         />
         <LinkTabs
           label={t`Prayer requests`}
@@ -88,13 +88,17 @@ export default function Prayers({ loaderData }: Route.ComponentProps) {
           <Empty
             icon="pray"
             title={
-              shows === "waiting" ? <Trans>No prayer request is waiting</Trans> : <Trans>Nothing was marked yet</Trans>
+              shows === "waiting" ? (
+                <Trans>No prayer request is waiting</Trans>
+              ) : (
+                <Trans>No requests marked as prayed yet</Trans>
+              )
             }
           >
             {shows === "waiting" ? (
-              <Trans>What people ask for during your ceremonies stands here.</Trans>
+              <Trans>Prayer requests sent during your ceremonies appear here.</Trans>
             ) : (
-              <Trans>Requests that you mark as prayed are kept here.</Trans>
+              <Trans>Requests marked as prayed appear here.</Trans>
             )}
           </Empty>
         ) : (

@@ -62,7 +62,7 @@ export function Figures({ data, viewers }: AboutProps) {
           {waitingPrayers === 0 ? (
             <Trans>Prayer requests</Trans>
           ) : (
-            <Plural value={waitingPrayers} one="# prayer request waits" other="# prayer requests wait" />
+            <Plural value={waitingPrayers} one="# prayer request is waiting" other="# prayer requests are waiting" />
           )}
         </TextLink>
       )}

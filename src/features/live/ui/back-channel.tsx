@@ -30,7 +30,7 @@ export function BackChannel({ roomId, chatViewer, chat, zone, back, className }:
         >
           <div className="mb-auto px-5 py-3">
             {hosts.messages.length === 0 && hostDrafts.length === 0 && (
-              <Empty icon="lock" level={3} title={t`Nothing was said among the hosts yet.`} />
+              <Empty icon="lock" level={3} title={t`The hosts have not written anything yet.`} />
             )}
             <MessageList>
               {hosts.messages.map((message) => (
@@ -50,7 +50,7 @@ export function BackChannel({ roomId, chatViewer, chat, zone, back, className }:
         </div>
       </div>
       <NoteBar icon="lock">
-        <Trans>Only the people who serve here read this.</Trans>
+        <Trans>Only the team of this space can read this.</Trans>
       </NoteBar>
       <ChatComposer
         action={`/live-event/${roomId}/hosts`}

@@ -60,8 +60,8 @@ export function ChatPanel(props: ChatPanelProps) {
   const empty = {
     ahead: t`The chat opens when the ceremony begins.`,
     live: t`Be the first to say something kind.`,
-    over: t`Nobody wrote here.`,
-    cancelled: t`Nobody wrote here.`,
+    over: t`Nobody wrote in this chat.`,
+    cancelled: t`Nobody wrote in this chat.`,
   }[phase];
   const viewers = formatCount(chat.viewers, i18n.locale);
   const mayModerate = chatViewer?.mayModerate ?? false;
@@ -86,7 +86,7 @@ export function ChatPanel(props: ChatPanelProps) {
       </header>
       {chatViewer?.mayUseBackChannel && (
         <Segments
-          label={t`Who reads it`}
+          label={t`Who can read it`}
           name="talk"
           defaultValue="everyone"
           segments={[
@@ -118,7 +118,7 @@ export function ChatPanel(props: ChatPanelProps) {
           zone={zone}
           onMore={onMore}
           morePath={morePath}
-          emptyWords={replayed ? t`Nobody had written yet.` : empty}
+          emptyWords={replayed ? t`There were no messages yet.` : empty}
         />
         {!chat.connected && (
           <p role="status" className="max-w-none border-t border-line px-5 py-2 text-sm text-ink-2">
@@ -139,7 +139,7 @@ export function ChatPanel(props: ChatPanelProps) {
         )}
         {phase === "over" && !replay && (
           <p className="max-w-none border-t border-line px-5 py-3 text-sm text-ink-2">
-            <Trans>The ceremony has ended: the chat can be read, and no longer written to.</Trans>
+            <Trans>The ceremony has ended. You can read the chat, but you can no longer write in it.</Trans>
           </p>
         )}
       </div>
@@ -181,7 +181,7 @@ function Writing({ roomId, space, following, chatViewer, chat, page }: ChatPanel
   if (chatViewer.isBlocked) {
     return (
       <p className="max-w-none border-t border-line px-5 py-3 text-sm text-ink-2">
-        <Trans>This space does not let you write in its ceremonies. You are welcome to watch and to pray.</Trans>
+        <Trans>You cannot write in this space’s chats. You are welcome to watch and pray.</Trans>
       </p>
     );
   }

@@ -49,7 +49,7 @@ export const ChatRow = memo(function ChatRow({ message, zone, onMore, morePath }
         morePath && (
           <a
             href={morePath}
-            aria-label={t`More about the message by ${name}`}
+            aria-label={t`More options for the message by ${name}`}
             className="round round-plain -mr-3 text-ink-2"
             onClick={(event) => {
               event.preventDefault();

@@ -26,7 +26,7 @@ export function ChosenMessage({ roomId, message, own, mayModerate, back }: Chose
         <MessageModeration message={message} own={own} mayModerate={mayModerate} />
       </form>
       <TextLink to={back} className="text-sm">
-        <Trans>Leave it as it is</Trans>
+        <Trans>Cancel</Trans>
       </TextLink>
     </section>
   );

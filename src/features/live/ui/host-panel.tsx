@@ -34,7 +34,7 @@ export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
       <summary className="flex min-h-11 items-center justify-between px-5 font-semibold">
         <span className="flex items-center gap-2">
           <Icon name="shield-check" size={18} className="text-link" />
-          <Trans>Keep this chat</Trans>
+          <Trans>Moderate this chat</Trans>
         </span>
         <Icon name="chevron-down" size={18} />
       </summary>
@@ -62,7 +62,7 @@ export function HostPanel({ roomId, hosting, back }: HostPanelProps) {
         </ModerationForm>
         <div>
           <ModerationForm {...to} intent="add-word" className="flex items-end gap-2">
-            <Field label={t`Words to keep out`} hint={t`Messages with them are not taken.`} className="flex-1">
+            <Field label={t`Blocked words`} hint={t`Messages with these words are rejected.`} className="flex-1">
               <Input name="word" maxLength={WORD_LENGTH} autoComplete="off" />
             </Field>
             <Button type="submit" size="s">

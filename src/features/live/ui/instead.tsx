@@ -32,7 +32,7 @@ export function Instead({ event, phase, stream, flags, now, viewerZone }: Instea
       )}
       {phase === "live" && stream.src === null && stream.youtubeId === null && (
         <p className="serif text-xl">
-          <Trans>The ceremony has begun. There is no picture from it yet.</Trans>
+          <Trans>The ceremony has started, but there is no video yet.</Trans>
         </p>
       )}
     </div>
@@ -47,7 +47,7 @@ function Ahead({ event, flags, now, viewerZone }: Omit<InsteadProps, "phase" | "
   if (late) {
     return (
       <p className="serif text-xl lg:text-3xl">
-        <Trans>Beginning soon</Trans>
+        <Trans>Starting soon</Trans>
       </p>
     );
   }

@@ -30,13 +30,13 @@ export function MessageModeration({ message, own, mayModerate, pending }: Messag
             <Trans>Mute person</Trans>
           </Button>
           <p className="text-sm text-ink-2">
-            <Trans>Whoever is muted still sees what they write in this space’s chats; nobody else does.</Trans>
+            <Trans>Muted people still see their own messages in this space’s chats. Nobody else sees them.</Trans>
           </p>
           <Button type="submit" name="intent" value="block" icon="lock" wide pending={pending}>
             <Trans>Block person</Trans>
           </Button>
           <p className="text-sm text-ink-2">
-            <Trans>Whoever is blocked can write in no ceremony of this space, and is told so.</Trans>
+            <Trans>Blocked people cannot write in any chat of this space. They see a notice about it.</Trans>
           </p>
         </>
       )}

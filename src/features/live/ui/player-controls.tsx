@@ -28,7 +28,7 @@ export function PlayerControls({ player, stream, onSettings }: PlayerControlsPro
       {(isRecording || mayGoBack) && length > 0 && (
         <div className="flex h-8 items-center px-2">
           <Range
-            label={t`Moment of the ceremony`}
+            label={t`Position in the video`}
             aria-valuetext={isLiveEdge ? t`Live` : t`${shownAt} of ${shownLength}`}
             min={0}
             max={Math.max(1, Math.round(length))}

@@ -21,8 +21,8 @@ export default function PlayerSettings({ player, stream, onClose }: PlayerSettin
   useEffect(() => openDialog(ID), []);
   const words: Record<WatchMode, { label: string; hint: string }> = {
     video: { label: t`Picture and sound`, hint: t`As sharp as your connection allows.` },
-    stills: { label: t`Low data`, hint: t`A still every two seconds, with the sound.` },
-    audio: { label: t`Sound only`, hint: t`The least data.` },
+    stills: { label: t`Low data`, hint: t`One picture every two seconds, with sound.` },
+    audio: { label: t`Sound only`, hint: t`Uses the least data.` },
   };
   const isLive = choice?.kind === "live";
   return (
@@ -30,7 +30,7 @@ export default function PlayerSettings({ player, stream, onClose }: PlayerSettin
       <div className="grid gap-6">
         {modes.length > 1 && (
           <fieldset>
-            <legend className="field-label mb-1">{t`What to receive`}</legend>
+            <legend className="field-label mb-1">{t`Playback`}</legend>
             {modes.map((mode) => (
               <Radio
                 key={mode}
@@ -79,8 +79,8 @@ export default function PlayerSettings({ player, stream, onClose }: PlayerSettin
             <Radio
               name="pace"
               value="steady"
-              label={t`A few seconds, and steadier`}
-              hint={t`Better on a connection that comes and goes.`}
+              label={t`A few seconds, more stable`}
+              hint={t`Better for an unstable connection.`}
               checked={wish.pace === "steady"}
               onChange={() => player.choosePace("steady")}
             />

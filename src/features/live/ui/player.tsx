@@ -143,7 +143,7 @@ function Middle({ player, away }: { player: PlayerState; away: boolean }) {
           <Trans>The stream is interrupted.</Trans>
         </p>
         <p className="text-sm">
-          <Trans>It goes on by itself as soon as it is back.</Trans>
+          <Trans>It continues automatically as soon as the signal is back.</Trans>
         </p>
       </div>
     );
@@ -155,7 +155,7 @@ function Middle({ player, away }: { player: PlayerState; away: boolean }) {
           <Trans>The stream is interrupted.</Trans>
         </p>
         <p className="text-sm">
-          <Trans>We keep trying to bring it back.</Trans>
+          <Trans>We are trying to reconnect.</Trans>
         </p>
         <Button size="s" icon="refresh" className="mt-3" onClick={player.tryAgain}>
           <Trans>Try again</Trans>

@@ -43,7 +43,7 @@ export function PrayerForm({ eventId, spaceName, name, answer: given }: PrayerFo
         aria-label={t`Send Prayer Request`}
       >
         <p className="text-sm text-ink-2">
-          <Trans>Only the people who serve at {spaceName} read it.</Trans>
+          <Trans>Only the team of {spaceName} can read it.</Trans>
         </p>
         <Field id="name" label={t`Your name`} error={problems["name"]} required>
           <Input name="name" autoComplete="name" maxLength={NAME_LENGTH} defaultValue={values["name"] ?? name} />

@@ -44,8 +44,8 @@ export function StreamStats({ data, viewers }: StreamStatsProps) {
   }
   if (attendance && phase !== "ahead") {
     items.push(
-      { label: <Trans>Most at one time</Trans>, value: count(Math.max(attendance.peakViewers, viewers)) },
-      { label: <Trans>Viewers in all</Trans>, value: count(attendance.totalViewers) },
+      { label: <Trans>Most viewers at once</Trans>, value: count(Math.max(attendance.peakViewers, viewers)) },
+      { label: <Trans>Total viewers</Trans>, value: count(attendance.totalViewers) },
       { label: <Trans>Minutes watched</Trans>, value: count(attendance.minutesWatched) },
     );
   }

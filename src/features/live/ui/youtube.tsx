@@ -14,7 +14,7 @@ export function YouTubeDoor({ page }: { page: string }) {
         <Icon name="play" size={30} filled className="ml-1" />
       </span>
       <span className="max-w-72 rounded-card bg-theatre/85 px-4 py-2 text-sm">
-        <Trans>Play the video from YouTube. YouTube learns that you watch.</Trans>
+        <Trans>Play the video from YouTube. YouTube will know that you are watching.</Trans>
       </span>
     </a>
   );

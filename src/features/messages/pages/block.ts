@@ -11,6 +11,6 @@ export const action = (args: Route.ActionArgs) =>
     const { person: personId, intent } = form(BlockForm);
     await blockPerson(ctx, viewer, { personId, on: intent === "block" });
     return intent === "block"
-      ? done(msg`You do not hear from each other any more.`)
+      ? done(msg`You can no longer message each other.`)
       : done(msg`You may write to each other again.`);
   });

@@ -47,18 +47,18 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     switch (input.intent) {
       case "change":
         await changeChannel(ctx, viewer, { channelId, ...input });
-        return done(msg`The channel is changed.`);
+        return done(msg`The channel was updated.`);
       case "members":
         await changeMembers(ctx, viewer, { channelId, ...input });
-        return done(msg`The people of the channel are changed.`);
+        return done(msg`The members of the channel were updated.`);
       case "archive":
         await archiveChannel(ctx, viewer, { channelId, ...input });
         return input.on ? done(msg`The channel is archived.`) : done(msg`The channel is open again.`);
       case "mute":
         await muteChannel(ctx, viewer, { channelId, ...input });
         return input.on
-          ? done(msg`You are left in peace of this channel.`)
-          : done(msg`You hear of this channel again.`);
+          ? done(msg`You will get no notifications from this channel.`)
+          : done(msg`You will get notifications from this channel again.`);
     }
   });
 
@@ -81,9 +81,9 @@ export default function ChannelSettings({ loaderData, actionData }: Route.Compon
           <input type="hidden" name="intent" value="mute" />
           <p className="min-w-48 flex-1 text-ink-2">
             {isMuted ? (
-              <Trans>Muted: nothing of it is sent to you, and mentions stay quiet.</Trans>
+              <Trans>Muted: you get no notifications from this channel, not even for mentions.</Trans>
             ) : (
-              <Trans>You are told when somebody names you here.</Trans>
+              <Trans>You are notified when somebody mentions you here.</Trans>
             )}
           </p>
           <Button type="submit" name="on" value={isMuted ? "no" : "yes"} icon={isMuted ? "bell" : "bell-off"}>
@@ -122,9 +122,9 @@ export default function ChannelSettings({ loaderData, actionData }: Route.Compon
           <input type="hidden" name="intent" value="archive" />
           <p className="min-w-48 flex-1 text-ink-2">
             {isArchived ? (
-              <Trans>This channel is archived: it can be read, and no longer written to.</Trans>
+              <Trans>This channel is archived. You can read it, but you can no longer write in it.</Trans>
             ) : (
-              <Trans>An archived channel leaves the list; what was said stays and can be found.</Trans>
+              <Trans>An archived channel leaves the list. Its messages stay and can be searched.</Trans>
             )}
           </p>
           <Button type="submit" name="on" value={isArchived ? "no" : "yes"}>

@@ -59,7 +59,7 @@ export default function Conversation({ loaderData }: Route.ComponentProps) {
       data={data}
       team={team}
       backTo="/messages"
-      under={other.closed ? <Trans>Closed</Trans> : <Trans>Only the two of you read this.</Trans>}
+      under={other.closed ? <Trans>Closed</Trans> : <Trans>Only the two of you can read this.</Trans>}
       closed={<MayNotWriteTo other={other} here={here} />}
       actions={
         <>

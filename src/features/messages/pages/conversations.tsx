@@ -63,7 +63,7 @@ export default function Conversations({ loaderData, params }: Route.ComponentPro
               />
             ) : (
               <Empty icon="message" title={<Trans>No messages yet</Trans>}>
-                <Trans>On the page of a person you may write to them, if they take messages.</Trans>
+                <Trans>You can write to people from their profile, if they accept messages.</Trans>
               </Empty>
             )}
           </div>

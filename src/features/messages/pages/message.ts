@@ -17,7 +17,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       case "edit":
         return {
           message: await editMessage(ctx, viewer, { channelId, ...input }),
-          ...done(msg`The message is changed.`),
+          ...done(msg`The message was edited.`),
         };
       case "remove":
         return {
@@ -27,7 +27,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       case "react":
         return {
           message: await react(ctx, viewer, { channelId, ...input }),
-          ...(input.on ? done(msg`Your sign is given.`) : done(msg`Your sign is taken back.`)),
+          ...(input.on ? done(msg`Reaction added.`) : done(msg`Reaction removed.`)),
         };
     }
   });

@@ -41,7 +41,7 @@ export default function NewChannel({ loaderData, actionData }: Route.ComponentPr
   return (
     <TeamPage
       title={t`Create Channel`}
-      lead={<Trans>A place for one matter, so that nothing is lost in another.</Trans>}
+      lead={<Trans>A channel keeps one topic together, so that nothing gets lost.</Trans>}
       back={{ to: `/team-communication?space=${space.id}`, label: <Trans>All channels</Trans> }}
     >
       <Answer answer={actionData} />
@@ -49,7 +49,7 @@ export default function NewChannel({ loaderData, actionData }: Route.ComponentPr
         <input type="hidden" name="space" value={space.id} />
         <NameFields name={values.name} topic={values.topic} fields={problems} />
         <RadioCards
-          legend={<Trans>Who reads it</Trans>}
+          legend={<Trans>Who can read it</Trans>}
           name="kind"
           columns={2}
           value={kind}
@@ -58,9 +58,9 @@ export default function NewChannel({ loaderData, actionData }: Route.ComponentPr
             {
               value: "public",
               label: <Trans>Public</Trans>,
-              hint: <Trans>Everybody of the team, volunteers too</Trans>,
+              hint: <Trans>The whole team, including volunteers</Trans>,
             },
-            { value: "private", label: <Trans>Private</Trans>, hint: <Trans>Only those whom you add</Trans> },
+            { value: "private", label: <Trans>Private</Trans>, hint: <Trans>Only people you add</Trans> },
           ]}
         />
         {/* Without scripts the boxes follow the chosen card by CSS alone. */}

@@ -83,7 +83,7 @@ export default function NewMessage({ loaderData, actionData }: Route.ComponentPr
               </Field>
               <p className="text-sm text-ink-2">
                 <Trans>
-                  Say who you are and why you write. After three messages without an answer you wait for one.
+                  Say who you are and why you are writing. You can send three messages before you get an answer.
                 </Trans>
               </p>
               <Button type="submit" variant="primary" icon="send" pending={pending}>

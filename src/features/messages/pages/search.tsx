@@ -38,8 +38,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       back={{ to: `/team-communication?space=${space.id}`, label: <Trans>All channels</Trans> }}
     >
       {messages.length === 0 ? (
-        <Empty icon="search" title={query ? t`No message has these words` : t`What are you looking for?`}>
-          {query && <Trans>Only what you may read is searched. Try fewer words, or another spelling.</Trans>}
+        <Empty icon="search" title={query ? t`No messages match your search` : t`What are you looking for?`}>
+          {query && <Trans>The search covers only messages you can read. Try fewer words, or another spelling.</Trans>}
         </Empty>
       ) : (
         <RowList label={t`Messages`}>

@@ -25,7 +25,7 @@ export default function TeamSettings({ loaderData }: Route.ComponentProps) {
   return (
     <TeamPage
       title={t`Settings`}
-      lead={<Trans>Mute a channel, and for owners and managers: its name, its people, its end.</Trans>}
+      lead={<Trans>Mute a channel. Owners and managers can also rename it, change its members and archive it.</Trans>}
       back={{ to: `/team-communication?space=${space.id}`, label: <Trans>All channels</Trans> }}
     >
       <Channels label={t`Channels`} channels={channels.filter(({ isArchived }) => !isArchived)} />
@@ -36,7 +36,7 @@ export default function TeamSettings({ loaderData }: Route.ComponentProps) {
       )}
       <p className="text-ink-2">
         <Trans>
-          How announcements and mentions reach you, by mail or on your devices, is one of your own settings.
+          In your settings, you choose whether announcements and mentions reach you by email or on your devices.
         </Trans>{" "}
         <TextLink to="/settings?tab=notifications" inline>
           <Trans>Notifications</Trans>

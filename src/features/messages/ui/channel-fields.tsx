@@ -23,7 +23,7 @@ export function NameFields({ name, topic, fields }: NameFieldsProps) {
           placeholder={t`Such as Kitchen or Welcome desk`}
         />
       </Field>
-      <Field id="topic" label={<Trans>What it is about</Trans>} optional={t`optional`} error={fields.topic}>
+      <Field id="topic" label={<Trans>Topic</Trans>} optional={t`optional`} error={fields.topic}>
         <Input name="topic" defaultValue={topic} maxLength={TOPIC_LENGTH} />
       </Field>
     </>
@@ -43,7 +43,7 @@ export function MemberBoxes({ people, chosen, viewerId, className }: MemberBoxes
   return (
     <fieldset className={className}>
       <legend className="field-label mb-1.5">
-        <Trans>Who is in it</Trans>
+        <Trans>Members</Trans>
       </legend>
       <div className="grid max-h-96 gap-1 overflow-y-auto">
         {people

@@ -86,7 +86,7 @@ function Row({ channel, isOpen, viewerId, zone, now }: RowProps) {
                   {last.text || <Trans>sent a file</Trans>}
                 </span>
               ) : (
-                channel.topic || <Trans>Nothing was said here yet.</Trans>
+                channel.topic || <Trans>There are no messages here yet.</Trans>
               )}
             </span>
             {unread > 0 && (

@@ -148,8 +148,8 @@ function Talk({ data, team, channel, context, closed }: Open) {
         olderPath={(before) => `${path}?before=${before}`}
         emptyWords={
           data.channel.kind === "announcements"
-            ? t`What concerns everybody is announced here.`
-            : t`Nothing was said here yet.`
+            ? t`Announcements for everybody appear here.`
+            : t`There are no messages here yet.`
         }
         onOlder={channel.loadOlder}
         onNewer={channel.loadNewer}
@@ -244,9 +244,9 @@ function MayNotWrite({ data: { channel } }: Pick<ChannelPaneProps, "data">) {
   return (
     <NoteBar icon={channel.isArchived ? "lock" : "bell"}>
       {channel.isArchived ? (
-        <Trans>This channel is archived: it can be read, and no longer written to.</Trans>
+        <Trans>This channel is archived. You can read it, but you can no longer write in it.</Trans>
       ) : (
-        <Trans>Owners, managers and editors announce here. Everybody reads it.</Trans>
+        <Trans>Owners, managers and editors post announcements here. Everybody can read them.</Trans>
       )}
     </NoteBar>
   );

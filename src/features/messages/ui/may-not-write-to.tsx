@@ -14,7 +14,7 @@ export function MayNotWriteTo({ other, here }: { other: OtherPerson; here: strin
     return (
       <NoteBar icon="lock">
         <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <Trans>You have blocked {name}: neither of you hears from the other.</Trans>
+          <Trans>You have blocked {name}. You cannot message each other.</Trans>
           <Form method="post" action="/messages/block">
             <input type="hidden" name="person" value={personId} />
             <input type="hidden" name="intent" value="unblock" />
@@ -29,7 +29,7 @@ export function MayNotWriteTo({ other, here }: { other: OtherPerson; here: strin
   if (closed === "own")
     return (
       <NoteBar icon="lock">
-        <Trans>You have switched messages off.</Trans>{" "}
+        <Trans>You have turned messages off.</Trans>{" "}
         <TextLink to="/settings?tab=privacy">
           <Trans>Settings</Trans>
         </TextLink>
@@ -37,7 +37,7 @@ export function MayNotWriteTo({ other, here }: { other: OtherPerson; here: strin
     );
   return (
     <NoteBar icon="lock">
-      <Trans>{name} takes no messages at present.</Trans>
+      <Trans>{name} does not accept messages right now.</Trans>
     </NoteBar>
   );
 }

@@ -18,7 +18,7 @@ export function MentionList({ id, picker, onPick }: MentionListProps) {
     <div
       id={id}
       role="listbox"
-      aria-label={t`People to name`}
+      aria-label={t`People to mention`}
       className="absolute inset-x-4 bottom-full z-10 mb-1 max-h-72 overflow-y-auto rounded-card border border-line bg-raised py-1 shadow-(--overlay-shadow) lg:inset-x-6"
     >
       {picker.options.map((option, i) => (

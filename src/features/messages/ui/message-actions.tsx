@@ -46,7 +46,7 @@ export function MessageActions({ message, viewer, path, onSubmit, onClose, pendi
   return (
     <div className="grid gap-3">
       {viewer.mayReact && (
-        <div className="flex flex-wrap justify-between gap-1" role="group" aria-label={t`Signs`}>
+        <div className="flex flex-wrap justify-between gap-1" role="group" aria-label={t`Reactions`}>
           {reactions.map((emoji) => {
             const isOn = message.reactions.some(
               (one) => one.emoji === emoji && one.personIds.includes(viewer.personId),
@@ -102,9 +102,9 @@ export function MessageActions({ message, viewer, path, onSubmit, onClose, pendi
             {hidden("remove")}
             <p className="text-sm text-ink-2">
               {isOwn ? (
-                <Trans>Everybody sees that a message stood here, and nobody what it said.</Trans>
+                <Trans>Everybody sees that a message was removed. Nobody can read it any more.</Trans>
               ) : (
-                <Trans>Everybody sees that a message stood here. The audit trail keeps that you removed it.</Trans>
+                <Trans>Everybody sees that a message was removed. The audit trail records that you removed it.</Trans>
               )}
             </p>
             <Button type="submit" icon="trash" wide pending={pending}>

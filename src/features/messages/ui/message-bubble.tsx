@@ -104,7 +104,7 @@ export const MessageBubble = memo(function MessageBubble(props: MessageBubblePro
           {!message.isRemoved && (
             <a
               href={`${path}?message=${seq}`}
-              aria-label={isOwn ? t`What to do with your message` : t`What to do with the message by ${name}`}
+              aria-label={isOwn ? t`Actions for your message` : t`Actions for the message by ${name}`}
               className="round round-plain flex-none text-ink-2 opacity-70 group-hover/message:opacity-100 focus-visible:opacity-100 lg:opacity-0"
               onClick={(event) => {
                 event.preventDefault();

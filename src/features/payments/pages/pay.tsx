@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const token = readToken(params.token);
   const payment = token ? await findPaymentByToken(ctx, ctx.language, token) : null;
   if (!payment) {
-    await setFlash(ctx, "refused", msg`We do not know that payment.`);
+    await setFlash(ctx, "refused", msg`We could not find that payment.`);
     throw redirect("/");
   }
   return { payment, upi: await drawUpi(payment) };
@@ -94,7 +94,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
             <Head payment={payment} amount={amount} />
             {payment.channel === "gateway" && (
               <Notice icon="clock" className="mb-6" title={<Trans>Not paid yet</Trans>}>
-                <Trans>If your bank says that it was, please wait a moment: this page hears of it by itself.</Trans>
+                <Trans>If your bank shows the payment, please wait a moment. This page updates automatically.</Trans>
               </Notice>
             )}
             {upi && <UpiOption {...upi} token={payment.token} amount={amount} answer={answer} />}
@@ -109,7 +109,7 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
               </section>
             )}
             {!upi && !gateway && (
-              <Notice title={<Trans>This space takes no payments here at the moment</Trans>}>
+              <Notice title={<Trans>This space does not accept payments here at the moment</Trans>}>
                 <Trans>Nothing was paid. Please try again later.</Trans>
               </Notice>
             )}

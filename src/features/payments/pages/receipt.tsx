@@ -71,7 +71,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
               },
               ...(receipt.refundedPaise > 0
                 ? [
-                    { label: <Trans>Given back</Trans>, value: formatRupees(receipt.refundedPaise, i18n.locale) },
+                    { label: <Trans>Refunded</Trans>, value: formatRupees(receipt.refundedPaise, i18n.locale) },
                     {
                       label: <Trans>Remaining</Trans>,
                       value: formatRupees(receipt.amountPaise - receipt.refundedPaise, i18n.locale),
@@ -81,7 +81,7 @@ export default function ReceiptPage({ loaderData }: Route.ComponentProps) {
             ]}
           />
           <p className="mt-4 text-sm text-ink-2">
-            <Trans>Who gave is not shown here.</Trans>
+            <Trans>The donor’s name is not shown here.</Trans>
           </p>
           {receipt.mayOpen && (
             <ButtonLink to={`/receipt/${code}/receipt.pdf`} reloadDocument icon="download" className="mt-6">

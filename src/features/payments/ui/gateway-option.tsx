@@ -37,7 +37,7 @@ export function ToCheckout({ checkout }: { checkout: CheckoutForm }) {
         <Trans>Go to the payment page</Trans>
       </Button>
       <p className="text-center text-sm text-ink-2">
-        <Trans>You pay at Razorpay, and come back here.</Trans>
+        <Trans>You pay at Razorpay and then return here.</Trans>
       </p>
     </form>
   );

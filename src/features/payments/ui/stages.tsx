@@ -70,9 +70,9 @@ function Refunded({ payment: { refundedPaise, amountPaise } }: StageProps) {
     <Notice
       icon="undo"
       className="text-left"
-      title={refundedPaise === amountPaise ? <Trans>Given back to you</Trans> : <Trans>Partly given back to you</Trans>}
+      title={refundedPaise === amountPaise ? <Trans>Refunded to you</Trans> : <Trans>Partly refunded to you</Trans>}
     >
-      <Trans>The space has given back {back}.</Trans>
+      <Trans>The space has refunded {back}.</Trans>
     </Notice>
   );
 }
@@ -105,8 +105,8 @@ export function Declared({ payment, answer }: StageProps & { answer: FormAnswer 
         </Title>
         <p role="status" className="max-w-[46ch] text-ink-2">
           <Trans>
-            Your reference {bankReference} is with its treasurer. This page turns to your receipt once the money is
-            found in the account; you may close it.
+            The treasurer has your reference {bankReference}. This page will show your receipt once the money is in the
+            account. You may close it.
           </Trans>
         </p>
       </div>
@@ -129,7 +129,7 @@ export function Failed({ payment }: StageProps) {
       </Title>
       {payment.failedReason && <p role="status">{reasonText(payment.failedReason, (word) => i18n._(word))}</p>}
       <p className="max-w-[46ch] text-ink-2">
-        <Trans>Should it arrive after all, it is counted, and this page says so.</Trans>
+        <Trans>If it still arrives, it will be counted and shown on this page.</Trans>
       </p>
       {again && (
         <ButtonLink to={again} variant="primary" icon="refresh">

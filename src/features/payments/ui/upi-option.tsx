@@ -48,7 +48,7 @@ export function UpiOption(props: UpiOptionProps) {
         </section>
         <section>
           <h2 className="mb-3 text-xl">
-            <Trans>2. Then tell us</Trans>
+            <Trans>2. Then confirm your payment</Trans>
           </h2>
           <DeclareForm token={props.token} answer={props.answer} />
         </section>

@@ -80,7 +80,7 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
       >
         {maySetUp ? (
           <TextLink to={`/donations/settings?space=${space.id}`} iconAfter="arrow-right">
-            <Trans>How you take gifts</Trans>
+            <Trans>How you accept gifts</Trans>
           </TextLink>
         ) : (
           <p className="text-ink-2">

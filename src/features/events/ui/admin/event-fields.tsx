@@ -49,8 +49,8 @@ export function WhatPart({ values, problems }: FormState) {
           defaultValue={values.kind ?? "festival"}
           error={problems.kind}
           options={[
-            { value: "festival", label: t(kindWords["festival"]!), hint: t`People come to the place.` },
-            { value: "live", label: t(kindWords["live"]!), hint: t`It is also sent as a live stream.` },
+            { value: "festival", label: t(kindWords["festival"]!), hint: t`People come in person.` },
+            { value: "live", label: t(kindWords["live"]!), hint: t`It is also streamed live.` },
           ]}
         />
         <Field id="description" label={t`Description`} error={problems.description} required>
@@ -71,7 +71,7 @@ export function WherePart({ values, problems }: FormState) {
           id="location"
           label={t`Location`}
           optional={t`optional`}
-          hint={t`The hall or ghat. Left empty, it is the space itself.`}
+          hint={t`For example the hall or the ghat. Leave it empty for the space itself.`}
           error={problems.location}
         >
           <Input name="location" maxLength={LINE_LENGTH} defaultValue={values.location} />
@@ -121,7 +121,7 @@ export function WherePart({ values, problems }: FormState) {
           </Field>
         </FieldRow>
         <p className="-mt-2 text-sm text-ink-2">
-          <Trans>Phone and email stand on the public page of the event, as you give them.</Trans>
+          <Trans>Phone and email are shown on the public page of the event.</Trans>
         </p>
       </div>
     </Section>
@@ -139,7 +139,7 @@ export function CapacityPart({ values, problems }: FormState) {
             id="capacity"
             label={t`Capacity`}
             optional={t`optional`}
-            hint={t`When it is full, others wait in a list and move up by themselves.`}
+            hint={t`When the event is full, others join a waiting list and move up automatically.`}
             error={problems.capacity}
           >
             <Input
@@ -216,10 +216,7 @@ export function CapacityPart({ values, problems }: FormState) {
 /** The same words in another language; that of the text itself is not asked for twice. */
 export function TranslationPart({ values, problems }: FormState) {
   return (
-    <Section
-      heading={<Trans>In other languages</Trans>}
-      lead={<Trans>What you leave empty is read as you wrote it above.</Trans>}
-    >
+    <Section heading={<Trans>In other languages</Trans>} lead={<Trans>Empty fields show the text from above.</Trans>}>
       {languages.map((language) => (
         <Translation key={language} language={language} values={values} problems={problems} />
       ))}
@@ -263,7 +260,7 @@ function Translation({ language, values, problems }: FormState & { readonly lang
               <Input {...given("hostTitle")} maxLength={LINE_LENGTH} />
             </Field>
           </FieldRow>
-          <Field {...field("requirements")} label={t`Requirements`} hint={t`One on each line.`}>
+          <Field {...field("requirements")} label={t`Requirements`} hint={t`One per line.`}>
             <Textarea {...given("requirements")} rows={3} maxLength={TEXT_LENGTH} />
           </Field>
           <Field {...field("specialInstructions")} label={t`Special Instructions`}>

@@ -69,8 +69,8 @@ export function CancelPanel({ event, spaceId, answer, pending, isPlanned }: Occu
         event.going + event.waiting > 0 ? (
           <Plural
             value={event.going + event.waiting}
-            one="# person has answered and will be told."
-            other="# people have answered and will be told."
+            one="# person has answered and will be notified."
+            other="# people have answered and will be notified."
           />
         ) : undefined
       }
@@ -94,7 +94,7 @@ function NoteField({ id, value, problem }: { id: string; value: string | undefin
       id={id}
       label={t`Why`}
       optional={t`optional`}
-      hint={t`Told to those who come, and shown on the page of the date.`}
+      hint={t`Sent to attendees, and shown on the page of this date.`}
       error={problem}
     >
       <Textarea name="note" rows={2} maxLength={500} defaultValue={value} />
@@ -121,9 +121,9 @@ function Scope({
         name="scope"
         value="following"
         defaultChecked={value === "following"}
-        label={<Trans>This and all that follow</Trans>}
+        label={<Trans>This and all later dates</Trans>}
       />
-      <Radio name="scope" value="all" defaultChecked={value === "all"} label={<Trans>All dates to come</Trans>} />
+      <Radio name="scope" value="all" defaultChecked={value === "all"} label={<Trans>All future dates</Trans>} />
       {problem && <FieldError id={`${name}-scope-error`}>{problem}</FieldError>}
     </fieldset>
   );

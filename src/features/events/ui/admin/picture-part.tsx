@@ -20,7 +20,10 @@ export function PicturePart({ picture, ...rest }: PicturePartProps) {
     </div>
   );
   return (
-    <Section heading={<Trans>Picture</Trans>} lead={<Trans>Without one, the picture of your space is shown.</Trans>}>
+    <Section
+      heading={<Trans>Picture</Trans>}
+      lead={<Trans>Without a picture, the picture of your space is shown.</Trans>}
+    >
       <PictureField {...rest} picture={picture} preview={preview} label={t`Picture of the event`} />
     </Section>
   );

@@ -60,7 +60,7 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
             ))}
           </div>
           <p className="field-hint mt-1.5">
-            <Trans>With none chosen it is the weekday of the date above.</Trans>
+            <Trans>If you choose none, the weekday of the date above is used.</Trans>
           </p>
         </fieldset>
         <Field
@@ -76,8 +76,8 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
         </Field>
         <p className="hidden text-sm text-ink-2 group-has-[option[value$=moon]:checked]/plan:block">
           <Trans>
-            The date is the day at the place on which the moon is full or new. Your calendar may keep the night before:
-            move such a date by itself.
+            The date is the local day of the full or new moon. If your calendar uses the night before, move that date
+            separately.
           </Trans>
         </p>
         <Field
@@ -122,7 +122,12 @@ export function PlanPart({ values, problems, today }: FormState & { readonly tod
               <Input name="count" inputMode="numeric" maxLength={4} autoComplete="off" defaultValue={values.count} />
             </Field>
           </div>
-          <Field id="skipped" label={t`Days without it`} optional={t`optional`} error={problems.skipped}>
+          <Field
+            id="skipped"
+            label={t`Days when it does not take place`}
+            optional={t`optional`}
+            error={problems.skipped}
+          >
             <ListInput
               name="skipped"
               type="date"
@@ -197,7 +202,7 @@ function ZoneField({ values, problems }: FormState) {
     <Field
       id="zone"
       label={t`Time zone`}
-      hint={t`Dates and times are read in it.`}
+      hint={t`Dates and times are in this time zone.`}
       error={problems.zone}
       className="md:max-w-80"
     >

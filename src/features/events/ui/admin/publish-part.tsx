@@ -22,9 +22,9 @@ export function PublishPart({ values, problems, state, pending, isBusy }: Publis
       <>
         <Field
           id="note"
-          label={t`A word to those who come`}
+          label={t`Message to attendees`}
           optional={t`optional`}
-          hint={t`If a date moves or falls away they are told; this is told with it.`}
+          hint={t`Attendees are notified when a date is moved or cancelled. This message is sent with it.`}
           error={problems.note}
           className="mt-8"
         >

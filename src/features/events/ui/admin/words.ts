@@ -10,7 +10,7 @@ export const repeatWords: Readonly<Record<Repeats, MessageDescriptor>> = {
   monthly: msg`Every month`,
   "full-moon": msg`Each full moon`,
   "new-moon": msg`Each new moon`,
-  rule: msg`By a rule of its own`,
+  rule: msg`By a custom rule`,
 };
 
 export const kindWords: Readonly<Record<string, MessageDescriptor>> = {

@@ -8,7 +8,7 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   cheques: msg`Cheques`,
   gateway: msg`Payment gateway`,
   fees: msg`Fees of the gateway`,
-  excess: msg`Came twice, goes back`,
+  excess: msg`Paid twice, being refunded`,
   disputes: msg`Held back in disputes`,
 };
 
@@ -23,5 +23,5 @@ export function accountName(
   if (!fund) return account;
   const name = fundName(i18n, fund, funds);
   if (kind === "income") return i18n._(msg`Gifts: ${name}`);
-  return kind === "refunds" ? i18n._(msg`Given back: ${name}`) : account;
+  return kind === "refunds" ? i18n._(msg`Refunded: ${name}`) : account;
 }

@@ -59,7 +59,7 @@ export function AnalyticsTab({ analytics, address, years, funds, zone }: Analyti
           {
             label: t`Total received`,
             value: rupees(received),
-            change: completed.refundedPaise > 0 ? t`${back} was given back` : undefined,
+            change: completed.refundedPaise > 0 ? t`${back} was refunded` : undefined,
           },
           { label: t`Completed gifts`, value: count(completed.gifts) },
           {
@@ -74,7 +74,7 @@ export function AnalyticsTab({ analytics, address, years, funds, zone }: Analyti
         ]}
       />
       {completed.gifts === 0 ? (
-        <Empty icon="chart" title={<Trans>No gift was completed in this time</Trans>} className="mt-8" />
+        <Empty icon="chart" title={<Trans>No gifts were completed in this period</Trans>} className="mt-8" />
       ) : (
         <>
           <Section heading={<Trans>By month</Trans>}>

@@ -48,7 +48,7 @@ export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
                 </span>
                 {fund.isHidden && (
                   <Badge icon="eye-off">
-                    <Trans>Hidden: takes no new gifts</Trans>
+                    <Trans>Hidden: accepts no new gifts</Trans>
                   </Badge>
                 )}
               </span>
@@ -99,8 +99,8 @@ export function Categories({ spaceId, funds, parts, answer }: CategoriesProps) {
         })}
       </RowList>
       <Panel
-        title={<Trans>A category of your own</Trans>}
-        lead={<Trans>It stands beside the five on your page.</Trans>}
+        title={<Trans>Your own category</Trans>}
+        lead={<Trans>It appears on your page with the five standard categories.</Trans>}
       >
         <Form key={funds.length} method="post" action={here} preventScrollReset className="grid gap-4" noValidate>
           <input type="hidden" name="space" value={spaceId} />

@@ -36,8 +36,12 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
       )}
       {mayConfirm && (
         <Panel
-          title={<Trans>Has the money come?</Trans>}
-          lead={<Trans>Look at your bank’s app or statement first. Confirming counts it and sends the receipt.</Trans>}
+          title={<Trans>Has the money arrived?</Trans>}
+          lead={
+            <Trans>
+              Check your bank’s app or statement first. When you confirm, the gift is counted and the receipt is sent.
+            </Trans>
+          }
         >
           <Form method="post" action={here} noValidate className="grid gap-4">
             <Field
@@ -55,14 +59,14 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
             </Field>
             <Field
               id="bookedOn"
-              label={t`Day it came`}
+              label={t`Date received`}
               hint={t`Today unless you choose another.`}
               error={confirm.problems.bookedOn}
             >
               <Input type="date" name="bookedOn" max={today} defaultValue={confirm.values.bookedOn} />
             </Field>
             {confirm.problems.bankReference && (
-              <Checkbox name="force" label={t`It is right: both came with this reference`} />
+              <Checkbox name="force" label={t`This is correct: both gifts have this reference`} />
             )}
             <Button type="submit" name="intent" value="confirm" variant="primary" icon="check" pending={pending} wide>
               <Trans>Confirm</Trans>
@@ -71,7 +75,7 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
         </Panel>
       )}
       {gift.state === "pending" && (
-        <Disclosure title={<Trans>The money did not come</Trans>} defaultOpen={fail !== null}>
+        <Disclosure title={<Trans>The money did not arrive</Trans>} defaultOpen={fail !== null}>
           <Form method="post" action={here} noValidate className="grid gap-4">
             <Field id="reason" label={t`Why?`} error={fail.problems.reason} required>
               <Textarea name="reason" rows={2} maxLength={300} defaultValue={fail.values.reason} />
@@ -83,13 +87,13 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
         </Disclosure>
       )}
       {gift.state === "completed" && gift.leftPaise > 0 && (
-        <Disclosure title={<Trans>Give back</Trans>} defaultOpen={refund !== null}>
+        <Disclosure title={<Trans>Refund</Trans>} defaultOpen={refund !== null}>
           <Form method="post" action={here} noValidate className="grid gap-4">
             <input type="hidden" name="key" value={formKey} />
             <Field
               id="amount"
               label={t`Amount`}
-              hint={t`All that is left, or a part of it.`}
+              hint={t`The whole remaining amount, or a part of it.`}
               error={refund.problems.amount}
               required
             >
@@ -107,7 +111,7 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
             </Field>
             {!isByGateway && (
               <>
-                <Field id="way" label={t`How it goes back`} error={refund.problems.way}>
+                <Field id="way" label={t`How it is refunded`} error={refund.problems.way}>
                   <Select
                     name="way"
                     defaultValue={refund.values.way ?? (gift.method === "cash" ? "cash" : "bank_transfer")}
@@ -126,11 +130,11 @@ export function GiftDecisions({ gift, formKey, today, answer }: GiftDecisionsPro
               {isByGateway ? (
                 <Trans>The gateway returns it the way it came, in five to seven working days.</Trans>
               ) : (
-                <Trans>Give it back first, then write it down here.</Trans>
+                <Trans>Refund it first, then record it here.</Trans>
               )}
             </p>
             <Button type="submit" name="intent" value="refund" icon="undo" pending={pending} wide>
-              <Trans>Give back</Trans>
+              <Trans>Refund</Trans>
             </Button>
           </Form>
         </Disclosure>

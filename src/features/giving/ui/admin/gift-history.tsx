@@ -20,7 +20,7 @@ export function Refunds({ refunds, zone }: { refunds: readonly RefundView[]; zon
           aside={
             refund.state === "processed" ? (
               <Badge tone="good" icon="check">
-                <Trans>Given back</Trans>
+                <Trans>Refunded</Trans>
               </Badge>
             ) : refund.state === "pending" ? (
               <Badge tone="tint" icon="clock">
@@ -45,17 +45,17 @@ export function Refunds({ refunds, zone }: { refunds: readonly RefundView[]; zon
 }
 
 const actions: Readonly<Record<string, MessageDescriptor>> = {
-  "giving.identities-seen": msg`Looked at`,
+  "giving.identities-seen": msg`Viewed`,
   "payment.recorded": msg`Recorded at the counter`,
   "payment.confirmed": msg`Confirmed`,
   "payment.failed": msg`Marked as failed`,
-  "payment.refund-requested": msg`Refund asked for`,
-  "payment.refunded": msg`Given back`,
-  "payment.paid-twice": msg`Paid twice; the second payment goes back`,
-  "payment.excess-returned": msg`The second payment went back`,
-  "payment.amount-differs": msg`The gateway named another amount`,
+  "payment.refund-requested": msg`Refund requested`,
+  "payment.refunded": msg`Refunded`,
+  "payment.paid-twice": msg`Paid twice; the second payment is being refunded`,
+  "payment.excess-returned": msg`The second payment was refunded`,
+  "payment.amount-differs": msg`The gateway reported another amount`,
   "payment.dispute-open": msg`Disputed by the payer’s bank`,
-  "payment.dispute-under-review": msg`The dispute is being looked into`,
+  "payment.dispute-under-review": msg`The dispute is under review`,
   "payment.dispute-won": msg`The dispute was won`,
   "payment.dispute-lost": msg`The dispute was lost`,
   "payment.dispute-closed": msg`The dispute was closed`,
@@ -78,7 +78,7 @@ export function Trail({ rows, zone }: { rows: readonly BriefRow[]; zone: string 
   if (rows.length === 0) {
     return (
       <p className="text-ink-2">
-        <Trans>Nobody has looked at it before you.</Trans>
+        <Trans>Nobody has viewed it before you.</Trans>
       </p>
     );
   }
@@ -90,7 +90,7 @@ export function Trail({ rows, zone }: { rows: readonly BriefRow[]; zone: string 
           title={actions[row.action] ? i18n._(actions[row.action]!) : row.action}
           aside={formatInstant(row.at, i18n.locale, zone)}
         >
-          {row.actor ?? <Trans>The house itself</Trans>}
+          {row.actor ?? <Trans>Sangam</Trans>}
           {times > 1 && (
             <>
               {" · "}

@@ -21,7 +21,7 @@ export function StateBadge({ state, isDeclared }: { state: PaymentState; isDecla
   const { i18n } = useLingui();
   return (
     <Badge tone={stateTones[state]} icon={stateIcons[state]}>
-      {isDeclared ? <Trans>Pending: says it is paid</Trans> : i18n._(stateLabels[state])}
+      {isDeclared ? <Trans>Pending: reported as paid</Trans> : i18n._(stateLabels[state])}
     </Badge>
   );
 }
@@ -48,7 +48,7 @@ function Amount({ gift }: { gift: AdminGift }) {
       <b className="font-semibold">{formatRupees(gift.amountPaise, i18n.locale)}</b>
       {gift.refundedPaise > 0 && (
         <span className="block text-sm text-ink-2">
-          <Trans>{back} given back</Trans>
+          <Trans>{back} refunded</Trans>
         </span>
       )}
     </span>

@@ -80,7 +80,7 @@ export function UpiSettings({ vpas, ...part }: PartProps & Pick<PayeeSettings, "
                   </Badge>
                 ) : vpa.state === "waiting" ? (
                   <Badge tone="tint" icon="clock">
-                    <Trans>Our staff looks at it</Trans>
+                    <Trans>Our staff is checking it</Trans>
                   </Badge>
                 ) : (
                   <Badge icon="x">
@@ -122,7 +122,7 @@ export function UpiSettings({ vpas, ...part }: PartProps & Pick<PayeeSettings, "
       {vpas.some(({ state }) => state !== "refused") && (
         <div className="mt-4">
           <SmallAction spaceId={part.spaceId} intent="stop-vpa">
-            <Trans>Take no more gifts by UPI</Trans>
+            <Trans>Stop accepting gifts by UPI</Trans>
           </SmallAction>
         </div>
       )}
@@ -141,7 +141,7 @@ export function GatewaySettings({
     <Section
       id="gateway"
       heading={<Trans>Cards and netbanking</Trans>}
-      lead={<Trans>With your own Razorpay account. Its secrets are sealed, and never shown again.</Trans>}
+      lead={<Trans>With your own Razorpay account. Its secrets are stored encrypted and never shown again.</Trans>}
     >
       {gateway && (
         <Notice
@@ -149,11 +149,11 @@ export function GatewaySettings({
           className="mb-6"
           title={
             gateway.from === "space" ? (
-              <Trans>Open with the key {gateway.keyId}</Trans>
+              <Trans>Active with the key {gateway.keyId}</Trans>
             ) : gateway.from === "installation" ? (
-              <Trans>Open with the account of this installation</Trans>
+              <Trans>Active with the account of this installation</Trans>
             ) : (
-              <Trans>The sandbox is on: no real money moves</Trans>
+              <Trans>Test mode is on: no real money moves</Trans>
             )
           }
         />
@@ -190,7 +190,7 @@ export function GatewaySettings({
       {gateway?.from === "space" && (
         <div className="mt-4">
           <SmallAction spaceId={part.spaceId} intent="remove-gateway">
-            <Trans>Take no more gifts by the gateway</Trans>
+            <Trans>Stop accepting gifts through the gateway</Trans>
           </SmallAction>
         </div>
       )}
@@ -218,13 +218,13 @@ export function RulesSettings({ rules, ...part }: PartProps & Pick<PayeeSettings
           <Checkbox
             name="asksPan"
             defaultChecked={ticked("asksPan", rules.asksPan)}
-            label={t`Ask for the giver’s PAN`}
-            hint={t`It is kept sealed. Giving it stays their choice.`}
+            label={t`Ask for the donor’s PAN`}
+            hint={t`It is stored encrypted. Donors can choose not to give it.`}
           />
           <Checkbox
             name="asksAddress"
             defaultChecked={ticked("asksAddress", rules.asksAddress)}
-            label={t`Ask for the giver’s address`}
+            label={t`Ask for the donor’s address`}
           />
         </div>
       </SettingsPart>
@@ -252,7 +252,7 @@ export function ReceiptSettings({ receipt, ...part }: PartProps & Pick<PayeeSett
     <Section
       id="receipt"
       heading={<Trans>What receipts say</Trans>}
-      lead={<Trans>Of who received the money. What you leave empty is left out.</Trans>}
+      lead={<Trans>Details of the recipient. Empty fields are left out.</Trans>}
     >
       <SettingsPart spaceId={part.spaceId} intent="receipt" submit={<Trans>Save</Trans>}>
         <FieldRow>
