@@ -206,6 +206,8 @@ test("pictures keep the order that people give them; the first is the cover, on 
     [a, "gallery"],
     [b, "gallery"],
   ]);
+  await moveImage({ db }, admin.editor, { spaceId: place, imageId: b, to: 1 });
+  expect(await order(place)).toEqual([c, b, a]);
   await Promise.all([
     moveImage({ db }, admin.owner, { spaceId: place, imageId: a, to: 2 }),
     moveImage({ db }, admin.manager, { spaceId: place, imageId: b, to: 0 }),

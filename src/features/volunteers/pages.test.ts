@@ -169,7 +169,7 @@ test("from the shift to the hours: made, asked, offered, answered, taken over, c
   };
   expect(mine.shifts).toMatchObject([{ state: "asked", title: "Fair" }]);
   const assignment = String(mine.shifts[0]!.assignmentId);
-  expect(said(await call(own, { viewer: asha, form: { intent: "accept", assignment } }))).toMatch(/expected/);
+  expect(said(await call(own, { viewer: asha, form: { intent: "accept", assignment } }))).toMatch(/look forward/);
   expect(said(await call(own, { viewer: asha, form: { intent: "swap", assignment, with: "" } }))).toMatch(/^Asked/);
   expect(await call(ownPage, { viewer: ravi })).toMatchObject({ offered: [{ from: "Asha", title: "Fair" }] });
   expect(said(await call(own, { viewer: ravi, form: { intent: "take", assignment } }))).toMatch(/^The shift is yours/);
