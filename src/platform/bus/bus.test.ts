@@ -194,6 +194,16 @@ describe.each([
     await publish(db, "bell", "ring");
     await vi.waitFor(() => expect(heard).toEqual(["ring"]));
   });
+
+  test("a row that cannot be read keeps no other from being heard", async () => {
+    const heard = await hear(node, "bell");
+    await db.transaction().execute(async (db) => {
+      await publish(db, "bell", 1);
+      await sql`insert into "outbox" (topic, payload) values ('bell', 'no json')`.execute(db);
+      await publish(db, "bell", 2);
+    });
+    await vi.waitFor(() => expect(heard).toEqual([1, 2]));
+  });
 });
 
 test("a message that is too long is refused where it is written", async () => {

@@ -38,7 +38,13 @@ export async function startBus(open: OpenTransport, log: Log): Promise<Bus> {
   };
   const transport = await open({
     heard(topic, payload) {
-      if (listeners.has(topic)) dispatch(topic, JSON.parse(payload));
+      if (!listeners.has(topic)) return;
+      try {
+        dispatch(topic, JSON.parse(payload));
+      } catch (error) {
+        // One row that nobody can read keeps no other from being heard.
+        log.error({ err: error, topic }, "a message of the bus could not be read");
+      }
     },
     missed: () => dispatch(`${OWN}reconnected`, null),
   });

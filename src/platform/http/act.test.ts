@@ -5,7 +5,7 @@ import { z } from "zod";
 import { refuse } from "../refusal.ts";
 import { testServices } from "../../testing/services.ts";
 import { visitor } from "../viewer.ts";
-import { act, safePath, type RefusalWords } from "./act.ts";
+import { act, parseForm, safePath, type RefusalWords } from "./act.ts";
 import { requestContext } from "./context.ts";
 import type { Language } from "../i18n/languages.ts";
 
@@ -103,6 +103,31 @@ test.each([
   "javascript:alert(1)",
   "space/3",
   "/a b",
-])("%s is no way back", (path) => {
+  "/a\u0001b",
+  "/a\u007fb",
+  "/\ud800",
+])("%j is no way back", (path) => {
   expect(safePath(path)).toBeNull();
+});
+
+test("a way back in any script goes into a header as it must", async () => {
+  const { answer } = await post({ cup: "tea", back: "/मंदिर?q=क्षेत्र" }, browser);
+  expect(decodeURI((answer as Response).headers.get("location")!)).toBe("/मंदिर?q=क्षेत्र");
+});
+
+test("a form of more fields than any of ours is refused before anything is asked of it", async () => {
+  const many = Object.fromEntries(Array.from({ length: 2_001 }, (_, i) => [`a${i}`, "1"]));
+  const { answer } = await post({ cup: "tea", ...many }, browser);
+  expect(answer).toMatchObject({ init: { status: 413 }, data: { refused: { code: "platform.form-unreadable" } } });
+});
+
+test("reading a form asks for each of its values once", () => {
+  const body = new FormData();
+  for (const value of ["a", "b"]) body.append("several", value);
+  body.append("one", "c");
+  body.getAll = () => {
+    throw new Error("asked again");
+  };
+  const schema = z.object({ several: z.array(z.string()), one: z.string() });
+  expect(parseForm(schema, body)).toEqual({ several: ["a", "b"], one: "c" });
 });

@@ -27,6 +27,8 @@ export interface Done {
   readonly done: { readonly message: string };
 }
 
+const MOST_FIELDS = 2_000;
+
 interface ActionInput {
   readonly ctx: RequestContext;
   readonly viewer: Viewer;
@@ -67,8 +69,11 @@ export async function act<Result>(
     body = await request.formData().catch(() => {
       throw refuse("platform.form-unreadable", { status: 400 });
     });
+    const values = [...body.values()];
+    // No form of ours has so many fields.
+    if (values.length > MOST_FIELDS) throw refuse("platform.form-unreadable", { status: 413 });
     // No keyboard types it, and the database cannot keep it.
-    if ([...body.values()].some((value) => typeof value === "string" && value.includes("\0"))) {
+    if (values.some((value) => typeof value === "string" && value.includes("\0"))) {
       throw refuse("platform.form-unreadable", { status: 400 });
     }
     const viewer = await ctx.viewer();
@@ -116,17 +121,23 @@ export function backTo(request: Request, body: FormData): string {
   return safePath(typeof asked === "string" ? asked : null) ?? new URL(request.url).pathname;
 }
 
-/** @returns the path when it stays on this site, else null. */
+/** @returns the path as a header can carry it when it stays on this site, else null. */
 export function safePath(path: string | null): string | null {
-  return path && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : null;
+  if (!path || !path.isWellFormed() || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(path)) return null;
+  return path.replace(/[^\x21-\x7e]+/g, encodeURIComponent);
 }
 
 export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormData): z.output<Schema> {
-  const raw: Record<string, unknown> = {};
-  for (const key of new Set(body.keys())) {
-    const all = body.getAll(key);
-    raw[key] = all.length > 1 ? all : all[0];
+  // One pass: asking the form again for each of its names grows with the square of what a stranger sends.
+  const all = new Map<string, FormDataEntryValue[]>();
+  for (const [key, value] of body) {
+    const known = all.get(key);
+    if (known) known.push(value);
+    else all.set(key, [value]);
   }
+  const raw: Record<string, unknown> = Object.fromEntries(
+    [...all].map(([key, values]) => [key, values.length > 1 ? values : values[0]]),
+  );
   const parsed = schema.safeParse(raw);
   if (parsed.success) return parsed.data;
   const fields = new Map<string, string>();
