@@ -58,7 +58,7 @@ test("two of a team see each other move, one turns the camera off, and the call 
   const two = await openReader(desktop, { visitor: helper, camera: true });
   for (const reader of [one, two]) {
     await openPage(reader, path);
-    await reader.page.getByText("go straight between those in the call").waitFor();
+    await reader.page.getByText("go directly to the people in the call").waitFor();
     await reader.page.getByRole("button", { name: "Join the call" }).click();
   }
   await one.page.getByText("Meera Rao").waitFor();

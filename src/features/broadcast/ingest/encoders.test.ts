@@ -145,7 +145,7 @@ test("without a date that is due the organiser reads why", async () => {
   const place = await newPlace({ dueInMinutes: 60 * 24 });
   const publisher = encoder(node);
   expect(await publisher.publish(place.key)).toBe("NetStream.Publish.BadName");
-  expect(publisher.description).toMatch(/No ceremony is due/);
+  expect(publisher.description).toMatch(/No ceremony is scheduled for now/);
   expect(await readLastRefusal(house.services.db, place.owner, place.occurrenceId)).toMatchObject({
     code: "broadcast.no-date",
   });
