@@ -18,7 +18,7 @@ const WRONG_KEYS = 20;
 const WRONG_KEYS_MS = 60_000;
 
 const descriptions: Readonly<Record<string, string>> = {
-  "broadcast.no-date": "No ceremony is due. Plan one, or go live at once.",
+  "broadcast.no-date": "No ceremony is scheduled for now. Schedule one or go live now.",
   "broadcast.busy": "Somebody else is sending this ceremony. Add ?takeover=1 to the key to take over.",
   "broadcast.closed": "This ceremony is over or cancelled.",
 };
