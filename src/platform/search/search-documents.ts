@@ -26,8 +26,20 @@ export interface Searched {
   readonly byAnyPart?: boolean;
 }
 
+/** What a feature reads of the rows that a search finds. */
+export interface Page {
+  /** Of `from`, each with its name. */
+  readonly columns: Condition;
+  /** A column `key`, by what the documents `d` hold; a row's tier where it is left out. */
+  readonly key?: Condition;
+  /** Of the columns and `key`: what comes after the page before, and in which order. */
+  readonly past: Condition | null;
+  readonly by: Condition;
+  readonly limit: number;
+}
+
 /** A search by words, for the feature's own query over `from` with `where` and one of the tiers. */
-export interface SearchFilter {
+export interface SearchFilter<Row = never> {
   /** The feature's tables joined to their documents `d`. */
   readonly from: Condition;
   /** Each holds all of the one before it; the last is the whole answer. */
@@ -36,18 +48,28 @@ export interface SearchFilter {
   readonly isMended: boolean;
   /** Past COUNT_CAP only "more". */
   readonly count: number;
+  /** How many are in each of the first tiers, as far as counted: past COUNT_CAP in the last of these at least so many. */
+  readonly seen: readonly number[];
+  /** The page that was wanted, where it was read with the count. */
+  readonly rows: readonly Row[] | null;
 }
 
 /**
  * Turns what was typed into tiers: begins so, in the name, in name or keywords, anywhere by its beginning,
  * anywhere as a part of a word; and when nothing is spelt so, what comes close.
+ * @param page is read at once where few fit.
  */
-export async function searchDocuments(db: Db, q: string, searched: Searched): Promise<SearchFilter> {
+export async function searchDocuments<Row = never>(
+  db: Db,
+  q: string,
+  searched: Searched,
+  page: Page = NOTHING,
+): Promise<SearchFilter<Row>> {
   const from = withDocuments(searched);
-  const nothing: SearchFilter = { from, tiers: [], isMended: false, count: 0 };
+  const nothing: SearchFilter<Row> = { from, tiers: [], isMended: false, count: 0, seen: [], rows: [] };
   const words = queryWords(q);
   if (words.length === 0) return nothing;
-  const { entity, where, wholeWords, inNamesOnly = false, byAnyPart = false } = searched;
+  const { entity, wholeWords, inNamesOnly = false, byAnyPart = false } = searched;
   const reaches: readonly Reach[] = inNamesOnly ? ["name"] : ["name", "keyword", "anywhere"];
   const matches = (choices: readonly WordChoices[], reach: Reach): Condition =>
     sql`d.words @@ ${wordsQuery(choices, reach, wholeWords)}::tsquery`;
@@ -56,39 +78,45 @@ export async function searchDocuments(db: Db, q: string, searched: Searched): Pr
   const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${filter}%`})` : tier);
   const tiers = [sql`d.name like ${`${filter}%`}`, ...reaches.map((reach) => matches(plain, reach))];
   if (byAnyPart) tiers.push(orPart(tiers.at(-1)!));
-  const count = await countUpTo(db, from, sql`${where} and ${tiers.at(-1)!}`);
-  if (count > COUNT_CAP) return { from, tiers, isMended: false, count };
+  const seen = await countTiers(db, searched, tiers);
+  const count = seen.at(-1)!;
+  if (count > COUNT_CAP) return { from, tiers, isMended: false, count, seen, rows: null };
 
   const around = await readWordsAround(db, entity, words);
   if (around.some(({ meant }) => meant.length > 0)) {
-    const parts = orPart(matches(around, reaches.at(-1)!));
-    const more = await countRareUpTo(db, searched, parts);
-    if (more > 0) return { from, tiers: [...tiers, parts], isMended: false, count: more };
+    const withParts = [...tiers, orPart(matches(around, reaches.at(-1)!))];
+    const more = await readFew<Row>(db, searched, withParts, page);
+    if (more.count > 0) return { from, tiers: withParts, isMended: false, seen, ...more };
   }
-  if (count > 0) return { from, tiers, isMended: false, count };
+  if (count > 0) {
+    const few = page === NOTHING ? { count, rows: null } : await readFew<Row>(db, searched, tiers, page);
+    return { from, tiers, isMended: false, seen, ...few };
+  }
 
   const alike = await readWordsAlike(db, entity, words);
   if (alike.every(({ meant }) => meant.length === 0)) return nothing;
   const close = around.map(({ word, meant }, i) => ({ word, meant: [...meant, ...alike[i]!.meant] }));
   const closeTiers = reaches.map((reach) => matches(close, reach));
-  const closeCount = await countRareUpTo(db, searched, closeTiers.at(-1)!);
-  return closeCount > 0 ? { from, tiers: closeTiers, isMended: true, count: closeCount } : nothing;
+  const found = await readFew<Row>(db, searched, closeTiers, page);
+  return found.count > 0 ? { from, tiers: closeTiers, isMended: true, seen: [], ...found } : nothing;
 }
 
-// The entity stands in the query's text, so that the planner knows its partition and that one's own frequencies.
+// The planner need not look for the partition, and knows that one's own frequencies.
+const partitionOf = (entity: string) => sql.table(`search_document_of_${entity}`);
+
 const withDocuments = ({ entity, from, id }: Searched): Condition =>
-  sql`${from} join search_document as d on d.entity = ${sql.lit(entity)} and d.entity_id = ${id}`;
+  sql`${from} join ${partitionOf(entity)} as d on d.entity = ${sql.lit(entity)} and d.entity_id = ${id}`;
 
 /**
  * The documents `d`, and for each of them `found`: its row by its key, where it may be found. For words that few have:
  * the planner thinks rare words more frequent than they are, and would read the feature's whole table beside them.
  */
-export const documentsFirst = ({ entity, from, id, where }: Searched, columns: Condition): Condition =>
-  sql`(select entity_id, name, words from search_document where entity = ${sql.lit(entity)}) as d
+const documentsFirst = ({ entity, from, id, where }: Searched, columns: Condition): Condition =>
+  sql`${partitionOf(entity)} as d
     cross join lateral (select ${columns} from ${from} where ${id} = d.entity_id and ${where} offset 0) as found`;
 
 /** The tier of a row, 0 the best: the order of a search by relevance. */
-export const tierOf = ({ tiers }: SearchFilter): Condition =>
+const tierOf = (tiers: readonly Condition[]): Condition =>
   sql`case ${sql.join(
     tiers.map((tier, i) => sql`when ${tier} then ${sql.lit(i)}`),
     sql` `,
@@ -118,7 +146,7 @@ export async function readFound(
   const past = after ? sql`where (tier, -id) > (${after.tier}::int, ${-after.id}::bigint)` : sql``;
   const { rows } = await sql<FoundDocument>`
     with hits as materialized (
-      select d.entity_id as id, ${tierOf(filter)} as tier from ${matching}
+      select d.entity_id as id, ${tierOf(filter.tiers)} as tier from ${matching}
     )
     select tier, id from hits ${past} order by tier, id desc limit ${limit}`.execute(db);
   return rows;
@@ -134,13 +162,40 @@ export async function countUpTo(db: Db, from: Condition, where: Condition): Prom
   return rows[0]!.n;
 }
 
+/** How many are in each tier, of the first COUNT_CAP + 1 that are in the last. */
+async function countTiers(db: Db, searched: Searched, tiers: readonly Condition[]): Promise<number[]> {
+  const last = tiers.at(-1)!;
+  const counts = tiers.map((tier) => (tier === last ? sql`count(*)::int` : sql`count(*) filter (where ${tier})::int`));
+  const { rows } = await sql<{ seen: number[] }>`
+    select array[${sql.join(counts)}] as seen from (
+      select d.name, d.words from ${withDocuments(searched)} where ${searched.where} and ${last} limit ${COUNT_CAP + 1}
+    ) as d`.execute(db);
+  return rows[0]!.seen;
+}
+
+/** Counts only. */
+const NOTHING: Page = { columns: sql``, key: sql`0`, past: null, by: sql`key`, limit: 0 };
+
 /**
- * The same for many rare words at once. The planner thinks each more frequent than it is, and would take the limit
- * for a promise that the table's first pages hold enough of them: here it does not see the limit.
+ * How many fit the last tier, at most COUNT_CAP + 1, and if not more than COUNT_CAP the page of them, in one pass. The
+ * planner thinks rare words more frequent than they are, and would take the limit for a promise that the table's first
+ * pages hold enough of them: here it does not see the limit.
  */
-async function countRareUpTo(db: Db, searched: Searched, tier: Condition): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    with hits as materialized (select from ${documentsFirst(searched, sql``)} where ${tier})
-    select count(*)::int as n from (select from hits limit ${COUNT_CAP + 1}) as found`.execute(db);
-  return rows[0]!.n;
+export async function readFew<Row>(
+  db: Db,
+  searched: Searched,
+  tiers: readonly Condition[],
+  { columns, key = tierOf(tiers), past, by, limit }: Page,
+): Promise<Pick<SearchFilter<Row>, "count" | "rows">> {
+  const { rows } = await sql<Row & { count: number; key: unknown }>`
+    with hits as materialized (
+      select found.*, ${key} as key from ${documentsFirst(searched, columns)} where ${tiers.at(-1)!}),
+    few as materialized (select * from hits limit ${COUNT_CAP + 1}),
+    counted as (select count(*)::int as count from few)
+    select * from counted
+    left join lateral (select * from few ${past ? sql`where ${past}` : sql``} order by ${by} limit ${limit}) as page
+      on counted.count <= ${COUNT_CAP}
+    order by ${by}`.execute(db);
+  const count = rows[0]!.count;
+  return { count, rows: count > COUNT_CAP ? null : rows.filter((row) => row.key !== null) };
 }

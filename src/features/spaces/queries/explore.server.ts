@@ -6,10 +6,10 @@ import {
   COUNT_CAP,
   countedUpTo,
   countUpTo,
-  documentsFirst,
+  type Page,
+  readFew,
   type Searched,
   searchDocuments,
-  tierOf,
 } from "../../../platform/search/search-documents.ts";
 import { wordsOfKinds } from "../search/search-names.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
@@ -18,6 +18,8 @@ import { isPlace } from "./lists.server.ts";
 import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-sorting.server.ts";
 
 export const PAGE_SIZE = 50;
+/** One more than a page tells whether there is a next one. */
+const LIMIT = PAGE_SIZE + 1;
 /** Live spaces that come before all others where nothing else was asked. */
 const PROMOTED = 12;
 
@@ -38,8 +40,11 @@ interface Search {
   readonly from: Condition;
   readonly where: Condition;
   readonly searched: Searched;
-  /** Length of the straight line to the reader, on a sphere of radius 1; null without a reader's place. */
-  readonly chord: Condition;
+  /**
+   * Those of FoundRow that are a space's own. The chord is the length of the straight line to the reader, on a sphere of
+   * radius 1; null without a reader's place.
+   */
+  readonly columns: Condition;
   readonly after: string | null;
   /** The total count, read with the rows; null where a search for words has counted already. */
   readonly total: Condition;
@@ -66,11 +71,14 @@ export async function findSpaces(
   const chord = near ? sql`s.on_sphere <-> ${onSphere(near)}::cube` : sql`null::float8`;
   const spaces = sql`space as s`;
   const searched: Searched = { entity: "space", from: spaces, id: sql`s.id`, where, wholeWords: wordsOfKinds };
-  const asked = q === "" ? null : await searchDocuments(db, q, searched);
+  const columns = sql`s.id, s.follower_count as followers, s.review_count as reviews,
+    s.rating_average as rating, lower(s.name) as name, ${chord} as chord`;
+  const asked =
+    q === "" ? null : await searchDocuments<FoundRow>(db, q, searched, { columns, ...orderOf(filters), limit: LIMIT });
   const from = asked?.from ?? spaces;
   const total = asked ? sql`null::int` : sql`(${countedUpTo(from, where)})`;
   const rows = await readPage(
-    { db, from, where, searched, chord, after, total },
+    { db, from, where, searched, columns, after, total },
     sort,
     asked,
     liveIds.slice(0, PROMOTED),
@@ -87,49 +95,53 @@ export async function findSpaces(
   };
 }
 
+/** The order of a search by words whose hits are few enough to sort them all, and where its page begins. */
+function orderOf({ sort, after }: ExploreFilters): Pick<Page, "key" | "past" | "by"> {
+  if (sort !== "relevance") {
+    const { shape, key, by, past } = orders[sort];
+    const from = readCursor(after, shape);
+    return { key, by, past: from && past(from) };
+  }
+  const from = readCursor(after, "iii") as [number, number, number] | null;
+  const past = from && sql`(key, -followers, -id) > (${from[0]}::int, ${-from[1]}::bigint, ${-from[2]}::bigint)`;
+  return { past, by: sql`key, ${byFollowers}` };
+}
+
 async function readPage(
   search: Search,
   sort: ExploreFilters["sort"],
-  asked: SearchFilter | null,
+  asked: SearchFilter<FoundRow> | null,
   liveIds: readonly number[],
 ): Promise<Row[]> {
-  if (asked?.count === 0) return [];
   if (sort === "relevance") return asked ? readByTiers(search, asked) : readLiveFirst(search, liveIds);
   const { shape, key, by, past, cursor } = orders[sort];
   const from = readCursor(search.after, shape);
-  const rows = await readRows(search, {
-    where: asked ? asked.tiers.at(-1)! : null,
-    isFew: asked !== null && asked.count <= COUNT_CAP,
-    key,
-    past: from && past(from),
-    by,
-  });
+  const where = asked ? asked.tiers.at(-1)! : null;
+  const rows = asked?.rows ?? (await readRows(search, { where, key, past: from && past(from), by }));
   return rows.map((row) => ({ ...row, cursor: writeCursor(cursor(row)) }));
 }
 
-async function readByTiers(search: Search, asked: SearchFilter): Promise<Row[]> {
-  const { tiers, count } = asked;
+async function readByTiers(search: Search, asked: SearchFilter<FoundRow>): Promise<Row[]> {
+  const rows = asked.rows ?? (await readEachTier(search, asked));
+  return rows.map((row) => ({ ...row, cursor: writeCursor([Number(row.key), row.followers, row.id]) }));
+}
+
+async function readEachTier(search: Search, { tiers, seen }: SearchFilter<FoundRow>): Promise<FoundRow[]> {
   const from = readCursor(search.after, "iii") as [number, number, number] | null;
-  const withCursor = (row: FoundRow) => ({ ...row, cursor: writeCursor([Number(row.key), row.followers, row.id]) });
-  if (count <= COUNT_CAP) {
-    // Few enough to give each its tier and sort them all.
-    const rows = await readRows(search, {
-      where: tiers.at(-1)!,
-      isFew: true,
-      key: tierOf(asked),
-      past: from && sql`(key, -followers, -id) > (${from[0]}::int, ${-from[1]}::bigint, ${-from[2]}::bigint)`,
-      by: sql`key, followers desc, id desc`,
-    });
-    return rows.map(withCursor);
-  }
   const rows: FoundRow[] = [];
   for (let tier = Math.max(0, from?.[0] ?? 0); tier < tiers.length && rows.length <= PAGE_SIZE; tier++) {
     const where = tier > 0 ? sql`${tiers[tier]!} and not (${tiers[tier - 1]!})` : tiers[tier]!;
-    const isFew = (await countUpTo(search.db, search.from, sql`${search.where} and ${where}`)) <= COUNT_CAP;
     const past = from && tier === from[0] ? orders.followers.past([from[1], from[2]]) : null;
-    rows.push(...(await readRows(search, { where, isFew, key: sql`${sql.lit(tier)}`, past, by: byFollowers })));
+    const wanted = { key: sql`${sql.lit(tier)}`, past, by: byFollowers };
+    const counted = (seen[tier] ?? 0) - (seen[tier - 1] ?? 0);
+    // What was counted as few or as many already is not counted again.
+    const isKnown = tier < seen.length && (seen.at(-1)! <= COUNT_CAP || counted > COUNT_CAP);
+    const count = isKnown ? counted : await countUpTo(search.db, search.from, sql`${search.where} and ${where}`);
+    const page = { ...wanted, columns: search.columns, limit: LIMIT };
+    const few = count > COUNT_CAP ? null : await readFew<FoundRow>(search.db, search.searched, [where], page);
+    rows.push(...(few?.rows ?? (await readRows(search, { where, ...wanted }))));
   }
-  return rows.map(withCursor);
+  return rows;
 }
 
 // The cursor names the spaces that were put first, so that the pages after it leave out these and no others.
@@ -139,9 +151,8 @@ async function readLiveFirst(search: Search, liveNow: readonly number[]): Promis
   const isPut = sql`s.id = any(${[...put]}::bigint[])`;
   const where = put.length > 0 ? sql`not (${isPut})` : null;
   const past = from && orders.followers.past([from[1], from[2]]);
-  const plain = { isFew: false, by: byFollowers };
-  const rest: Reading = { ...plain, key: sql`1`, where, past };
-  const first: Reading = { ...plain, key: sql`0`, where: isPut, past: null };
+  const rest: Reading = { by: byFollowers, key: sql`1`, where, past };
+  const first: Reading = { by: byFollowers, key: sql`0`, where: isPut, past: null };
   const isFirstPage = !from && put.length > 0;
   const rows = await (isFirstPage
     ? readPart(search, sql`(${reading(search, first)}) union all (${reading(search, rest)})`, sql`key, ${byFollowers}`)
@@ -158,11 +169,6 @@ const idsIn = (text: string): number[] => text.split(".").map(Number).filter(Num
 interface Reading {
   /** Further conditions on the rows. */
   readonly where: Condition | null;
-  /**
-   * Whether at most COUNT_CAP fit: then fetch them all and sort. Otherwise walk an index in the requested order. The
-   * planner cannot know, because it knows the frequency of common words only.
-   */
-  readonly isFew: boolean;
   readonly key: Condition;
   /** The condition for rows after the page before. */
   readonly past: Condition | null;
@@ -178,15 +184,8 @@ async function readPart({ db, total }: Search, part: Condition, by: Condition): 
   return rows;
 }
 
-/** The columns in `past` and `by` are those of the answer, named as in FoundRow. */
-function reading(search: Search, { where, isFew, key, past, by }: Reading): Condition {
-  const columns = sql`s.id, s.follower_count as followers, s.review_count as reviews,
-    s.rating_average as rating, lower(s.name) as name, ${search.chord} as chord`;
-  const hits = isFew
-    ? sql`select found.*, ${key} as key from ${documentsFirst(search.searched, columns)} where ${where ?? sql`true`}`
-    : sql`select ${columns}, ${key} as key from ${search.from} where ${search.where} and ${where ?? sql`true`}`;
-  const materialized = isFew ? sql`materialized` : sql`not materialized`;
-  return sql`
-    with hits as ${materialized} (${hits})
-    select * from hits ${past ? sql`where ${past}` : sql``} order by ${by} limit ${PAGE_SIZE + 1}`;
-}
+/** Walks an index in the order asked for. The columns in `past` and `by` are those of the answer, named as in FoundRow. */
+const reading = (search: Search, { where, key, past, by }: Reading): Condition => sql`
+  with hits as not materialized (
+    select ${search.columns}, ${key} as key from ${search.from} where ${search.where} and ${where ?? sql`true`})
+  select * from hits ${past ? sql`where ${past}` : sql``} order by ${by} limit ${LIMIT}`;
