@@ -74,6 +74,7 @@ function droppedIn() {
       {
         entity: "bell",
         label: msg`A bell`,
+        mayReport: async () => true,
         describe: async (_db, id) => ({ title: `Bell ${id}`, text: "Out of tune", href: `/bell/${id}` }),
         removal: { label: msg`Take it down`, remove: async (_db, _viewer, id) => void seen.push(`took down ${id}`) },
       },
@@ -161,7 +162,10 @@ test("what it lets be reported is reported, described and removed, and its actio
   const form = new FormData();
   for (const [name, value] of Object.entries({ entity: "bell", entityId: "7", reason: "broken" }))
     form.set(name, value);
-  await fileReport({ db }, visitor, { report: parseForm(reportForm(house), form), clientAddress: "192.0.2.1" });
+  await fileReport({ db, features: house }, visitor, {
+    report: parseForm(reportForm(house), form),
+    clientAddress: "192.0.2.1",
+  });
   expect(() => parseForm(reportForm([]), form)).toThrow("platform.form-invalid");
   const { rows } = await waitingReports(db, staff);
   const described = await describeReported({ db, language: "en", features: house }, rows);

@@ -19,6 +19,8 @@ export interface Reportable {
   /** Its name in reports and in the audit trail, such as `review`. */
   readonly entity: string;
   readonly label: MessageDescriptor;
+  /** Whether this viewer may see it, and so put it before staff; false where it is gone. */
+  mayReport(db: Db, viewer: Viewer, id: number): Promise<boolean>;
   /** @returns null where it is gone. */
   describe(db: Db, id: number): Promise<ReportedThing | null>;
   /** How staff remove it; null for content that its own space moderates. */

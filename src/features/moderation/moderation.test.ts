@@ -20,6 +20,7 @@ import {
 } from "./commands/verify.server.ts";
 import { SpaceRefusalForm } from "./forms.ts";
 import { reportForm } from "./report-form.server.ts";
+import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
 import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
 import {
@@ -137,20 +138,30 @@ test("a person's check mark is granted and withdrawn", async () => {
   expect(row.verified_at).toBeNull();
 });
 
+let review: number;
+
 test("anybody may report; the same person twice about one thing counts once while it waits", async () => {
-  const report = parseForm(reportForm(features), form({ entity: "review", entityId: "41", reason: "spam" }));
-  await fileReport({ db }, devotee, { report, clientAddress: "192.0.2.1" });
-  await fileReport({ db }, devotee, { report, clientAddress: "192.0.2.1" });
-  await fileReport({ db }, visitor, { report, clientAddress: "192.0.2.2" });
+  const spaceId = await testSpace(db, "Reviewed Mandir");
+  await writeReview({ db }, owner, { spaceId, rating: 1, text: "Buy pearls", language: "en" });
+  ({ id: review } = await db
+    .selectFrom("space_review")
+    .select("id")
+    .where("space_id", "=", spaceId)
+    .executeTakeFirstOrThrow());
+  const named = { entity: "review", entityId: String(review), reason: "spam" };
+  const report = parseForm(reportForm(features), form(named));
+  await fileReport({ db, features }, devotee, { report, clientAddress: "192.0.2.1" });
+  await fileReport({ db, features }, devotee, { report, clientAddress: "192.0.2.1" });
+  await fileReport({ db, features }, visitor, { report, clientAddress: "192.0.2.2" });
   const { rows } = await waitingReports(db, staff);
-  expect(rows.filter(({ entityId }) => entityId === 41)).toHaveLength(2);
+  expect(rows.filter(({ entityId }) => entityId === review)).toHaveLength(2);
   expect(rows[0]?.alike).toBe(2);
 });
 
 test("settling one report settles all about the same thing, once", async () => {
   const { rows } = await waitingReports(db, staff);
-  const [first, second] = rows.filter(({ entityId }) => entityId === 41);
-  expect(await openCase({ db }, staff, { reportId: first!.id })).toEqual({ entity: "review", entityId: 41 });
+  const [first, second] = rows.filter(({ entityId }) => entityId === review);
+  expect(await openCase({ db }, staff, { reportId: first!.id })).toEqual({ entity: "review", entityId: review });
   await settleReport({ db }, staff, { report: first!.id, outcome: "kept" });
   await expect(settleReport({ db }, staff, { report: second!.id, outcome: "removed" })).rejects.toThrow(
     "moderation.already-handled",
@@ -160,9 +171,12 @@ test("settling one report settles all about the same thing, once", async () => {
 });
 
 test("that a space pretends to be another is reported with nothing but a tap", async () => {
-  const space = await newSpace();
+  const space = await testSpace(db, "Copied Mandir");
   const tap = form({ entity: "space", entityId: String(space), reason: "impersonation", page: `/space/${space}` });
-  await fileReport({ db }, devotee, { report: parseForm(reportForm(features), tap), clientAddress: "192.0.2.1" });
+  await fileReport({ db, features }, devotee, {
+    report: parseForm(reportForm(features), tap),
+    clientAddress: "192.0.2.1",
+  });
   const { rows } = await waitingReports(db, staff);
   expect(rows[0]).toMatchObject({ entity: "space", entityId: space, reason: "impersonation", reporter: devotee.name });
 });
@@ -202,8 +216,8 @@ test("staff see which listed names a new space resembles, in its own city", asyn
 
 test("a flood of reports from one address is stopped", async () => {
   const report = parseForm(reportForm(features), form({ reason: "broken" }));
-  for (let i = 0; i < 10; i += 1) await fileReport({ db }, visitor, { report, clientAddress: "192.0.2.77" });
-  await expect(fileReport({ db }, visitor, { report, clientAddress: "192.0.2.77" })).rejects.toMatchObject({
+  for (let i = 0; i < 10; i += 1) await fileReport({ db, features }, visitor, { report, clientAddress: "192.0.2.77" });
+  await expect(fileReport({ db, features }, visitor, { report, clientAddress: "192.0.2.77" })).rejects.toMatchObject({
     status: 429,
   });
 });

@@ -38,34 +38,36 @@ const eventAt = (startsInMs: number, startedAt: Date | null = null) =>
   testEvent(db, { spaceId: space, title: "Sandhya", startsAt: new Date(services.clock() + startsInMs), startedAt });
 
 /** One of each kind, and what staff read of it. */
-const things: Readonly<Record<string, () => Promise<{ id: number; title: string; text?: string }>>> = {
-  space: async () => ({ id: await testSpace(db, "False Mandir"), title: "False Mandir" }),
-  person: async () => ({ id: (await testPerson(db, { name: "Nobody True" })).personId, title: "Nobody True" }),
-  async review() {
-    const author = await testPerson(db, { name: "Sharp Tongue" });
-    await writeReview({ db }, author, { spaceId: space, rating: 1, text: "Buy pearls", language: "en" });
-    const own = db.selectFrom("space_review").select("id").where("person_id", "=", author.personId);
-    return { id: (await own.executeTakeFirstOrThrow()).id, title: "Sharp Tongue", text: "Buy pearls" };
-  },
-  async "chat-message"() {
-    const author = await testPerson(db, { name: "Loud" });
-    const occurrenceId = await eventAt(-hour / 2, new Date(services.clock() - hour / 2));
-    const { message } = await sendMessage({ db }, author, { occurrenceId, text: "Buy gold", clientId: randomUUID() });
-    return { id: message!.id, title: "Loud", text: "Buy gold" };
-  },
-  async "team-message"() {
-    const author = await testSubscriber(db);
-    const channelId = await openConversation({ db }, author, { personId: (await testSubscriber(db)).personId });
-    const said = await sendTeamMessage(services, author, { channelId, text: "Buy silver", clientId: randomUUID() });
-    return { id: said!.id, title: author.name, text: "Buy silver" };
-  },
-  event: async () => ({ id: await eventAt(hour), title: "Sandhya" }),
-};
+const things: Readonly<Record<string, () => Promise<{ id: number; title: string; text?: string; reader?: SignedIn }>>> =
+  {
+    space: async () => ({ id: await testSpace(db, "False Mandir"), title: "False Mandir" }),
+    person: async () => ({ id: (await testPerson(db, { name: "Nobody True" })).personId, title: "Nobody True" }),
+    async review() {
+      const author = await testPerson(db, { name: "Sharp Tongue" });
+      await writeReview({ db }, author, { spaceId: space, rating: 1, text: "Buy pearls", language: "en" });
+      const own = db.selectFrom("space_review").select("id").where("person_id", "=", author.personId);
+      return { id: (await own.executeTakeFirstOrThrow()).id, title: "Sharp Tongue", text: "Buy pearls" };
+    },
+    async "chat-message"() {
+      const author = await testPerson(db, { name: "Loud" });
+      const occurrenceId = await eventAt(-hour / 2, new Date(services.clock() - hour / 2));
+      const { message } = await sendMessage({ db }, author, { occurrenceId, text: "Buy gold", clientId: randomUUID() });
+      return { id: message!.id, title: "Loud", text: "Buy gold" };
+    },
+    async "team-message"() {
+      const author = await testSubscriber(db);
+      const reader = await testSubscriber(db);
+      const channelId = await openConversation({ db }, author, { personId: reader.personId });
+      const said = await sendTeamMessage(services, author, { channelId, text: "Buy silver", clientId: randomUUID() });
+      return { id: said!.id, title: author.name, text: "Buy silver", reader };
+    },
+    event: async () => ({ id: await eventAt(hour), title: "Sandhya" }),
+  };
 
-async function report(entity: string, id: number): Promise<number> {
+async function report(entity: string, id: number, by: SignedIn): Promise<number> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ entity, entityId: String(id), reason: "spam" })) form.set(name, value);
-  await fileReport({ db }, reporter, { report: parseForm(reportForm(features), form), clientAddress: "192.0.2.1" });
+  await fileReport({ db, features }, by, { report: parseForm(reportForm(features), form), clientAddress: "192.0.2.1" });
   const { rows } = await waitingReports(db, staff);
   return rows.find((row) => row.entity === entity && row.entityId === id)!.id;
 }
@@ -83,8 +85,8 @@ test("every kind of thing that a feature lets people report is tried here", () =
 test.each(Object.keys(things))(
   "a %s is reported, seen by staff in its own words, and taken away by staff alone",
   async (entity) => {
-    const { id, title, text } = await things[entity]!();
-    const reportId = await report(entity, id);
+    const { id, title, text, reader = reporter } = await things[entity]!();
+    const reportId = await report(entity, id, reader);
     const seen = await described(reportId);
     expect(seen.thing).toMatchObject({ title, ...(text ? { text } : {}) });
     for (const language of languages) expect((await described(reportId, language)).label).toMatch(/\p{L}/u);
@@ -110,6 +112,59 @@ test.each(Object.keys(things))(
     }
   },
 );
+
+const saysOf = (entity: string, entityId: number) => ({
+  report: { entity, entityId, reason: "spam", note: "", email: "", page: "" } as const,
+  clientAddress: "192.0.2.9",
+});
+const storedReports = async () =>
+  (await db.selectFrom("report").select(db.fn.countAll<number>().as("count")).executeTakeFirstOrThrow()).count;
+
+test("a private message is put before staff by its readers alone; to others it is as if it were not there", async () => {
+  const { id } = await things["team-message"]!();
+  const stored = await storedReports();
+  const strangers = [visitor, await testPerson(db), await testPerson(db, { isStaff: true })];
+  for (const viewer of strangers) {
+    for (const said of [id, 999_999_999]) {
+      await expect(fileReport({ db, features }, viewer, saysOf("team-message", said))).rejects.toMatchObject({
+        code: "platform.not-found",
+        status: 404,
+      });
+    }
+  }
+  expect(await storedReports()).toBe(stored);
+});
+
+test("what a viewer may not see, they may not report: an unlisted space, its reviews and events, a hidden chat message", async () => {
+  const hidden = await testSpace(db, "Hidden Mandir");
+  const author = await testPerson(db);
+  await writeReview({ db }, author, { spaceId: hidden, rating: 1, text: "Buy pearls", language: "en" });
+  const review = await db
+    .selectFrom("space_review")
+    .select("id")
+    .where("space_id", "=", hidden)
+    .executeTakeFirstOrThrow();
+  const event = await testEvent(db, { spaceId: hidden, startsAt: new Date(services.clock() + hour) });
+  await db.updateTable("space").set({ is_listed: false }).where("id", "=", hidden).execute();
+  const member = await testPerson(db, { memberships: [{ spaceId: hidden, role: "editor" }] });
+  const chat = await things["chat-message"]!();
+  await db.updateTable("chat_message").set({ author_only: true }).where("id", "=", chat.id).execute();
+  const unseen = [
+    ["space", hidden],
+    ["review", review.id],
+    ["event", event],
+    ["chat-message", chat.id],
+    ["person", 999_999_999],
+  ] as const;
+  const stored = await storedReports();
+  const stranger = await testPerson(db);
+  for (const [entity, id] of unseen) {
+    await expect(fileReport({ db, features }, stranger, saysOf(entity, id))).rejects.toThrow("platform.not-found");
+  }
+  expect(await storedReports()).toBe(stored);
+  for (const [entity, id] of unseen.slice(0, 3)) await fileReport({ db, features }, member, saysOf(entity, id));
+  expect(await storedReports()).toBe(stored + 3);
+});
 
 test("what is reported of a page has nothing to take away", async () => {
   await expect(removeReported({ db, features }, staff, { entity: "page", entityId: null })).rejects.toThrow(

@@ -1,15 +1,19 @@
 import type { z } from "zod";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notFound } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
+import type { Feature } from "../../feature.ts";
+import { reportableOf } from "../reportables.server.ts";
 import type { reportForm } from "../report-form.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Anybody may say that something is wrong; saying it twice about one thing, while it waits, counts once.
- * @throws platform.too-many past 10 an hour from one address or of one person.
+ * Anybody may say that something is wrong with what they see; saying it twice about one thing, while it waits, counts
+ * once. A thing that the reporter may not see answers as one that is not there.
+ * @throws platform.too-many past 10 an hour from one address or of one person, platform.not-found.
  */
 export async function fileReport(
-  { db }: Pick<Services, "db">,
+  { db, features }: Pick<Services, "db"> & { readonly features: readonly Feature[] },
   viewer: Viewer,
   {
     report,
@@ -19,6 +23,12 @@ export async function fileReport(
   const reporterId = viewer.kind === "person" ? viewer.personId : null;
   const who = reporterId === null ? `address:${clientAddress}` : `person:${reporterId}`;
   await countAgainstLimit(db, { key: `report:${who}`, limit: 10, windowSeconds: 3_600 });
+  if (report.entity !== "page") {
+    const reportable = reportableOf(features, report.entity);
+    if (!reportable || report.entityId === null || !(await reportable.mayReport(db, viewer, report.entityId))) {
+      throw notFound();
+    }
+  }
   await db
     .insertInto("report")
     .values({

@@ -46,8 +46,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
-    await fileReport(ctx, viewer, {
-      report: form(reportForm(context.get(featuresContext))),
+    const features = context.get(featuresContext);
+    await fileReport({ db: ctx.db, features }, viewer, {
+      report: form(reportForm(features)),
       clientAddress: ctx.clientAddress,
     });
     return done(msg`Thank you. A member of our staff will look at it.`);

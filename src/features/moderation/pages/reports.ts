@@ -11,8 +11,9 @@ export const loader = () => redirect("/report");
 /** For small forms beside what they are about; /report is the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return act({ request, context }, moderationRefusals, async ({ ctx, viewer, form, done }) => {
-    await fileReport(ctx, viewer, {
-      report: form(reportForm(context.get(featuresContext))),
+    const features = context.get(featuresContext);
+    await fileReport({ db: ctx.db, features }, viewer, {
+      report: form(reportForm(features)),
       clientAddress: ctx.clientAddress,
     });
     return done(msg`Thank you. A member of our staff will look at it.`);
