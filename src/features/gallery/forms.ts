@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { filledLine, id, line } from "#/platform/form-fields.ts";
+import { type Language, languages } from "#/platform/i18n/languages.ts";
 import { imageKinds } from "./rules.ts";
 
 const upload = z.string().max(40);
@@ -10,6 +11,13 @@ export const TITLE_LENGTH = 120;
 /** Longer is read aloud to nobody's good. */
 export const ALT_LENGTH = 300;
 
+/** A text in each language of the interface, in fields such as `title_en`. */
+const texts = <Name extends string>(name: Name, length: number) =>
+  Object.fromEntries(languages.map((language) => [`${name}_${language}`, line(length)])) as Record<
+    `${Name}_${Language}`,
+    ReturnType<typeof line>
+  >;
+
 export const AddImageForm = z.object({ space: id, upload, kind: z.enum(imageKinds) });
 
 export const ImageForm = z.discriminatedUnion("intent", [
@@ -18,10 +26,8 @@ export const ImageForm = z.discriminatedUnion("intent", [
     space: id,
     image: id,
     kind: z.enum(imageKinds),
-    title_en: line(TITLE_LENGTH),
-    title_hi: line(TITLE_LENGTH),
-    alt_en: line(ALT_LENGTH),
-    alt_hi: line(ALT_LENGTH),
+    ...texts("title", TITLE_LENGTH),
+    ...texts("alt", ALT_LENGTH),
   }),
   z.object({ intent: z.literal("move"), space: id, image: id, to: z.coerce.number().int().min(0).max(10_000) }),
   z.object({

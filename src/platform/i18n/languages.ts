@@ -75,6 +75,10 @@ export const languages: readonly Language[] = allLanguages
 /** The language in which the messages stand in the source: the plain address of a page, and what fills gaps. */
 export const sourceLanguage = "en" satisfies Language;
 
+/** One value for each language of the interface. */
+export const inEveryLanguage = <Value>(valueOf: (language: Language) => Value): Readonly<Record<Language, Value>> =>
+  Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, Value>;
+
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language);
 
 /** The row of a language as a page or a record names it, such as `hi` or `hi-IN`; the source language's for an unknown one. */

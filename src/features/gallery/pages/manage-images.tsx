@@ -3,6 +3,7 @@ import { openAdminPage } from "#/features/members/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { inEveryLanguage } from "#/platform/i18n/languages.ts";
 import { Answer } from "#/design/answer.tsx";
 import { cropImage, describeImage, moveImage, removeImage } from "../commands/edit-image.server.ts";
 import { ImageForm } from "../forms.ts";
@@ -29,8 +30,8 @@ export const action = (args: Route.ActionArgs) =>
     const asked = { spaceId: input.space, imageId: input.image };
     switch (input.intent) {
       case "describe": {
-        const titles = { en: input.title_en, hi: input.title_hi };
-        const alts = { en: input.alt_en, hi: input.alt_hi };
+        const titles = inEveryLanguage((language) => input[`title_${language}`]);
+        const alts = inEveryLanguage((language) => input[`alt_${language}`]);
         await describeImage(ctx, viewer, { ...asked, kind: input.kind, titles, alts });
         return done(msg`The description is saved.`);
       }

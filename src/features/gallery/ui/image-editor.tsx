@@ -9,7 +9,7 @@ import { Field, Input, Textarea } from "#/design/field.tsx";
 import { Picture } from "#/design/picture.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { pictureSources, type PictureView } from "#/platform/media/picture.ts";
-import { languages } from "#/platform/i18n/languages.ts";
+import { languageName, languages } from "#/platform/i18n/languages.ts";
 import { ALT_LENGTH, TITLE_LENGTH } from "../forms.ts";
 import type { ImageView } from "../queries/images.server.ts";
 import { imageKinds, isWhole, wholePicture, type CropRect } from "../rules.ts";
@@ -149,7 +149,6 @@ const imageOf = (picture: PictureView) => {
 function Words({ image, spaceId }: { image: ImageView; spaceId: number }) {
   const { t } = useLingui();
   const isPending = useIsPending("describe");
-  const names = { en: t`English`, hi: t`Hindi` };
   return (
     <Form method="post" className="grid gap-5">
       <Hidden intent="describe" spaceId={spaceId} image={image} />
@@ -164,31 +163,30 @@ function Words({ image, spaceId }: { image: ImageView; spaceId: number }) {
           segments={imageKinds.map((value) => ({ value, label: t(imageKindWords[value]) }))}
         />
       </div>
-      {languages.map((language) => {
-        const name = names[language];
-        return (
-          <fieldset key={language} className="grid gap-4">
-            <legend className="mb-2 text-lg">{name}</legend>
-            <Field label={t`Title`} optional={t`optional`}>
-              <Input
-                name={`title_${language}`}
-                lang={language}
-                defaultValue={image.titles[language]}
-                maxLength={TITLE_LENGTH}
-              />
-            </Field>
-            <Field label={t`Description`} hint={t`Describe it in one sentence for people who cannot see it.`}>
-              <Textarea
-                name={`alt_${language}`}
-                lang={language}
-                rows={2}
-                defaultValue={image.alts[language]}
-                maxLength={ALT_LENGTH}
-              />
-            </Field>
-          </fieldset>
-        );
-      })}
+      {languages.map((language) => (
+        <fieldset key={language} className="grid gap-4">
+          <legend lang={language} className="mb-2 text-lg">
+            {languageName(language)}
+          </legend>
+          <Field label={t`Title`} optional={t`optional`}>
+            <Input
+              name={`title_${language}`}
+              lang={language}
+              defaultValue={image.titles[language]}
+              maxLength={TITLE_LENGTH}
+            />
+          </Field>
+          <Field label={t`Description`} hint={t`Describe it in one sentence for people who cannot see it.`}>
+            <Textarea
+              name={`alt_${language}`}
+              lang={language}
+              rows={2}
+              defaultValue={image.alts[language]}
+              maxLength={ALT_LENGTH}
+            />
+          </Field>
+        </fieldset>
+      ))}
       <Button type="submit" variant="primary" pending={isPending}>
         <Trans>Save Changes</Trans>
       </Button>

@@ -4,11 +4,11 @@ import { Disclosure } from "#/design/disclosure.tsx";
 import { Field, FieldRow, Input, Select, Textarea } from "#/design/field.tsx";
 import { ListInput } from "#/design/list-input.tsx";
 import { Section } from "#/design/section.tsx";
-import { languages, sourceLanguage } from "#/platform/i18n/languages.ts";
+import { type Language, languageName, languages, sourceLanguage } from "#/platform/i18n/languages.ts";
 import { eventCategories, LINE_LENGTH, TEXT_LENGTH, TITLE_LENGTH } from "../../editor/limits.ts";
 import { categoryWords } from "../words.ts";
 import type { FormState } from "./form-state.ts";
-import { kindWords, languageWords } from "./words.ts";
+import { kindWords } from "./words.ts";
 
 /** The fields of the event itself: title, category, kind, description. */
 export function WhatPart({ values, problems }: FormState) {
@@ -36,7 +36,7 @@ export function WhatPart({ values, problems }: FormState) {
             <Select name="language" defaultValue={values.language ?? sourceLanguage}>
               {languages.map((language) => (
                 <option key={language} value={language}>
-                  {t(languageWords[language]!)}
+                  {languageName(language)}
                 </option>
               ))}
             </Select>
@@ -224,12 +224,11 @@ export function TranslationPart({ values, problems }: FormState) {
   );
 }
 
-const hiddenFor: Readonly<Record<string, string>> = {
-  en: "group-has-[select[name=language]_option[value=en]:checked]/event:hidden",
-  hi: "group-has-[select[name=language]_option[value=hi]:checked]/event:hidden",
-};
+/** Hides a translation into the language of the text itself, by its place in the select; `app.css` names these classes. */
+const hiddenWhenChosen = (language: Language) =>
+  `group-has-[select[name=language]_option:nth-child(${languages.indexOf(language) + 1}):checked]/event:hidden`;
 
-function Translation({ language, values, problems }: FormState & { readonly language: string }) {
+function Translation({ language, values, problems }: FormState & { readonly language: Language }) {
   const { t } = useLingui();
   const name = (field: string) => `${field}-${language}`;
   const given = (field: string) => ({
@@ -240,8 +239,8 @@ function Translation({ language, values, problems }: FormState & { readonly lang
   const isOpen = Object.keys(values).some((key) => key.endsWith(`-${language}`) && values[key]);
   const field = (of: string) => ({ id: name(of), error: problems[name(of)] });
   return (
-    <div className={hiddenFor[language]}>
-      <Disclosure title={t(languageWords[language]!)} defaultOpen={isOpen}>
+    <div className={hiddenWhenChosen(language)}>
+      <Disclosure title={languageName(language)} defaultOpen={isOpen}>
         <div className="grid gap-5 pt-2">
           <Field {...field("title")} label={t`Event Title`}>
             <Input {...given("title")} maxLength={TITLE_LENGTH} />

@@ -18,8 +18,6 @@ export const kindWords: Readonly<Record<string, MessageDescriptor>> = {
   festival: msg`Festival or gathering`,
 };
 
-export const languageWords: Readonly<Record<string, MessageDescriptor>> = { en: msg`English`, hi: msg`Hindi` };
-
 /** "Friday", in the reader's language. @param style long or short. */
 export function weekdayName(code: Weekday, language: string, style: "long" | "short" = "long"): string {
   // 5 January 1970 was a Monday.
