@@ -18,3 +18,14 @@ export const othersTables: { readonly most: number; readonly reads: readonly str
     "src/features/moderation/queries/verification.server.ts reads space",
   ],
 };
+
+/** Views and triggers that reach against `leansOn`, each with its reason. The list only becomes shorter. */
+export const againstLeaning: Readonly<Record<string, string>> = {
+  "administrator_brief reads person_setting": "spaces show only those whose profile is open; people lean on spaces",
+  "event_occurrence_attended on event_occurrence writes admission": "admission is by the occurrence's dates and state",
+  "payment_subject reads campaign": "a receipt names what was paid for",
+  "payment_subject reads fund": "a receipt names what was paid for",
+  "payment_subject reads gift": "a receipt names what was paid for",
+  "payment_subject reads reservation_fee": "a receipt names what was paid for",
+  "space_team reads volunteer": "volunteers are of the team that talks with each other",
+};

@@ -1,0 +1,28 @@
+/**
+ * The features that each feature may import, and read in its views. The graph must stay without circles; a new line is a
+ * design decision.
+ */
+export const leansOn: Record<string, readonly string[]> = {
+  audit: [],
+  spaces: ["audit"],
+  people: ["audit", "spaces"],
+  members: ["people", "audit", "spaces"],
+  ledger: ["people", "audit"],
+  payments: ["people", "audit", "ledger"],
+  giving: ["people", "audit", "members", "ledger", "payments"],
+  artists: ["people", "spaces"],
+  gallery: ["people", "audit", "spaces", "members"],
+  calls: ["people", "messages"],
+  messages: ["people", "audit", "spaces", "members", "moderation"],
+  attendance: ["people", "members", "payments"],
+  events: ["people", "audit", "spaces", "members", "payments", "gallery", "attendance"],
+  volunteers: ["people", "audit", "spaces", "members", "events"],
+  broadcast: ["people", "events", "audit"],
+  notifications: ["people", "events", "spaces", "broadcast", "payments", "giving"],
+  live: ["people", "events", "audit", "giving", "broadcast", "spaces", "moderation"],
+  "space-admin": ["people", "spaces", "members", "events", "payments"],
+  "space-page": ["people", "spaces", "gallery", "events", "giving", "volunteers", "artists", "broadcast"],
+  profiles: ["people", "audit", "members", "spaces", "space-page", "events", "giving", "gallery"],
+  moderation: ["people", "audit", "members", "spaces", "events", "payments"],
+  site: ["people", "spaces", "space-page", "events", "live", "audit", "broadcast"],
+};
