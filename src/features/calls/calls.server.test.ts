@@ -10,6 +10,7 @@ import { testPeopleByRole, whoMay } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
+import { setBlock } from "../people/public.server.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { startCall } from "./commands/start-call.server.ts";
 import { beatSeats, leaveSeat, joinSeat } from "./commands/seats.server.ts";
@@ -169,10 +170,10 @@ async function startNode(): Promise<string> {
   const bus = await connectBus(house.database.url, services.log);
   const server = createServer();
   const sockets = new Server(server, { serveClient: false, maxHttpBufferSize: 16_384 });
-  const everybody = [byRole.owner, byRole.manager, byRole.stranger, ...many];
   const config = { ...services.config, iceServers: [{ urls: ["stun:stun.example.org:3478"] }] };
   const identify = async (headers: Headers) => {
     const [, id] = /session_token=(\d+)/.exec(headers.get("cookie") ?? "") ?? [];
+    const everybody = [byRole.owner, byRole.manager, byRole.stranger, ...many];
     return everybody.find(({ personId }) => personId === Number(id)) ?? visitor;
   };
   const stop = startCalls({ ...services, bus, config }, sockets, identify, { beatMs: 50 });
@@ -332,4 +333,127 @@ test("whoever is put out of the team is put out of the call", async () => {
   await db.deleteFrom("space_member").where("person_id", "=", leaving.personId).execute();
   await expect.poll(() => page.news).toEqual(["out"]);
   await expect.poll(() => namesOf(other)).toEqual(["Helper 1"]);
+});
+
+/** A person of the team who has sat down, beside another; nobody else of these tests is they. */
+async function sitDown(url: string, call: number, name: string) {
+  const person = await testPerson(db, { name, memberships: [{ spaceId, role: "editor" }] });
+  many.push(person);
+  const page = openPage(url, person);
+  expect(await page.join(call)).toMatchObject({ ok: true });
+  return { person, page };
+}
+const say = (page: Page, to: Page, text: string) => page.socket.emit("signal", to.peer, { text });
+const textsOf = (page: Page) => page.signals.map(([, data]) => data.text);
+/** How many introductions went over the bus while `work` was done. */
+async function countPassed(work: () => Promise<void>): Promise<number> {
+  const bus = await connectBus(house.database.url, services.log);
+  let passed = 0;
+  bus.subscribe("call.signal", () => (passed += 1));
+  await bus.ready();
+  try {
+    await work();
+    return passed;
+  } finally {
+    await bus.close();
+  }
+}
+
+test("whoever was put out of a call is not heard in it any more", async () => {
+  const url = await startNode();
+  const id = await begin();
+  const [asha, ravi, meera] = [
+    await sitDown(url, id, "Asha"),
+    await sitDown(url, id, "Ravi"),
+    await sitDown(url, id, "Meera"),
+  ];
+  await expect.poll(() => namesOf(asha.page)).toEqual(["Asha", "Meera", "Ravi"]);
+  say(asha.page, ravi.page, "before");
+  await expect.poll(() => textsOf(ravi.page)).toEqual(["before"]);
+  await db.deleteFrom("space_member").where("person_id", "=", asha.person.personId).execute();
+  await expect.poll(() => asha.page.news).toEqual(["out"]);
+  say(asha.page, ravi.page, "after");
+  // An answer to the same page follows what it said.
+  expect(await asha.page.join(id)).toEqual({ ok: false, why: "unknown" });
+  await expect.poll(() => namesOf(ravi.page)).toEqual(["Meera", "Ravi"]);
+  say(meera.page, ravi.page, "last");
+  await expect.poll(() => textsOf(ravi.page)).toContain("last");
+  expect(textsOf(ravi.page)).toEqual(["before", "last"]);
+});
+
+test("a page whose person sat down elsewhere, and an address that nobody has, load nothing onto the bus", async () => {
+  const url = await startNode();
+  const id = await begin();
+  const ravi = await sitDown(url, id, "Ravi");
+  const { person, page: first } = await sitDown(url, id, "Asha");
+  const tabs = [first];
+  while (tabs.length < 20) {
+    const tab = openPage(url, person);
+    expect(await tab.join(id)).toMatchObject({ ok: true });
+    tabs.push(tab);
+  }
+  const last = tabs.at(-1)!;
+  for (const tab of tabs.slice(0, -1)) await expect.poll(() => tab.news).toEqual(["elsewhere"]);
+  await expect.poll(() => ravi.page.people.some(({ peer }) => peer === last.peer)).toBe(true);
+  const passed = await countPassed(async () => {
+    for (const tab of tabs.slice(0, -1)) for (let i = 0; i < 10; i++) say(tab, ravi.page, "old tab");
+    for (let i = 0; i < 100; i++) last.socket.emit("signal", randomUUID(), { text: "nobody" });
+    // The old tabs' words were heard before they are answered.
+    await Promise.all(tabs.slice(0, -1).map((tab) => tab.socket.emitWithAck("leave")));
+    say(last, ravi.page, "last");
+    await expect.poll(() => textsOf(ravi.page)).toContain("last");
+  });
+  expect(passed).toBe(1);
+  expect(textsOf(ravi.page)).toEqual(["last"]);
+});
+
+test("a page that joins two calls at once sits in one, and in none once it is gone", async () => {
+  const url = await startNode();
+  const first = await begin();
+  const { id } = await db
+    .insertInto("channel")
+    .values({ space_id: spaceId, kind: "public", name: "at once" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  channelId = id;
+  const second = await begin();
+  const page = openPage(url, many[2]!);
+  const joins = [first, second].map((call) => page.socket.emitWithAck("join", { call, peer: randomUUID() }));
+  expect(await Promise.all(joins)).toMatchObject([{ ok: true }, { ok: true }]);
+  const seated = async () =>
+    (await Promise.all([first, second].map((call) => listPeople(db, call, new Date(clock))))).map((all) => all.length);
+  expect(await seated()).toEqual([0, 1]);
+  page.socket.disconnect();
+  // The seat grows cold, since no node keeps it warm any more.
+  await expect
+    .poll(async () => {
+      clock += SEAT_MS;
+      await beatSeats(db, [], new Date(clock));
+      return [await endedAt(first), await endedAt(second)].every((at) => at !== null);
+    })
+    .toBe(true);
+});
+
+test("a block ends the call of two for both, and neither joins it again", async () => {
+  const [asha, ravi] = [await testPerson(db, { name: "Asha" }), await testPerson(db, { name: "Ravi" })];
+  many.push(asha, ravi);
+  const [low, high] = [asha.personId, ravi.personId].toSorted((x, y) => x - y) as [number, number];
+  const direct = await db
+    .insertInto("channel")
+    .values({ kind: "direct", low_person_id: low, high_person_id: high, created_by: low })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  channelId = direct.id;
+  await db
+    .insertInto("channel_member")
+    .values([low, high].map((person_id) => ({ channel_id: channelId, person_id, added_by: low })))
+    .execute();
+  const url = await startNode();
+  const id = await begin(asha);
+  const pages = [openPage(url, asha), openPage(url, ravi)];
+  for (const page of pages) expect(await page.join(id)).toMatchObject({ ok: true });
+  await expect.poll(() => namesOf(pages[0]!)).toEqual(["Asha", "Ravi"]);
+  await setBlock(db, { personId: asha.personId, otherId: ravi.personId, on: true });
+  for (const page of pages) await expect.poll(() => page.news).toEqual(["out"]);
+  for (const page of pages) expect(await page.join(id)).toEqual({ ok: false, why: "unknown" });
 });

@@ -32,6 +32,8 @@ interface State {
   /** One after the other: a candidate is worth nothing before its description. */
   passing: Promise<unknown>;
   waiting: number;
+  /** In the order of the bus, for the same reason. */
+  delivering: Promise<unknown>;
 }
 type CallPage = Page<ServerToClient, State>;
 
@@ -50,14 +52,19 @@ export function startCalls(
   const nodeId = randomUUID();
   /** Seats on this node, by how the others address them. */
   const seats = new Map<string, { readonly seat: Seat; readonly page: CallPage }>();
+  /** Who is in the calls that have seats here, as this node last said. */
+  const introduced = new Map<number, ReadonlySet<string>>();
   const now = () => new Date(clock());
   const complain = (error: unknown) => log.warn({ err: error }, "a call could not be kept");
 
   const emitNow = async (callId: number): Promise<void> => {
     const here = [...seats.values()].filter(({ seat }) => seat.callId === callId);
-    if (here.length === 0) return;
+    if (here.length === 0) return void introduced.delete(callId);
     const [people, runs] = await Promise.all([listPeople(db, callId, now()), isRunning(db, callId)]);
+    introduced.set(callId, new Set(runs ? people.map(({ peer }) => peer) : []));
     for (const { seat, page } of here) {
+      // Left or taken anew meanwhile: a later round speaks of it.
+      if (seats.get(seat.peer)?.seat !== seat) continue;
       if (runs && people.some(({ peer }) => peer === seat.peer)) {
         page.emit("people", people);
         continue;
@@ -67,23 +74,34 @@ export function startCalls(
       if (!runs) page.emit("over");
       else if (isElsewhere) page.emit("elsewhere");
       else page.emit("people", people);
-      if (!runs || isElsewhere) seats.delete(seat.peer);
+      if (!runs || isElsewhere) letGo(page);
     }
   };
   // One after the other: who is there now is said last.
   let emitting: Promise<unknown> = Promise.resolve();
   const emitPeople = (callId: number) => (emitting = emitting.then(() => emitNow(callId)).catch(complain));
 
+  // News of who came is heard before their first signal: what is being said now says who both are.
+  const areIntroduced = async (callId: number, ...peers: readonly string[]): Promise<boolean> => {
+    const areHere = () => peers.every((peer) => introduced.get(callId)?.has(peer));
+    if (!areHere()) await emitting;
+    return areHere();
+  };
+
+  /** Whether the page holds this seat: a newer connection of the same page may. */
+  const holds = (page: CallPage, seat: Seat): boolean => seats.get(seat.peer)?.page === page;
+  const release = (page: CallPage): void => {
+    if (page.state.seat && holds(page, page.state.seat)) seats.delete(page.state.seat.peer);
+  };
   const letGo = (page: CallPage): Seat | undefined => {
     const left = page.state.seat;
+    release(page);
     page.state.seat = undefined;
-    // It may be held by a newer connection of the same page.
-    if (left && seats.get(left.peer)?.page === page) seats.delete(left.peer);
     return left;
   };
   const join = async (page: CallPage, unsafeRequest: unknown): Promise<JoinAnswer> => {
     const request = Join.safeParse(unsafeRequest);
-    if (!request.success) return { ok: false, why: "unknown" };
+    if (!request.success || !page.isOpen) return { ok: false, why: "unknown" };
     const wanted = { callId: request.data.call, personId: page.personId, peer: request.data.peer };
     const before = page.state.seat;
     if (before && before.peer !== wanted.peer) {
@@ -100,20 +118,38 @@ export function startCalls(
     void emitPeople(wanted.callId);
     return { ok: true, ...taken, iceServers: config.iceServers };
   };
-  const signal = ({ state }: CallPage, unsafeTo: unknown, unsafeData: unknown): void => {
+  const signal = (page: CallPage, unsafeTo: unknown, unsafeData: unknown): void => {
+    const { state } = page;
+    const { seat } = state;
     const to = SignalTo.safeParse(unsafeTo);
-    if (!state.seat || !to.success || typeof unsafeData !== "object" || unsafeData === null) return;
+    if (!seat || !holds(page, seat)) return;
+    if (!to.success || typeof unsafeData !== "object" || unsafeData === null) return;
     if (!state.maySignal() || state.waiting > SIGNALS_A_WINDOW) return;
     const text = JSON.stringify(unsafeData);
     if (text.length > MOST_SIGNAL_CHARS) return;
     const words = deflateRawSync(text).toString("base64");
     if (words.length > MOST_BUS_CHARS) return;
-    const passed: Passed = { call: state.seat.callId, from: state.seat.peer, to: to.data, words };
+    const passed: Passed = { call: seat.callId, from: seat.peer, to: to.data, words };
     state.waiting += 1;
     state.passing = state.passing
-      .then(() => publish(db, SIGNAL_TOPIC, passed))
+      .then(async () => {
+        if (!(await areIntroduced(passed.call, passed.from, passed.to)) || !holds(page, seat)) return;
+        await publish(db, SIGNAL_TOPIC, passed);
+      })
       .catch(complain)
       .finally(() => (state.waiting -= 1));
+  };
+
+  const deliver = ({ call, from, to, words }: Passed): void => {
+    const held = seats.get(to);
+    if (held?.seat.callId !== call) return;
+    const { page, seat } = held;
+    page.state.delivering = page.state.delivering
+      .then(async () => {
+        if (!(await areIntroduced(call, from)) || seats.get(to)?.seat !== seat) return;
+        page.emit("signal", from, JSON.parse(inflateRawSync(Buffer.from(words, "base64")).toString()) as Signal);
+      })
+      .catch(complain);
   };
 
   const pages = openToPeople<ServerToClient, ClientToServer, State>(
@@ -124,11 +160,13 @@ export function startCalls(
         maySignal: within(SIGNALS_A_WINDOW, SIGNALS_WINDOW_MS),
         passing: Promise.resolve(),
         waiting: 0,
+        delivering: Promise.resolve(),
       }),
       says: {
-        join: { aMinute: JOINS_A_MINUTE, hear: join },
+        join: { aMinute: JOINS_A_MINUTE, isInTurn: true, hear: join },
         signal: { hear: signal },
         leave: {
+          isInTurn: true,
           async hear(page) {
             const left = letGo(page);
             if (left) await leaveSeat(db, { ...left, now: now() }).catch(complain);
@@ -137,19 +175,13 @@ export function startCalls(
       },
       bus: {
         [CALL_TOPIC]: (callId) => void emitPeople(callId as number),
-        [SIGNAL_TOPIC](news) {
-          const { call, from, to, words } = news as Passed;
-          const held = seats.get(to);
-          if (held?.seat.callId !== call) return;
-          const data = JSON.parse(inflateRawSync(Buffer.from(words, "base64")).toString()) as Signal;
-          held.page.emit("signal", from, data);
-        },
+        [SIGNAL_TOPIC]: (news) => deliver(news as Passed),
       },
       missed() {
         for (const callId of new Set([...seats.values()].map(({ seat }) => seat.callId))) void emitPeople(callId);
       },
-      // A person who only lost the connection keeps the seat until it expires.
-      left: (page) => void letGo(page),
+      // A person who only lost the connection keeps the seat until it expires; who closed the page may still say so.
+      left: release,
     },
   );
   const beat = async (): Promise<void> => {
@@ -157,7 +189,7 @@ export function startCalls(
     for (const peer of await listShutOut(db, held())) {
       const out = seats.get(peer);
       if (!out) continue;
-      seats.delete(peer);
+      letGo(out.page);
       out.page.emit("out");
       await leaveSeat(db, { ...out.seat, now: now() });
     }

@@ -66,6 +66,15 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     return room !== undefined && phaseOf(room, new Date(clock())) === "live";
   };
 
+  /** The known rooms that a change may concern: a ceremony is for everybody only while its space is listed. */
+  const listConcerned = (tag: string): number[] => {
+    if (tag === "spaces") return [...known.keys()];
+    const [, kind, text] = /^(event|space):(\d+)$/.exec(tag) ?? [];
+    const id = Number(text);
+    if (kind === "event") return known.has(id) ? [id] : [];
+    return kind === "space" ? [...known.values()].filter((room) => room.spaceId === id).map((room) => room.id) : [];
+  };
+
   // The last list of live ceremonies, sent to its readers when it changes, by whatever cause, the clock too.
   let listed: string | null = null;
   const emitListings = async (): Promise<void> => {
@@ -163,9 +172,10 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
       pagesAnAddress: options.connectionsAnAddress,
       state: () => ({ hearts: 0, heartsSince: 0 }),
       says: {
-        join: { aMinute: JOINS_A_MINUTE, failed: { ok: false } satisfies JoinAnswer, hear: join },
+        join: { aMinute: JOINS_A_MINUTE, isInTurn: true, failed: { ok: false } satisfies JoinAnswer, hear: join },
         openBackChannel: {
           aMinute: JOINS_A_MINUTE,
+          isInTurn: true,
           failed: { ok: false } satisfies BackChannelAnswer,
           hear: openBackChannel,
         },
@@ -188,12 +198,14 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
           if (node !== nodeId && (ids === null || ids.some((id) => known.has(id)))) countSoon();
         },
         changed(tag) {
-          const [, id] = /^event:(\d+)$/.exec(String(tag)) ?? [];
-          const isKnown = id !== undefined && known.has(Number(id));
-          if (isKnown || tag === "events") lookSoon(isKnown ? Number(id) : null);
+          const concerned = listConcerned(String(tag));
+          if (concerned.length > 0 || tag === "events" || tag === "spaces") lookSoon(concerned);
         },
       },
-      missed: () => rooms.emit("all", { missed: true }),
+      missed() {
+        rooms.emit("all", { missed: true });
+        lookSoon([...known.keys()]);
+      },
       left(page) {
         leave(page);
         countSoon();
@@ -206,11 +218,10 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
     return room !== null && canInRoom(viewer, "openBackChannel", room);
   });
 
-  const lookSoon = pages.gather<number | null>(
+  const lookSoon = pages.gather<readonly number[]>(
     SOON_MS / 4,
     async (changed) => {
-      for (const id of new Set(changed)) {
-        if (id === null) continue;
+      for (const id of new Set(changed.flat())) {
         const room = await findRoom(db, id).catch(() => null);
         if (factOf(known.get(id) ?? null) === factOf(room)) continue;
         if (room) known.set(id, room);

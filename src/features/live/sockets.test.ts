@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { publish } from "#/platform/bus.ts";
 import { testCeremony } from "#/testing/ceremony.ts";
 import { connectTo, startLiveNode, type LiveNode } from "#/testing/live-node.ts";
+import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { mutePerson, removeMessage } from "./commands/moderate-chat.server.ts";
@@ -222,5 +223,26 @@ test("a ceremony that is no longer for everybody says so to those inside, and no
   await say(other);
   await expect.poll(elsewhere.texts).toEqual(["only among us"]);
   expect(viewer.texts()).toEqual([]);
+  expect(await viewer.join({ room })).toEqual({ ok: false });
+});
+
+test("a space that staff unlist takes its ceremonies' chats from those inside, and no other space's", async () => {
+  const { db } = house.services;
+  const node = await startNode();
+  const unlistedSpaceId = await testSpace(db);
+  const { occurrenceId: room } = await testCeremony(db, unlistedSpaceId);
+  const other = await newRoom();
+  const [viewer, elsewhere] = [await openViewer(node), await openViewer(node)];
+  await viewer.join({ room });
+  await elsewhere.join({ room: other });
+  const staff = await testPerson(db, { isStaff: true });
+  await unlistSpace(house.services, staff, { spaceId: unlistedSpaceId });
+  await expect.poll(() => viewer.frames.filter((frame) => frame.changed).length).toBe(1);
+  const owner = await testPerson(db, { memberships: [{ spaceId: unlistedSpaceId, role: "owner" }] });
+  await sendMessage(house.services, owner, { occurrenceId: room, text: "only among us", clientId: randomUUID() });
+  await write(other, "for everybody");
+  await expect.poll(elsewhere.texts).toEqual(["for everybody"]);
+  expect(viewer.texts()).toEqual([]);
+  expect(elsewhere.frames.filter((frame) => frame.changed)).toEqual([]);
   expect(await viewer.join({ room })).toEqual({ ok: false });
 });

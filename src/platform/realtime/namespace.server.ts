@@ -35,6 +35,8 @@ export interface Saying<ServerToClient extends object, State> {
   readonly aMinute?: number;
   /** The answer where none can be given; without one the connection is closed, and comes back. */
   readonly failed?: unknown;
+  /** Words of this kind from one page are heard one after the other, with all others that are. */
+  readonly isInTurn?: boolean;
   /** @returns the answer for a page that waits for one. */
   hear(page: Page<ServerToClient, State>, ...unsafeWords: unknown[]): unknown;
 }
@@ -314,16 +316,27 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
     if (!admission.enter(socket, page)) return void socket.disconnect(true);
     // The upgrade request is no longer needed, and would stay for as long as somebody watches.
     (socket.conn as { request: unknown }).request = null;
+    // A person's words and the answers to them are theirs only while their session lasts.
+    const pass = (say: () => void): void => (guard ? guard.pass(say) : say());
+    let turn: Promise<unknown> = Promise.resolve();
     for (const [word, saying] of Object.entries<Saying<ServerToClient, State>>(says)) {
       const mayMore = within(saying.aMinute ?? WORDS_A_MINUTE, 60_000);
       socket.on(word, (...words: unknown[]) => {
         const last = words.at(-1);
         const answer = typeof last === "function" ? (words.pop(), last as (answer: unknown) => void) : undefined;
         if (!mayMore()) return page.close();
-        void (async () => saying.hear(page, ...words))().then(answer, (error: unknown) => {
-          log.error({ err: error, namespace: path, word }, "a page could not be answered");
-          if (saying.failed === undefined) page.close();
-          else answer?.(saying.failed);
+        const hear = async () => saying.hear(page, ...words);
+        pass(() => {
+          const heard = saying.isInTurn ? turn.then(hear) : hear();
+          const answered = heard.then(
+            (result) => answer && pass(() => answer(result)),
+            (error: unknown) => {
+              log.error({ err: error, namespace: path, word }, "a page could not be answered");
+              if (saying.failed === undefined) page.close();
+              else answer?.(saying.failed);
+            },
+          );
+          if (saying.isInTurn) turn = answered;
         });
       });
     }

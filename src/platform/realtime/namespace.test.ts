@@ -80,8 +80,16 @@ async function openPage(path: string, key = "", headers: Record<string, string> 
   return { socket, heard };
 }
 
+const asked: string[] = [];
+let finishSlow: (() => void) | undefined;
 const said = {
-  ask: { hear: (_page: unknown, text: unknown) => `heard ${String(text)}` },
+  ask: {
+    async hear(_page: unknown, text: unknown) {
+      asked.push(String(text));
+      if (text === "slow") await new Promise<void>((resolve) => (finishSlow = resolve));
+      return `heard ${String(text)}`;
+    },
+  },
   enter: { hear: () => false },
 };
 
@@ -130,6 +138,55 @@ test("a page whose session has ended hears nothing more, and does not come back"
   await expect.poll(() => phone.heard).toEqual(["for you", "for you"]);
   expect(page.heard).toEqual(["for you"]);
   await expect(openPage("/people", "asha")).rejects.toThrow("Not for you.");
+});
+
+test("a page whose session has ended is heard no more, and has no answer to what it asked before", async () => {
+  sessions.set("asha", 1).set("phone", 1);
+  people();
+  const [page, phone] = [await openPage("/people", "asha"), await openPage("/people", "phone")];
+  const ask = ({ socket }: { socket: Socket }, text: string) => socket.timeout(5_000).emitWithAck("ask", text);
+  expect(await ask(page, "one")).toBe("heard one");
+  const slow = ask(page, "slow").then(
+    () => "answered",
+    () => "not answered",
+  );
+  await expect.poll(() => finishSlow).toBeDefined();
+  sessions.delete("asha");
+  now += TRUST_MS + 1;
+  asked.length = 0;
+  page.socket.emit("ask", "two", () => undefined);
+  finishSlow?.();
+  await expect.poll(() => page.socket.connected).toBe(false);
+  expect(await slow).toBe("not answered");
+  expect(await ask(phone, "three")).toBe("heard three");
+  expect(asked).toEqual(["three"]);
+});
+
+test("words in turn are heard one after the other", async () => {
+  sessions.set("asha", 1);
+  const heard: string[] = [];
+  const inTurn = {
+    isInTurn: true,
+    async hear(_page: unknown, text: unknown) {
+      heard.push(`${String(text)} begins`);
+      await new Promise((resolve) => setImmediate(resolve));
+      heard.push(`${String(text)} ends`);
+      if (text === "one") throw new Error("asked for it");
+    },
+    failed: "sorry",
+  };
+  const pages = openToPeople<ServerToClient, ClientToServer, null>(host, {
+    path: "/turns",
+    state: () => null,
+    says: { ask: inTurn, enter: inTurn },
+    bus: {},
+    missed: () => undefined,
+  });
+  undo.push(pages.stop);
+  const { socket } = await openPage("/turns", "asha");
+  const answers = [socket.emitWithAck("ask", "one"), socket.emitWithAck("enter", "two")];
+  expect(await Promise.all(answers)).toEqual(["sorry", null]);
+  expect(heard).toEqual(["one begins", "one ends", "two begins", "two ends"]);
 });
 
 test("one person has so many pages and no more; one that is closed makes room", async () => {

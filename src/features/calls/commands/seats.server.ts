@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { mayTalkIn } from "#/features/messages/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { MOST_PEOPLE, SEAT_MS, UNUSED_MS } from "../rules.ts";
@@ -31,7 +32,7 @@ export function joinSeat(
       .where("id", "=", callId)
       .forUpdate()
       .executeTakeFirst();
-    if (!call || !(await reads(db, call.channel_id, personId))) return "unknown";
+    if (!call || !(await mayTalk(db, call.channel_id, personId))) return "unknown";
     if (call.ended_at !== null) return "over";
     const seats = await db.selectFrom("call_seat").selectAll().where("call_id", "=", callId).execute();
     const others = seats.filter((seat) => seat.person_id !== personId && seat.beat_at > lapsed(now));
@@ -55,10 +56,9 @@ export function joinSeat(
   });
 }
 
-const reads = async (db: Db, channelId: number, personId: number): Promise<boolean> => {
-  const { rows } = await sql`
-    select from channel_reader where channel_id = ${channelId} and person_id = ${personId} limit 1`.execute(db);
-  return rows.length > 0;
+const mayTalk = async (db: Db, channelId: number, personId: number): Promise<boolean> => {
+  const { rows } = await sql<{ may: boolean }>`select ${mayTalkIn(channelId, personId)} as may`.execute(db);
+  return rows[0]?.may === true;
 };
 
 /** Gives a place back; with the last one the call ends. A seat that is another page's by now stays. */
@@ -93,8 +93,8 @@ export async function listShutOut(db: Db, held: readonly Seat[]): Promise<string
   if (held.length === 0) return [];
   const { rows } = await sql<{ peer: string }>`
     select s.peer from call_seat s join call k on k.id = s.call_id
-    where s.peer = any(${held.map(({ peer }) => peer)}::uuid[]) and not exists (
-      select from channel_reader r where r.channel_id = k.channel_id and r.person_id = s.person_id)`.execute(db);
+    where s.peer = any(${held.map(({ peer }) => peer)}::uuid[])
+      and not ${mayTalkIn(sql.ref("k.channel_id"), sql.ref("s.person_id"))}`.execute(db);
   return rows.map(({ peer }) => peer);
 }
 

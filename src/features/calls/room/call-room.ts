@@ -75,6 +75,8 @@ export class CallRoom {
 
   #hear(from: string, data: Signal): void {
     if (from === this.#peer || this.#state !== "in") return;
+    // Nobody is heard or seen here who is not shown as present.
+    if (!this.#people.some(({ peer }) => peer === from)) return;
     const link = this.#links.get(from) ?? this.#link(from);
     // One word after the other: each waits for what the browser makes of the one before.
     const before = this.#hearing.get(from) ?? Promise.resolve();

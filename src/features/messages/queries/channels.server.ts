@@ -13,7 +13,17 @@ const [low, high] = [sql.ref<number>("c.low_person_id"), sql.ref<number>("c.high
 const isClosed = sql<boolean>`(c.kind = 'direct' and (
   exists (select from channel_member m left join person_contact w on w.person_id = m.person_id
     where m.channel_id = c.id and w.allow_messages is not true)
-  or ${hasBlocked(low, high)} or ${hasBlocked(high, low)}))`.as("is_closed");
+  or ${hasBlocked(low, high)} or ${hasBlocked(high, low)}))`;
+
+type Id = number | RawBuilder<number>;
+
+/**
+ * For the queries of others: whether a person may talk with those of a channel now. They read it, and where it is the
+ * conversation of two, it is open.
+ */
+export const mayTalkIn = (channelId: Id, personId: Id): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from channel_reader r join channel c on c.id = r.channel_id
+    where r.channel_id = ${channelId} and r.person_id = ${personId} and not ${isClosed})`;
 
 /** The facts that access.ts decides by, read anew for every action. Null where there is no such channel. */
 export async function findChannelSubject(db: Db, viewer: Viewer, channelId: number): Promise<ChannelSubject | null> {
@@ -26,7 +36,7 @@ export async function findChannelSubject(db: Db, viewer: Viewer, channelId: numb
         "is_reader",
       ),
     )
-    .select(isClosed)
+    .select(isClosed.as("is_closed"))
     .where("c.id", "=", channelId)
     .executeTakeFirst();
   return row
