@@ -91,7 +91,7 @@ const forms: Record<string, FormOfRoute | null> = {
     who: "anyone",
   },
   "space/:id/follow": intent("/space/1/follow", "follow"),
-  "space/:id/live-notifications": intent("/space/1/live-notifications", "tell"),
+  "space/:id/live-notifications": intent("/space/1/live-notifications", "on"),
   "space/:id/save": intent("/space/1/save", "save"),
   // It has no fields: who was there is counted, and nothing is said.
   "space/:id/visit": null,

@@ -5,7 +5,77 @@ const development = process.env.NODE_ENV === "development";
 const documents = ["help", "support", "privacy", "terms", "cookies", "accessibility"];
 
 export default [
+  // site: the landing page, documents, newsletter and what crawlers read
   index("features/site/pages/landing.tsx"),
+  ...documents.map((name) => route(name, "features/site/pages/document.tsx", { id: `document-${name}` })),
+  route("newsletter", "features/site/pages/newsletter.ts"),
+  route("newsletter/confirm", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-confirm" }),
+  route("newsletter/unsubscribe", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-unsubscribe" }),
+  route("sitemap.xml", "features/site/pages/sitemap-xml.ts"),
+  route("sitemap", "features/site/pages/sitemap.tsx"),
+  route("robots.txt", "features/site/pages/robots.ts"),
+
+  // people: accounts, profile and settings
+  route("signup", "features/people/pages/signup.tsx"),
+  route("login", "features/people/pages/login.tsx"),
+  route("logout", "features/people/pages/logout.ts"),
+  route("forgot-password", "features/people/pages/forgot-password.tsx"),
+  route("reset-password", "features/people/pages/reset-password.tsx"),
+  route("verify-email", "features/people/pages/verify-email.tsx"),
+  route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-administrator.tsx")]),
+  route("settings", "features/people/pages/settings.tsx", [
+    index("features/notifications/pages/delivery-settings.tsx"),
+  ]),
+  route("preferences", "features/people/pages/preferences.ts"),
+
+  // notifications: the list, devices and the worker of pushes
+  route("notifications", "features/notifications/pages/notifications.tsx"),
+  route("notifications/devices", "features/notifications/pages/devices.ts"),
+  route("notifications/worker.js", "features/notifications/pages/worker.ts"),
+  route("notifications/:id", "features/notifications/pages/open.ts"),
+
+  // spaces: what a person does with a space
+  route("space/:id/follow", "features/spaces/pages/follow.ts"),
+  route("space/:id/live-notifications", "features/spaces/pages/live-notifications.ts"),
+  route("space/:id/save", "features/spaces/pages/save.ts"),
+  route("space/:id/visit", "features/spaces/pages/visit.ts"),
+
+  // space-page: public pages of spaces
+  route("explore", "features/space-page/pages/explore.tsx"),
+  route("space/:id", "features/space-page/pages/space.tsx"),
+  route("temple/:id", "features/space-page/pages/temple.ts"),
+
+  // space-admin: the pages of one space for its members; other features add tabs
+  route("manage-space", "features/space-admin/pages/manage-space.tsx", [
+    index("features/space-admin/pages/manage-details.tsx"),
+    route("images", "features/gallery/pages/manage-images.tsx"),
+    route("3d-views", "features/gallery/pages/manage-views.tsx"),
+    route("events", "features/events/pages/manage-events.tsx"),
+    route("settings", "features/space-admin/pages/manage-settings.tsx"),
+    route("history", "features/space-admin/pages/manage-history.tsx"),
+    route("festival", "features/space-admin/pages/manage-festival.tsx"),
+  ]),
+
+  // profiles: administrators and samitis
+  route("administrator/:id?", "features/profiles/pages/administrator.tsx"),
+  route("administrator/:id/follow", "features/profiles/pages/follow-person.ts"),
+  route("samiti/:id?", "features/profiles/pages/samiti.tsx"),
+
+  // members: people of a space, invitations and its trail
+  route("manage-people", "features/members/pages/manage-people.tsx"),
+  route("invitation/:token", "features/members/pages/invitation.tsx"),
+  route("invitations", "features/members/pages/invitations.tsx"),
+  route("audit", "features/members/pages/audit.tsx"),
+  route("register-space", "features/members/pages/register-space.tsx"),
+
+  // moderation: verification, reports and staff
+  route("verification", "features/moderation/pages/verification.tsx"),
+  route("verification/documents/:id", "features/moderation/pages/verification-document.ts"),
+  route("staff", "features/moderation/pages/staff.tsx"),
+  route("report", "features/moderation/pages/report.tsx"),
+  route("reports", "features/moderation/pages/reports.ts"),
+
+  // events: pages of occurrences, and their editor
   route("virtual-worship", "features/events/pages/virtual-worship.tsx"),
   route("event/:id", "features/events/pages/event.tsx", [index("features/live/pages/event-recording.tsx")]),
   route("event/:id/calendar.ics", "features/events/pages/calendar.ts"),
@@ -17,71 +87,10 @@ export default [
   route("check-in/:code", "features/events/pages/check-in.tsx"),
   route("event/:id/rate", "features/events/pages/rate.ts"),
   route("event/:id/like", "features/events/pages/like.ts"),
-  route("explore", "features/space-page/pages/explore.tsx"),
-  route("space/:id", "features/space-page/pages/space.tsx"),
-  route("space/:id/follow", "features/spaces/pages/follow.ts"),
-  route("space/:id/live-notifications", "features/spaces/pages/live-notifications.ts"),
-  route("space/:id/save", "features/spaces/pages/save.ts"),
-  route("space/:id/visit", "features/spaces/pages/visit.ts"),
-  route("space/:id/give", "features/giving/pages/give.tsx"),
-  route("campaign/:id", "features/giving/pages/campaign.tsx"),
-  route("giving", "features/giving/pages/my-giving.tsx"),
-  route("giving/recurring/:token", "features/giving/pages/recurring.tsx"),
-  route("pay/:token", "features/payments/pages/pay.tsx"),
-  route("space/:id/books", "features/ledger/pages/books.tsx"),
-  route("space/:id/books/chain.txt", "features/ledger/pages/chain.ts"),
-  route("administrator/:id?", "features/profiles/pages/administrator.tsx"),
-  route("administrator/:id/follow", "features/profiles/pages/follow-person.ts"),
-  route("samiti/:id?", "features/profiles/pages/samiti.tsx"),
-  route("temple/:id", "features/space-page/pages/temple.ts"),
-  ...documents.map((name) => route(name, "features/site/pages/document.tsx", { id: `document-${name}` })),
-  route("newsletter", "features/site/pages/newsletter.ts"),
-  route("newsletter/confirm", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-confirm" }),
-  route("newsletter/unsubscribe", "features/site/pages/newsletter-answer.tsx", { id: "newsletter-unsubscribe" }),
-  route("sitemap.xml", "features/site/pages/sitemap-xml.ts"),
-  route("sitemap", "features/site/pages/sitemap.tsx"),
-  route("robots.txt", "features/site/pages/robots.ts"),
-  route("signup", "features/people/pages/signup.tsx"),
-  route("login", "features/people/pages/login.tsx"),
-  route("logout", "features/people/pages/logout.ts"),
-  route("forgot-password", "features/people/pages/forgot-password.tsx"),
-  route("reset-password", "features/people/pages/reset-password.tsx"),
-  route("verify-email", "features/people/pages/verify-email.tsx"),
-  route("dashboard", "app/dashboards/dashboard.tsx"),
-  route("manage-space", "features/space-admin/pages/manage-space.tsx", [
-    index("features/space-admin/pages/manage-details.tsx"),
-    route("images", "features/gallery/pages/manage-images.tsx"),
-    route("3d-views", "features/gallery/pages/manage-views.tsx"),
-    route("events", "features/events/pages/manage-events.tsx"),
-    route("settings", "features/space-admin/pages/manage-settings.tsx"),
-    route("history", "features/space-admin/pages/manage-history.tsx"),
-    route("festival", "features/space-admin/pages/manage-festival.tsx"),
-  ]),
-  route("manage-space/images/add", "features/gallery/pages/add-image.ts"),
-  route("saved", "app/dashboards/saved.tsx"),
   route("create-event/:series?", "features/events/pages/create-event.tsx"),
   route("manage-event/:id", "features/events/pages/manage-event.tsx"),
-  route("manage-people", "features/members/pages/manage-people.tsx"),
-  route("invitation/:token", "features/members/pages/invitation.tsx"),
-  route("invitations", "features/members/pages/invitations.tsx"),
-  route("audit", "features/members/pages/audit.tsx"),
-  route("verification", "features/moderation/pages/verification.tsx"),
-  route("verification/documents/:id", "features/moderation/pages/verification-document.ts"),
-  route("register-space", "features/members/pages/register-space.tsx"),
-  route("staff", "features/moderation/pages/staff.tsx"),
-  route("report", "features/moderation/pages/report.tsx"),
-  route("reports", "features/moderation/pages/reports.ts"),
-  route("profile", "features/people/pages/profile.tsx", [index("features/profiles/pages/own-administrator.tsx")]),
-  route("settings", "features/people/pages/settings.tsx", [
-    index("features/notifications/pages/delivery-settings.tsx"),
-  ]),
-  route("notifications", "features/notifications/pages/notifications.tsx"),
-  route("notifications/devices", "features/notifications/pages/devices.ts"),
-  route("notifications/worker.js", "features/notifications/pages/worker.ts"),
-  route("notifications/:id", "features/notifications/pages/open.ts"),
-  route("preferences", "features/people/pages/preferences.ts"),
-  route("team-communication/call", "features/calls/pages/start.ts"),
-  route("team-communication/call/:id", "features/calls/pages/call.tsx"),
+
+  // live: ceremonies, their chat and prayers
   route("live-event/:id", "features/live/pages/live-event.tsx"),
   route("live-event/:id/messages", "features/live/pages/messages.ts"),
   route("live-event/:id/moderate", "features/live/pages/moderate.ts"),
@@ -90,8 +99,20 @@ export default [
   route("live-event/:id/replay", "features/live/pages/replay.ts"),
   route("live-streaming", "features/live/pages/live-streaming.tsx"),
   route("space/:id/prayers", "features/live/pages/prayers.tsx"),
+
+  // broadcast: studio and recordings
   route("live-event/:id/studio", "features/broadcast/pages/studio.tsx"),
   route("space/:id/go-live", "features/broadcast/pages/go-live.tsx"),
+  route("recording/:id", "features/broadcast/pages/recording.ts"),
+
+  // gallery: the pictures of a space
+  route("manage-space/images/add", "features/gallery/pages/add-image.ts"),
+
+  // giving: gifts, campaigns and the admin pages of donations
+  route("space/:id/give", "features/giving/pages/give.tsx"),
+  route("campaign/:id", "features/giving/pages/campaign.tsx"),
+  route("giving", "features/giving/pages/my-giving.tsx"),
+  route("giving/recurring/:token", "features/giving/pages/recurring.tsx"),
   route("donations", "features/giving/pages/donations.tsx"),
   route("donations/record", "features/giving/pages/donations-record.tsx"),
   route("donations/settings", "features/giving/pages/donations-settings.tsx"),
@@ -100,6 +121,42 @@ export default [
   route("donations/campaigns", "features/giving/pages/donations-campaigns.tsx"),
   route("donations/hundi", "features/giving/pages/donations-hundi.tsx"),
   route("donations/:payment", "features/giving/pages/donation.tsx"),
+  route("donations/exports", "features/giving/pages/exports.tsx"),
+  route("donations/exports/:token", "features/giving/pages/export-file.ts"),
+  route("giving/statement/:year", "features/giving/pages/statement-pdf.ts"),
+
+  // payments: paying, receipts and the webhook of the gateway
+  route("pay/:token", "features/payments/pages/pay.tsx"),
+  route("receipt/:code", "features/payments/pages/receipt.tsx"),
+  route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),
+  route("pay/:token/receipt.pdf", "features/payments/pages/paid-receipt-pdf.ts"),
+  route("pay/:token/return", "features/payments/pages/return.ts"),
+  route("pay/mandate/:token/return", "features/payments/pages/mandate-return.ts"),
+  route("webhooks/razorpay", "features/payments/pages/webhook.ts"),
+
+  // ledger: open books
+  route("space/:id/books", "features/ledger/pages/books.tsx"),
+  route("space/:id/books/chain.txt", "features/ledger/pages/chain.ts"),
+
+  // volunteers: shifts, hours and answers
+  route("manage-volunteers", "features/volunteers/pages/manage-volunteers.tsx"),
+  route("manage-volunteers/shifts", "features/volunteers/pages/shifts.tsx"),
+  route("manage-volunteers/shifts/:shift", "features/volunteers/pages/shift.tsx"),
+  route("manage-volunteers/shifts/:shift/code", "features/volunteers/pages/shift-code.tsx"),
+  route("manage-volunteers/hours", "features/volunteers/pages/hours.tsx"),
+  route("manage-volunteers/import", "features/volunteers/pages/import.tsx"),
+  route("manage-volunteers/export.csv", "features/volunteers/pages/export-csv.ts"),
+  route("manage-volunteers/:volunteer", "features/volunteers/pages/volunteer.tsx"),
+  route("volunteering", "features/volunteers/pages/volunteering.tsx"),
+  route("volunteering/answer/:token", "features/volunteers/pages/answer.tsx"),
+  route("volunteering/check-in/:code", "features/volunteers/pages/check-in.tsx"),
+  route("space/:id/volunteer", "features/volunteers/pages/offer.tsx"),
+
+  // calls: before messages, whose `:channel` would match `call` as well
+  route("team-communication/call", "features/calls/pages/start.ts"),
+  route("team-communication/call/:id", "features/calls/pages/call.tsx"),
+
+  // messages: channels of a team, and conversations of two
   route("team-communication", "features/messages/pages/team-communication.tsx", [
     index("features/messages/pages/first-channel.tsx"),
     route("new", "features/messages/pages/new-channel.tsx"),
@@ -122,28 +179,12 @@ export default [
   route("messages/:channel/message", "features/messages/pages/message.ts", { id: "conversation-message" }),
   route("messages/:channel/files/:file", "features/messages/pages/file.ts", { id: "conversation-file" }),
   route("messages/:channel/read", "features/messages/pages/read.ts", { id: "conversation-read" }),
-  route("recording/:id", "features/broadcast/pages/recording.ts"),
-  route("receipt/:code", "features/payments/pages/receipt.tsx"),
-  route("receipt/:code/receipt.pdf", "features/payments/pages/receipt-pdf.ts"),
-  route("donations/exports", "features/giving/pages/exports.tsx"),
-  route("donations/exports/:token", "features/giving/pages/export-file.ts"),
-  route("giving/statement/:year", "features/giving/pages/statement-pdf.ts"),
-  route("pay/:token/receipt.pdf", "features/payments/pages/paid-receipt-pdf.ts"),
-  route("pay/:token/return", "features/payments/pages/return.ts"),
-  route("pay/mandate/:token/return", "features/payments/pages/mandate-return.ts"),
-  route("webhooks/razorpay", "features/payments/pages/webhook.ts"),
-  route("manage-volunteers", "features/volunteers/pages/manage-volunteers.tsx"),
-  route("manage-volunteers/shifts", "features/volunteers/pages/shifts.tsx"),
-  route("manage-volunteers/shifts/:shift", "features/volunteers/pages/shift.tsx"),
-  route("manage-volunteers/shifts/:shift/code", "features/volunteers/pages/shift-code.tsx"),
-  route("manage-volunteers/hours", "features/volunteers/pages/hours.tsx"),
-  route("manage-volunteers/import", "features/volunteers/pages/import.tsx"),
-  route("manage-volunteers/export.csv", "features/volunteers/pages/export-csv.ts"),
-  route("manage-volunteers/:volunteer", "features/volunteers/pages/volunteer.tsx"),
-  route("volunteering", "features/volunteers/pages/volunteering.tsx"),
-  route("volunteering/answer/:token", "features/volunteers/pages/answer.tsx"),
-  route("volunteering/check-in/:code", "features/volunteers/pages/check-in.tsx"),
-  route("space/:id/volunteer", "features/volunteers/pages/offer.tsx"),
+
+  // app: dashboards made of several features
+  route("dashboard", "app/dashboards/dashboard.tsx"),
+  route("saved", "app/dashboards/saved.tsx"),
+
+  // app: pages of development, and whatever matches nothing else
   ...(development ? [route("design", "app/pages/design.tsx"), route("dev/inbox", "app/pages/dev-inbox.tsx")] : []),
   route("*", "app/pages/unknown.ts"),
 ] satisfies RouteConfig;

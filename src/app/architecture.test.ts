@@ -85,6 +85,47 @@ test("features lean on each other without a circle, and every feature is listed"
   expect([...present].filter((feature) => !(feature in leansOn))).toEqual([]);
 });
 
+const isDoor = (file: string) => /^src\/features\/[^/]+\/public[\w-]*(\.server)?\.tsx?$/.test(file);
+
+/** The names in `{ a, type B, c as d }`: what is exported, or what is imported. */
+const namesIn = (list: string, side: "exported" | "imported"): string[] =>
+  list
+    .split(",")
+    .map((one) => one.trim().replace(/^type /, ""))
+    .filter((one) => one !== "")
+    .map((one) => one.split(" as ").at(side === "exported" ? -1 : 0)!);
+
+function offeredBy(source: string): string[] {
+  const passedOn = source.matchAll(/^export (?:type )?\{([^}]*)\}/gm);
+  const own = source.matchAll(/^export (?:async )?(?:const|function|interface|type|class) (\w+)/gm);
+  return [...[...passedOn].flatMap(([, list]) => namesIn(list!, "exported")), ...[...own].map(([, name]) => name!)];
+}
+
+/** Names that a source takes through one of the specifiers; every word of one that fetches it later. */
+function takenFrom(source: string, leadsToDoor: (specifier: string) => boolean): string[] {
+  const lists = source.matchAll(/^(?:import|export) (?:type )?\{([^}]*)\} from "([^"]+)"/gm);
+  const later = [...source.matchAll(/import\(\s*"([^"]+)"\s*\)/g)].some(([, specifier]) => leadsToDoor(specifier!));
+  return [
+    ...[...lists].flatMap(([, list, from]) => (leadsToDoor(from!) ? namesIn(list!, "imported") : [])),
+    ...(later ? source.match(/\w+/g)! : []),
+  ];
+}
+
+test("what a public door offers, somebody outside takes", () => {
+  const takers = ["src", "sample", "scripts", "bench", "e2e"].flatMap(sources).map((file) => ({
+    ...{ file, text: readFileSync(file, "utf8") },
+    doors: importsOf(file).flatMap(({ to }) => (isDoor(to) && featureOf(to) !== featureOf(file) ? [to] : [])),
+  }));
+  const unused = files.filter(isDoor).flatMap((door) => {
+    const leadsToDoor = (specifier: string) => specifier.endsWith(door.split("/").slice(2).join("/"));
+    const taken = new Set(
+      takers.filter(({ doors }) => doors.includes(door)).flatMap(({ text }) => takenFrom(text, leadsToDoor)),
+    );
+    return offeredBy(readFileSync(door, "utf8")).flatMap((name) => (taken.has(name) ? [] : [`${door}: ${name}`]));
+  });
+  expect(unused).toEqual([]);
+});
+
 test("only queries, commands, jobs and sample files of a feature touch SQL", () => {
   const wrong = files.filter(
     (file) =>
@@ -180,4 +221,12 @@ test("the complaint knows a wrong import when it sees one", () => {
   expect(
     complaint({ from: "src/features/live/ui/chat.tsx", to: "src/features/live/queries.server.ts", typeOnly: true }),
   ).toBeNull();
+});
+
+test("the names of a door and of those who take them are read in every way of writing them", () => {
+  const door = 'export { a, type B, c as d } from "./x.ts";\nexport type { E } from "./y.ts";\nexport const f = 1;';
+  expect(offeredBy(door)).toEqual(["a", "B", "d", "E", "f"]);
+  const taker = 'import { a, type B, d as e } from "#/features/x/public.ts";\nimport { f } from "./y.ts";';
+  expect(takenFrom(taker, (specifier) => specifier.endsWith("x/public.ts"))).toEqual(["a", "B", "d"]);
+  expect(takenFrom('const { g } = await import("../x/public.ts");', () => true)).toContain("g");
 });

@@ -1,5 +1,5 @@
 import type { Server as SocketServer } from "socket.io";
-import type { Answer, Feature, Host, Stop } from "../features/feature.ts";
+import type { RequestHandler, Feature, Host, Stop } from "../features/feature.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import type { Booted } from "../platform/http/pages-entry.ts";
 import type { Services } from "../platform/services.ts";
@@ -18,7 +18,7 @@ export async function boot(
     features: house,
     identify: (headers) => resolveViewer(services, headers, () => undefined),
   };
-  const answers: Answer[] = [];
+  const answers: RequestHandler[] = [];
   const stops: Stop[] = [];
   const stop = async () => {
     for (const step of stops.splice(0).toReversed()) {

@@ -109,9 +109,6 @@ export type IconName =
   | "video-off"
   | "phone-off";
 
-/** Address of the one file that holds every icon and faith mark; worth a prefetch in the document head. */
-export const iconSprite: string = sprite;
-
 export type IconProps = {
   name: IconName;
   /** px; 20 unless given */

@@ -25,7 +25,7 @@ export interface Host {
 export type Stop = () => void | Promise<void>;
 
 /** Takes a request that is the feature's own, such as a stream's; false for every other. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
  * The declaration of a feature, in its `feature.server.ts`; each part only where it is needed. Whatever is started is
@@ -94,7 +94,7 @@ export interface AdminLink {
 export interface Started {
   readonly stop?: Stop;
   /** Asked before the pages, right on Node's own response. */
-  readonly answer?: Answer;
+  readonly answer?: RequestHandler;
 }
 
 export const feature = (declared: Feature): Feature => Object.freeze(declared);

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/db/connection.ts";
 import { readTranslations } from "../../platform/db/translations.ts";
 
-export interface SpaceArtist {
+interface SpaceArtist {
   readonly personId: number;
   readonly name: string;
   /** Murtikar, Designer, Decorator, Pujari, Priest, Guide or Volunteer. */

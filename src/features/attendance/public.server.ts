@@ -1,6 +1,6 @@
 export { cancelReservation } from "./commands/cancel-reservation.server.ts";
 export { checkIn, undoCheckIn, type CheckIn } from "./commands/check-in.server.ts";
-export { leasePromotions } from "./commands/lease-promotions.server.ts";
+export { takePromotions } from "./commands/take-promotions.server.ts";
 export { confirmPayment } from "./commands/confirm-payment.server.ts";
 export { expireUnpaid } from "./commands/expire-unpaid.server.ts";
 export { promoteWaiting } from "./commands/promote-waiting.server.ts";

@@ -9,7 +9,7 @@ import { verifiedSpace } from "#/testing/verified-space.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { cancelReservation } from "./commands/cancel-reservation.server.ts";
 import { checkIn, undoCheckIn } from "./commands/check-in.server.ts";
-import { leasePromotions } from "./commands/lease-promotions.server.ts";
+import { takePromotions } from "./commands/take-promotions.server.ts";
 import { confirmPayment } from "./commands/confirm-payment.server.ts";
 import { expireUnpaid } from "./commands/expire-unpaid.server.ts";
 import { promoteWaiting } from "./commands/promote-waiting.server.ts";
@@ -105,10 +105,10 @@ test("a slot is reserved once however many ask at once; the others wait in order
   expect(await cancel(id, inOrder[0]!)).toBe("going");
   expect(await cancel(id, inOrder[0]!)).toBeNull();
   expect(await statusOf(id, inOrder[3]!)).toBe("going");
-  expect(await leasePromotions(db, TYPE, now, 10)).toEqual([
+  expect(await takePromotions(db, TYPE, now, 10)).toEqual([
     { reservationId: rows[3]!.id, subjectId: id, personId: inOrder[3]!.personId },
   ]);
-  expect(await leasePromotions(db, TYPE, now, 10)).toEqual([]);
+  expect(await takePromotions(db, TYPE, now, 10)).toEqual([]);
 });
 
 test("a larger capacity promotes who waits; what is closed promotes nobody; an event of the same id is another subject", async () => {

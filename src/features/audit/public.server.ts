@@ -1,4 +1,4 @@
-export { recordAudit, type AuditEntry } from "./commands/record-audit.server.ts";
+export { recordAudit } from "./commands/record-audit.server.ts";
 export {
   auditTrail,
   knownActions,
@@ -9,7 +9,5 @@ export {
   type BriefRow,
   type StaffTrailRow,
   type Subject,
-  type Trail,
-  type TrailFilter,
   type TrailRow,
 } from "./queries.server.ts";

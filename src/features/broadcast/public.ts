@@ -1,1 +1,1 @@
-export type { RecordingView, StreamView } from "./views.ts";
+export type { StreamView } from "./views.ts";

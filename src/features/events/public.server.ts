@@ -10,7 +10,7 @@ export {
   listSpaceEvents,
   listUpcomingEvents,
 } from "./queries/list-events.server.ts";
-export { readEvent, readViewerFlags, readEvents, readEventStream } from "./queries/read-event.server.ts";
+export { readEvent, readViewerFlags, readEvents } from "./queries/read-event.server.ts";
 export {
   countActivity,
   countEvents,
@@ -18,8 +18,6 @@ export {
   liveSpaceIds,
   readHighlights,
   toHighlights,
-  type LiveEvent,
-  type NextEvent,
 } from "./queries/space-highlights.server.ts";
 export {
   endOccurrence,
@@ -28,23 +26,21 @@ export {
   openUnannounced,
   setStream,
   startOccurrence,
-  type StreamKind,
 } from "./commands/lifecycle.server.ts";
 export { countViewers, readViewers } from "./queries/viewers.server.ts";
 export { recordViewers } from "./commands/record-viewers.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";
 export {
-  leaseCancellation,
-  leaseDueReminders,
-  leaseGoneLive,
-  leaseMove,
-  leasePromotions,
+  takeCancellation,
+  takeDueReminders,
+  takeGoneLive,
+  takeMove,
+  takeEventPromotions,
   hasUnannounced,
   listInterested,
-  type GoneLive,
   type DueNotification,
-} from "./commands/lease-notifications.server.ts";
-export { isKnownEvent, readEventTitles, type EventTitle } from "./queries/event-titles.server.ts";
+} from "./commands/take-notifications.server.ts";
+export { isKnownEvent, readEventTitles } from "./queries/event-titles.server.ts";
 export { isReminded } from "./queries/is-reminded.server.ts";
 export { findSeries } from "./queries/find-series.server.ts";
 export { findSeriesOf } from "./queries/series-of.server.ts";

@@ -8,11 +8,11 @@ import { testServices } from "#/testing/services.ts";
 import { joinEvent } from "./commands/join-event.server.ts";
 import { cancelOccurrences, rescheduleOccurrence } from "./commands/change-occurrences.server.ts";
 import {
-  leaseCancellation,
-  leaseMove,
+  takeCancellation,
+  takeMove,
   hasUnannounced,
   type DueNotification,
-} from "./commands/lease-notifications.server.ts";
+} from "./commands/take-notifications.server.ts";
 import { publishDue, publishEvent, removeDraft, unpublishEvent } from "./commands/publish-event.server.ts";
 import { createEvent, editEvent, type EditInput } from "./commands/write-event.server.ts";
 import type { EventInput } from "./editor/views.ts";
@@ -90,7 +90,7 @@ const codeOf = (promise: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-async function owed(claim: typeof leaseMove, what: "moved" | "cancelled"): Promise<DueNotification[]> {
+async function owed(claim: typeof takeMove, what: "moved" | "cancelled"): Promise<DueNotification[]> {
   const all: DueNotification[] = [];
   while (await hasUnannounced(db, what)) all.push(...(await claim(db, now)));
   return all;
@@ -376,8 +376,8 @@ describe("changing", () => {
   });
 
   test("cancelled from here on: who counts on a date is told once, with the reason, and nothing comes after", async () => {
-    await owed(leaseMove, "moved");
-    await owed(leaseCancellation, "cancelled");
+    await owed(takeMove, "moved");
+    await owed(takeCancellation, "cancelled");
     const seriesId = await make({ plan: { ...daily, most: null } });
     const dates = await datesOf(seriesId);
     const crowd = await Promise.all([1, 2, 3].map(() => testPerson(db)));
@@ -394,12 +394,12 @@ describe("changing", () => {
     expect(await cancelOccurrences({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "following" })).toBe(
       59,
     );
-    const told = await owed(leaseCancellation, "cancelled");
+    const told = await owed(takeCancellation, "cancelled");
     expect(told.map(({ personId, occurrenceId }) => [personId, occurrenceId])).toEqual([
       [crowd[1]!.personId, dates[1]!.id],
       [crowd[2]!.personId, dates[2]!.id],
     ]);
-    expect(await owed(leaseCancellation, "cancelled")).toEqual([]);
+    expect(await owed(takeCancellation, "cancelled")).toEqual([]);
     expect(await openDays(seriesId)).toHaveLength(1);
     expect((await datesOf(seriesId))[1]).toMatchObject({ change_note: reason.note, going_count: 1 });
     expect(await materialiseDue(services, later(40))).toBe(0);
@@ -412,8 +412,8 @@ describe("changing", () => {
       minutes: 60,
     } as const;
     await rescheduleOccurrence({ db, clock: clockAt(now) }, admin.owner, move);
-    expect((await owed(leaseMove, "moved")).map(({ personId }) => personId)).toEqual([crowd[0]!.personId]);
-    expect(await owed(leaseMove, "moved")).toEqual([]);
+    expect((await owed(takeMove, "moved")).map(({ personId }) => personId)).toEqual([crowd[0]!.personId]);
+    expect(await owed(takeMove, "moved")).toEqual([]);
     expect(
       await codeOf(cancelOccurrences({ db, clock: clockAt(now) }, admin.owner, { ...reason, scope: "this" })),
     ).toBe("events.cancelled");

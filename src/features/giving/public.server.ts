@@ -1,7 +1,7 @@
 export { supportersAmong } from "./queries/supporters.server.ts";
-export { findCampaign, listCampaigns, type CampaignList, type CampaignView } from "./queries/campaigns.server.ts";
-export { readGiftMonths, type GiftMonth } from "./queries/gift-timeline.server.ts";
-export { listNamelessGifts, type AdminGift } from "./queries/admin-gifts.server.ts";
+export { listCampaigns } from "./queries/campaigns.server.ts";
+export { readGiftMonths } from "./queries/gift-timeline.server.ts";
+export { listNamelessGifts } from "./queries/admin-gifts.server.ts";
 export { listFunds } from "./queries/admin-funds.server.ts";
 export { takesPayments as takesGifts } from "#/features/payments/public.server.ts";
 import { sql, type RawBuilder } from "kysely";

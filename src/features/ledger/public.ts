@@ -3,9 +3,6 @@ export {
   financialYearName,
   financialYearOf,
   incomeAccount,
-  monthAfter,
   receiptNumber,
   refundsAccount,
-  type Line,
-  type TransactionKind,
 } from "./rules.ts";

@@ -55,16 +55,6 @@ export interface ChatFrame {
   readonly missed?: true;
 }
 
-export interface JoinRequest {
-  readonly room: number;
-  /** Random, the same for all tabs of one browser. */
-  readonly session: string;
-  /** Highest id that is known, 0 for none. */
-  readonly after: number;
-  /** The lowest id that is shown: removals since then are included. */
-  readonly from: number;
-}
-
 /** The missed messages. With `gap` there were too many: these are the newest, and the shown ones are dropped. */
 export interface CatchUp {
   readonly messages: readonly ChatMessage[];

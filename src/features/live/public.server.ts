@@ -1,1 +1,1 @@
-export { readAttendance, readViewerDays, sumAttendance, type Attendance } from "./queries/attendance.server.ts";
+export { readAttendance, readViewerDays } from "./queries/attendance.server.ts";

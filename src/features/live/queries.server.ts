@@ -7,14 +7,7 @@ import { liveAdmin, type RoomAccess } from "./access.ts";
 import type { CatchUp, ChatMessage } from "./frames.ts";
 import { keyOf } from "./frames.ts";
 import type { ReplayCursor } from "./replay.ts";
-import {
-  HISTORY_PAGE,
-  SLOW_MESSAGES,
-  SLOW_SECONDS,
-  SLOW_WINDOW_SECONDS,
-  type CeremonyTimes,
-  type RoomRules,
-} from "./rules.ts";
+import { HISTORY_PAGE, type CeremonyTimes, type RoomRules } from "./rules.ts";
 
 /** The longest time to commit a write: ids are assigned before, so later ones may be seen first. */
 const LATEST_COMMIT_SECONDS = 15;
@@ -192,19 +185,6 @@ export async function countMessages(db: Db, occurrenceId: number): Promise<numbe
     .where("author_only", "=", false)
     .executeTakeFirstOrThrow();
   return Number(row.count);
-}
-
-/** Seconds between two messages of one person while the room is slowed down, else 0; every node finds the same. */
-export async function readSlowSeconds(db: Db, occurrenceId: number): Promise<number> {
-  const row = await db
-    .selectFrom("chat_message")
-    .select(sql<boolean>`at > now() - make_interval(secs => ${SLOW_WINDOW_SECONDS})`.as("slow"))
-    .where("occurrence_id", "=", occurrenceId)
-    .orderBy("id", "desc")
-    .offset(SLOW_MESSAGES - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.slow ? SLOW_SECONDS : 0;
 }
 
 /** Ceremonies that anybody may watch now; for telling that a list of them has changed. */

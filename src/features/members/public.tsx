@@ -1,4 +1,4 @@
 export { memberRefusals } from "./refusals.ts";
-export { AdminFrame, type AdminFrameProps, type AdminSpaces } from "./ui/admin-frame.tsx";
+export { AdminFrame } from "./ui/admin-frame.tsx";
 export { InvitationNotice } from "./ui/invitation-notice.tsx";
 export { SpaceSwitcher } from "./ui/space-switcher.tsx";

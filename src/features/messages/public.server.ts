@@ -1,4 +1,4 @@
 export { assertMayWrite } from "./commands/direct.server.ts";
 export { mayTalkIn } from "./queries/channels.server.ts";
-export { findChannelPosition, listUnmuted, type ChannelPosition } from "./queries/channel-position.server.ts";
+export { findChannelPosition, listUnmuted } from "./queries/channel-position.server.ts";
 export { sendTeamMessage } from "./commands/send-message.server.ts";

@@ -1,1 +1,1 @@
-export { latestDecisions, type Decision } from "./queries.server.ts";
+export { latestDecisions } from "./queries.server.ts";

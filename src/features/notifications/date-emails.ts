@@ -4,7 +4,7 @@ import { msg } from "@lingui/core/macro";
 import type { EventDetail } from "#/features/events/public.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatRelative, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
-import { composeEmail } from "#/platform/email.ts";
+import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { PushMessage } from "./outgoing.ts";
 import type { Recipient } from "./queries/due.server.ts";

@@ -1,11 +1,11 @@
 import { msg } from "@lingui/core/macro";
+import { DAY_MS } from "#/platform/civil-date.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { composeEmail } from "#/platform/email.ts";
+import { composeEmail } from "#/platform/compose-email.ts";
 import type { Declarations } from "./declared.ts";
 import type { Opened } from "./outgoing.ts";
 import type { DueDeclared } from "./queries/due.server.ts";
 
-const DAY_MS = 86_400_000;
 const LONGEST = 300;
 
 export interface OpenOptions {

@@ -5,7 +5,8 @@ import { balances, sendRefunds, testGateway, waitingGift, type TestGatewaySpace 
 import { reconcile } from "./queries/reconcile.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 import { signatureOf } from "./gateway/signatures.ts";
-import { confirmPayment, failPayment, requestRefund, startCheckout } from "./public.server.ts";
+import { startCheckout } from "./commands/start-checkout.server.ts";
+import { confirmPayment, failPayment, requestRefund } from "./public.server.ts";
 
 let now = Date.parse("2026-11-21T06:00:00Z");
 const gateway = await testGateway(() => now);

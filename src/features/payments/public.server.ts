@@ -1,31 +1,13 @@
-export {
-  removeGatewayAccount,
-  saveGatewayAccount,
-  type GatewayAccountInput,
-} from "./commands/gateway-account.server.ts";
+export { removeGatewayAccount, saveGatewayAccount } from "./commands/gateway-account.server.ts";
 export { readDisputes, readRefunds, type DisputeView, type RefundView } from "./queries/refunds.server.ts";
 export { readPans } from "./queries/pans.server.ts";
 export { lockPayment } from "./queries/lock-payment.server.ts";
-export { reconcile, type Reconciliation } from "./queries/reconcile.server.ts";
 export { chargedJobName, countCharge, type ChargedData } from "./commands/count-charge.server.ts";
-export {
-  changeMandate,
-  requestMandate,
-  startMandate,
-  type MandateAction,
-  type MandateRequest,
-} from "./commands/mandates.server.ts";
+export { changeMandate, requestMandate, startMandate } from "./commands/mandates.server.ts";
 export { findMandateByToken, listMandatesOf, type MandateView } from "./queries/mandates.server.ts";
-export { requestPayment, type PaymentRequest, type RequestedPayment } from "./commands/request-payment.server.ts";
+export { requestPayment } from "./commands/request-payment.server.ts";
 export { readReceiptLines, readReceiptOf, type Receipt, type ReceiptLine } from "./queries/receipt.server.ts";
-export {
-  SETTLED_JOB,
-  settledJobName,
-  settlePayment,
-  type Settled,
-  type SettledData,
-  type Settlement,
-} from "./commands/settle-payment.server.ts";
+export { SETTLED_JOB, settledJobName, settlePayment, type SettledData } from "./commands/settle-payment.server.ts";
 export { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
 export { recordPayment, type CounterPayment, type RecordedPayment } from "./commands/record-payment.server.ts";
 export { askUpiAddress, decideUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
@@ -41,17 +23,9 @@ export {
   listWaitingUpiAddresses,
   type WaitingUpiAddress,
 } from "./queries/upi-addresses.server.ts";
-export { confirmPayment, failPayment, type ConfirmInput } from "./commands/decide-payment.server.ts";
-export { leftOf, requestRefund, type RefundInput, type RequestedRefund } from "./commands/refunds.server.ts";
-export { startCheckout, type CheckoutForm } from "./commands/start-checkout.server.ts";
-export { gatewaySummary, takesGateway, type GatewaySummary } from "./queries/gateway-of.server.ts";
-export {
-  findUpiAddress,
-  readPaymentOptions,
-  takesPayments,
-  type UpiAddress,
-  type PaymentOptions,
-} from "./queries/payment-options.server.ts";
+export { confirmPayment, failPayment } from "./commands/decide-payment.server.ts";
+export { leftOf, requestRefund } from "./commands/refunds.server.ts";
+export { readPaymentOptions, takesPayments } from "./queries/payment-options.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";
 export { findPaymentIds } from "./queries/find-payments.server.ts";
 export { seedDeclared } from "./sample.server.ts";

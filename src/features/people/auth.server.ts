@@ -2,7 +2,7 @@ import { betterAuth } from "better-auth";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { purgeResetLinks } from "./commands/end-sessions.server.ts";
-import { resetMail } from "./mails.ts";
+import { resetEmail } from "./account-emails.ts";
 import { addresseeOf, mayHaveSession } from "./queries.server.ts";
 
 const DAY_SECONDS = 86_400;
@@ -28,7 +28,7 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
       onPasswordReset: ({ user }) => purgeResetLinks(db, user.id),
       sendResetPassword: async ({ user, token }) => {
         const addressee = await addresseeOf(db, user.id);
-        if (addressee) await mailer.send(await resetMail(config.publicUrl, addressee, token));
+        if (addressee) await mailer.send(await resetEmail(config.publicUrl, addressee, token));
       },
     },
     databaseHooks: {

@@ -3,7 +3,7 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { authFor, LINK_SECONDS } from "./auth.server.ts";
 import { RESET_JOB, VERIFY_JOB } from "./job-names.ts";
-import { verifyMail } from "./mails.ts";
+import { verificationEmail } from "./account-emails.ts";
 import { addresseeOf } from "./queries.server.ts";
 import { verifyIdentifier } from "./verification.ts";
 
@@ -20,7 +20,7 @@ export const verificationMails = (services: Services): JobDefinition<{ userId: s
       value: `${userId} ${addressee.email}`,
       expiresAt: new Date(services.clock() + LINK_SECONDS * 1000),
     });
-    await services.mailer.send(await verifyMail(services.config.publicUrl, addressee, token));
+    await services.mailer.send(await verificationEmail(services.config.publicUrl, addressee, token));
   },
 });
 

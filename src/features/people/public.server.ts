@@ -23,10 +23,9 @@ export {
   listMutedInChats,
   readBlockedInChats,
   readFollowing,
-  type Following,
   type ListedPerson,
 } from "./queries/relations.server.ts";
-export { findProfileCard, type ProfileCard } from "./queries/profile-card.server.ts";
+export { findProfileCard } from "./queries/profile-card.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
 export { ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
 

@@ -2,7 +2,7 @@ import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, SpaceRole } from "#/platform/viewer.ts";
-import type { Addressee } from "./mails.ts";
+import type { Addressee } from "./account-emails.ts";
 
 /** Whether an account may have a session: its person exists and was not removed. */
 export async function mayHaveSession(db: Db, userId: string): Promise<boolean> {

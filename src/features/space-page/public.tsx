@@ -1,4 +1,4 @@
-export { SpaceCard, type SpaceCardProps } from "./ui/space-card.tsx";
+export { SpaceCard } from "./ui/space-card.tsx";
 export { Campaign } from "./ui/space-campaigns.tsx";
 export { SpaceReviews } from "./ui/space-reviews.tsx";
 export { ReportImitation } from "./ui/space-side.tsx";

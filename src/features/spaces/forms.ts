@@ -7,7 +7,7 @@ import { spaceSwitches } from "./details/switches.ts";
 export const FollowForm = z.object({ intent: z.enum(["follow", "unfollow"]) });
 export const SaveForm = z.object({ intent: z.enum(["save", "unsave"]) });
 
-export const LiveNotificationsForm = z.object({ intent: z.enum(["tell", "keep-quiet"]) });
+export const LiveNotificationsForm = z.object({ intent: z.enum(["on", "off"]) });
 
 const civilDay = z.union([z.literal(""), z.iso.date({ error: "spaces.festival-day" })]).default("");
 

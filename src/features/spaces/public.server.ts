@@ -6,7 +6,7 @@ export {
   setMemberRole,
   type LockedMembers,
 } from "./commands/membership.server.ts";
-export { restoreVersion, saveDetails, type Conflict, type DetailsInput } from "./commands/save-details.server.ts";
+export { restoreVersion, saveDetails, type Conflict } from "./commands/save-details.server.ts";
 export { readFestival, saveFestival } from "./commands/save-festival.server.ts";
 export { refreshSearchText } from "./commands/search-text.server.ts";
 export { markVerified, refuseListing, releaseListing } from "./commands/staff-listing.server.ts";
@@ -44,9 +44,9 @@ export {
   type OwnReview,
 } from "./queries/own-spaces.server.ts";
 export { readReviewsPage } from "./queries/reviews.server.ts";
-export { listReviewsAmong, listRunSpaces, type ReviewOfSpace, type RunSpace } from "./queries/run-by.server.ts";
-export { findSpaceBrief, type SpaceBrief } from "./queries/space-brief.server.ts";
-export { readFollowDays, readVisitDays, readVisits, type DayCount } from "./queries/space-time-series.server.ts";
+export { listReviewsAmong, listRunSpaces } from "./queries/run-by.server.ts";
+export { findSpaceBrief } from "./queries/space-brief.server.ts";
+export { readFollowDays, readVisitDays, readVisits } from "./queries/space-time-series.server.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { readSpaceSwitches } from "./queries/space-switches.server.ts";
 export { listOrganizers, membersWith } from "./queries/team.server.ts";

@@ -12,7 +12,7 @@ export {
   withoutEmpty,
   writeSpecialDay,
 } from "./details/details.ts";
-export { facilityKeys, type FacilityKey } from "./details/facilities.ts";
+export { facilityKeys } from "./details/facilities.ts";
 export {
   areApart,
   hoursOfWeekday,
@@ -26,12 +26,12 @@ export {
   specialDaysAhead,
   type Timings,
   type Weekday,
-  weekdayOf,
+  isoWeekday,
   weekdays,
   writeSpans,
 } from "./details/hours.ts";
-export { spaceSwitches, type SpaceSwitch } from "./details/switches.ts";
-export { faiths, isFaith, type FaithKey } from "./faiths.ts";
+export { type SpaceSwitch } from "./details/switches.ts";
+export { faiths, type FaithKey } from "./faiths.ts";
 export { faithOf, kindHas, kindsWith, spacePath, type KindWith, type SpaceKind } from "./kinds.ts";
 export { averageRating, formatRating, REVIEW_LENGTH } from "./rating.ts";
 export {
@@ -41,4 +41,4 @@ export {
   type ExploreFilters,
   type Sort,
 } from "./search/explore-address.ts";
-export type { FestivalView, OrganizerView, ReviewPage, ReviewView, SpacePage } from "./views.ts";
+export type { ReviewView, SpacePage } from "./views.ts";

@@ -6,7 +6,7 @@ import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { answerOwnShift } from "./commands/answers.server.ts";
-import { askVolunteers, removeFromShift } from "./commands/request-volunteers.server.ts";
+import { askVolunteers, removeFromShift } from "./commands/ask-volunteers.server.ts";
 import { checkIn, checkInByCode, checkOut, checkOutSelf } from "./commands/check-in.server.ts";
 import { correctHours, enterHours, removeHours } from "./commands/hours.server.ts";
 import { importVolunteers, previewImport } from "./commands/import-volunteers.server.ts";

@@ -67,7 +67,6 @@ export const VolunteerForm = z.discriminatedUnion("intent", [
   }),
   SpaceField.extend({ intent: z.literal("remove-hours"), checkin: id, reason: filledLine(300) }),
 ]);
-export type VolunteerAction = z.output<typeof VolunteerForm>;
 
 /** The answer to one who offered, out of the list. */
 export const ListForm = z.discriminatedUnion("intent", [

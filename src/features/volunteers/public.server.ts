@@ -1,2 +1,2 @@
-export { countActiveVolunteers, volunteerFigures, type VolunteerFigures } from "./queries/figures.server.ts";
+export { countActiveVolunteers, volunteerFigures } from "./queries/figures.server.ts";
 export { listLatestVolunteers, readServedDays } from "./queries/served-days.server.ts";

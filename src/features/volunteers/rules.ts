@@ -12,8 +12,6 @@ export const assignmentStates = ["asked", "accepted", "declined", "swap-wanted",
 export type AssignmentState = (typeof assignmentStates)[number];
 
 export const fillingStates = ["accepted", "swap-wanted", "done"] as const satisfies readonly AssignmentState[];
-/** The states of volunteers who are expected and have not served yet. */
-export const comingStates = ["accepted", "swap-wanted"] as const satisfies readonly AssignmentState[];
 
 export const MOST_SKILLS = 20;
 export const SKILL_LENGTH = 40;

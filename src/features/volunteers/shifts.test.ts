@@ -5,7 +5,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { answerByToken, answerOwnShift } from "./commands/answers.server.ts";
-import { askVolunteers, removeFromShift } from "./commands/request-volunteers.server.ts";
+import { askVolunteers, removeFromShift } from "./commands/ask-volunteers.server.ts";
 import { checkIn, checkInByCode, checkOut, checkOutSelf } from "./commands/check-in.server.ts";
 import { correctHours, enterHours, removeHours } from "./commands/hours.server.ts";
 import { addShift, cancelShift, editShift, type ShiftInput } from "./commands/shifts.server.ts";

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 
 const ROOT = "src/root.tsx";
 /** The server alone says these, though pages name them in their loaders and actions. */
-const saidByServer = /\.server\.tsx?$|[/-]mails\.tsx?$|\/(refusals|audit-words|notification-words)\.ts$/;
+const saidByServer = /\.server\.tsx?$|[/-]emails\.tsx?$|\/(refusals|audit-words|notification-words)\.ts$/;
 const isTest = /\.test\.tsx?$|^src\/testing\//;
 
 interface Imports {

@@ -4,11 +4,6 @@ import type { Services } from "../services.ts";
 import type { Storage } from "../storage.ts";
 import type { PictureWidth } from "./picture.ts";
 
-export interface SizedPicture {
-  readonly body: Uint8Array;
-  readonly mime: string;
-}
-
 interface Master {
   readonly sha256: string;
   readonly storage_key: string;

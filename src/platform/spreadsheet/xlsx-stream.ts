@@ -1,3 +1,4 @@
+import { DAY_MS } from "../civil-date.ts";
 import { escapeXml } from "./escape-xml.ts";
 import { zipStream } from "./zip-stream.ts";
 
@@ -76,7 +77,7 @@ function cell(value: Cell): string {
   if (typeof value === "string") return text(value, 0);
   if ("paise" in value) return `<c s="2"><v>${rupees(value.paise)}</v></c>`;
   // Sheets count days from the end of 1899.
-  return `<c s="3"><v>${Math.round(Date.parse(`${value.day}T00:00:00Z`) / 86_400_000) + 25_569}</v></c>`;
+  return `<c s="3"><v>${Math.round(Date.parse(`${value.day}T00:00:00Z`) / DAY_MS) + 25_569}</v></c>`;
 }
 
 /** "501.50": paise as a plain decimal number, by no arithmetic that rounds. */

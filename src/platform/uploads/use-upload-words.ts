@@ -46,5 +46,3 @@ export function useUploadWords(purpose: UploadPurpose) {
     return t`The file could not be uploaded. Please try again.`;
   }
 }
-
-export type UploadWords = ReturnType<typeof useUploadWords>;

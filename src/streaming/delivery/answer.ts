@@ -4,8 +4,6 @@ import { plainHeaders } from "#/platform/http/security-headers.ts";
 export const PLAYLIST = "application/vnd.apple.mpegurl";
 /** A file is named once and never changes. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
-/** A playlist whose address names what must be in it may be kept by a CDN for the moment it is asked for by many. */
-export const MOMENT = "public, max-age=1";
 export const NOT_KEPT = "no-cache";
 
 const everyAnswer = Object.entries({

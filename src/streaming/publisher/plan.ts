@@ -77,7 +77,3 @@ export function fit(source: PictureSize, shorterSide: number): PictureSize {
   const even = (pixels: number) => Math.max(16, Math.round((pixels * scale) / 2) * 2);
   return { width: even(source.width), height: even(source.height) };
 }
-
-/** Bits per second of a plan with its sound. */
-export const totalBitrate = (plan: Plan): number =>
-  plan.renditions.reduce((sum, { bitrate }) => sum + bitrate, SOUND_BITRATE);

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { DeviceRateController } from "./device-rate-controller.ts";
 import { NetworkRateController } from "./network-rate-controller.ts";
-import { fit, lowestRung, planFor, rungs, totalBitrate } from "./plan.ts";
+import { fit, lowestRung, planFor, rungs, SOUND_BITRATE, type Plan } from "./plan.ts";
+
+/** Bits per second of a plan with its sound. */
+const totalBitrate = (plan: Plan): number => plan.renditions.reduce((sum, { bitrate }) => sum + bitrate, SOUND_BITRATE);
 
 /** Runs a publisher at half-second steps over a network of so many bits per second. @returns the rungs it chose. */
 function overNetwork(

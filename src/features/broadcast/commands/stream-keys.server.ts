@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { decrypt, encrypt } from "#/platform/encrypt.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
@@ -86,7 +87,7 @@ const current = (db: Db, { spaceId, occurrenceId }: KeyOf) =>
 
 async function findKey(db: Db, secret: string, keyOf: KeyOf): Promise<string | null> {
   const row = await current(db, keyOf).executeTakeFirst();
-  return row ? decrypt(row.sealed, secret) : null;
+  return row ? decryptKey(secret, row.sealed) : null;
 }
 
 /** One after the other: two who press at once read the same key. */
@@ -110,7 +111,7 @@ async function replaceKey(db: Db, person: SignedIn, secret: string, keyOf: KeyOf
       space_id: spaceId,
       occurrence_id: occurrenceId ?? null,
       hash: hashOf(key),
-      sealed: encrypt(key, secret),
+      sealed: encrypt(secret, key, LABEL),
       created_by: person.personId,
     })
     .returning("id")
@@ -127,25 +128,12 @@ async function replaceKey(db: Db, person: SignedIn, secret: string, keyOf: KeyOf
 
 const hashOf = (key: string): Buffer => createHash("sha256").update(key).digest();
 
-const sealingKey = (secret: string): Buffer => Buffer.from(hkdfSync("sha256", secret, "", "sangam stream key", 32));
-
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** AES-256-GCM: 12 bytes of nonce, 16 of tag, then the text. */
-function encrypt(text: string, secret: string): Buffer {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv("aes-256-gcm", sealingKey(secret), iv);
-  const sealed = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
-}
+const LABEL = "sangam stream key";
 
 /** Null where the installation's secret is another one by now. */
-function decrypt(sealed: Buffer, secret: string): string | null {
-  const decipher = createDecipheriv("aes-256-gcm", sealingKey(secret), sealed.subarray(0, IV_BYTES));
-  decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
+function decryptKey(secret: string, encrypted: Buffer): string | null {
   try {
-    return decipher.update(sealed.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+    return decrypt(secret, encrypted, LABEL);
   } catch {
     return null;
   }

@@ -102,10 +102,6 @@ const phone = z
   .default("");
 
 /** The texts of one language: its fields are called `title-hi`. */
-export const wordFields = [
-  ...["title", "description", "location", "hostName", "hostTitle", "specialInstructions", "requirements"],
-] as const satisfies readonly string[];
-
 const translated = Object.fromEntries(
   languages.flatMap((language) => [
     [`title-${language}`, line(TITLE_LENGTH)],

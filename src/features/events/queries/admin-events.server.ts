@@ -7,7 +7,6 @@ import type { EventView } from "../views.ts";
 import { selectEvents, toViews } from "./event-rows.server.ts";
 
 export const adminEventTabs = ["upcoming", "past", "drafts"] as const;
-export type AdminEventTab = (typeof adminEventTabs)[number];
 
 /** One event in the admin list of events. */
 export interface AdminEvent extends EventView {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Services } from "#/platform/services.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
-import { invitationMail } from "../invitation-mails.ts";
+import { invitationEmail } from "../invitation-emails.ts";
 import type { InvitationData } from "../job-names.ts";
 import { hashOfToken } from "./answer-invitation.server.ts";
 
@@ -35,5 +35,5 @@ export async function mailInvitation(
     role: row.role as SpaceRole,
     token,
   };
-  await mailer.send(await invitationMail(config.publicUrl, mail));
+  await mailer.send(await invitationEmail(config.publicUrl, mail));
 }

@@ -24,6 +24,7 @@ export interface SpaceChoice {
 
 export type ChoosingContext = Pick<RequestContext, "db" | "config" | "setCookie">;
 
+/** Browsers keep the choice under this name since the first release. */
 const CHOSEN_COOKIE = "desk";
 
 /**

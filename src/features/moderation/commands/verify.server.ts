@@ -22,7 +22,7 @@ export async function verifySpace(
     const name = await markVerified({ db }, viewer, { spaceId });
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "granted" });
-    await notifyKeepers({ db, jobs }, spaceVerified, { spaceId, verification, payload: { space: name } });
+    await notifyAdmins({ db, jobs }, spaceVerified, { spaceId, verification, payload: { space: name } });
   });
 }
 
@@ -38,7 +38,7 @@ export async function refuseSpace(
     if (name === null) throw refuse("moderation.already-handled");
     const verification = await endVerification(db, { spaceId, personId, outcome: "refused", reason });
     const payload = { space: name, reason };
-    await notifyKeepers({ db, jobs }, spaceNotVerified, { spaceId, verification, payload });
+    await notifyAdmins({ db, jobs }, spaceNotVerified, { spaceId, verification, payload });
   });
 }
 
@@ -62,8 +62,8 @@ interface Decision<Payload> {
   readonly payload: Payload;
 }
 
-/** Those who may ask for a verification hear what became of it. */
-async function notifyKeepers<Payload extends object>(
+/** Notifies those who may ask for a verification of the decision. */
+async function notifyAdmins<Payload extends object>(
   services: DecisionServices,
   type: NotificationType<string, Payload>,
   { spaceId, verification, payload }: Decision<NoInfer<Payload>>,

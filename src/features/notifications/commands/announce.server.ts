@@ -26,7 +26,7 @@ export interface DeliverData {
 export const BATCH = 25;
 
 /** Notifications, or people, that one transaction takes. */
-export const LEASED_AT_ONCE = 1_000;
+export const TAKEN_AT_ONCE = 1_000;
 
 /** The topic on which every node hears whose list changed. */
 export const LISTS_TOPIC = "notifications";
@@ -35,7 +35,7 @@ const PEOPLE_PER_MESSAGE = 500;
 
 /**
  * Writes the rows and queues their sending; one that is there already is left alone. A person notified that a ceremony
- * begins is not notified once more that it is live, nor the other way round. Call it in the transaction that claims
+ * begins is not notified once more that it is live, nor the other way round. Call it in the transaction that takes
  * what is owed. @returns how many are new.
  */
 export async function announce(

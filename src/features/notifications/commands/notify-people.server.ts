@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { safePath } from "#/platform/http/act.ts";
 import type { NotifyData } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
-import { LEASED_AT_ONCE, publishLists, queue } from "./announce.server.ts";
+import { TAKEN_AT_ONCE, publishLists, queue } from "./announce.server.ts";
 
 /**
  * Adds a notification to the list of each person and queues its sending. It may be run any number of times, by several
@@ -22,11 +22,11 @@ export async function notifyPeople(
   const people = [...new Set(personIds)].toSorted((a, b) => a - b);
   return db.transaction().execute(async (db) => {
     let added = 0;
-    for (let i = 0; i < people.length; i += LEASED_AT_ONCE) {
+    for (let i = 0; i < people.length; i += TAKEN_AT_ONCE) {
       const { rows } = await sql<{ id: number; person_id: number; at: Date }>`
         insert into notification (person_id, kind, key, path, payload, at, send_at, queued_at)
         select p.id, ${kind}, ${key}, ${path}, ${JSON.stringify(payload)}::jsonb, ${now}, ${now}, ${now}
-        from unnest(${people.slice(i, i + LEASED_AT_ONCE)}::bigint[]) with ordinality as asked (id, position)
+        from unnest(${people.slice(i, i + TAKEN_AT_ONCE)}::bigint[]) with ordinality as asked (id, position)
         join person p on p.id = asked.id and p.removed_at is null and p.user_id is not null
         order by asked.position
         on conflict (person_id, key) do nothing

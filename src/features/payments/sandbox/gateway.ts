@@ -214,10 +214,10 @@ function api(app: Hono<{ Variables: { books: SandboxBooks } }>): void {
     return c.json(wire(subscription));
   });
   app.get("/v1/subscriptions/:id", (c) => c.json(wire(known(c.get("books").subscriptions, c.req.param("id")))));
-  app.post("/v1/subscriptions/:id/:deed", (c) => {
+  app.post("/v1/subscriptions/:id/:action", (c) => {
     const books = c.get("books");
     const subscription = known(books.subscriptions, c.req.param("id"));
-    const action = c.req.param("deed");
+    const action = c.req.param("action");
     const needs = {
       pause: ["active"],
       resume: ["paused"],

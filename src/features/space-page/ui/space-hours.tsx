@@ -4,7 +4,7 @@ import { Icon } from "#/design/icon.tsx";
 import { KeyValues } from "#/design/key-values.tsx";
 import { Section } from "#/design/section.tsx";
 import { formatCivilDay, formatDay } from "#/platform/i18n/format-date.ts";
-import { type Span, weekdayOf } from "#/features/spaces/public.ts";
+import { type Span, isoWeekday } from "#/features/spaces/public.ts";
 import { formatClock, formatHours, weekdayName } from "#/features/spaces/public.tsx";
 import { lastOf, type Opening } from "../opening.ts";
 
@@ -73,7 +73,7 @@ function OpenNow({ opening: { state, today } }: Pick<SpaceHoursProps, "opening">
 
 function Week({ opening: { week, today } }: Pick<SpaceHoursProps, "opening">) {
   const { i18n } = useLingui();
-  const now = weekdayOf(today);
+  const now = isoWeekday(today);
   return (
     <KeyValues
       items={week.map(({ first, last, spans }) => {

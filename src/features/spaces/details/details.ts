@@ -13,7 +13,6 @@ export const plainFields = [
 ] as const;
 
 export const translatedFields = ["name", "description", "fullDescription", "address", "city", "region"] as const;
-export type TranslatedField = (typeof translatedFields)[number];
 
 /** Codes of the languages in which a space may tell of itself. */
 

@@ -54,7 +54,8 @@ export function areApart(spans: readonly Span[]): boolean {
 
 export const inOrder = (spans: readonly Span[]): Span[] => spans.toSorted((a, b) => minutes(a[0]) - minutes(b[0]));
 
-export const weekdayOf = (day: string): Weekday => (weekdayIndex(day) + 1) as Weekday;
+/** 1 for Monday to 7 for Sunday. */
+export const isoWeekday = (day: string): Weekday => (weekdayIndex(day) + 1) as Weekday;
 
 /** Whether a special day covers this one. */
 export function covers(special: SpecialDay, day: string): boolean {
@@ -82,7 +83,7 @@ export const hasTimings = (timings: Timings): boolean =>
 export function hoursOn(timings: Timings, day: string): DayHours {
   const found = timings.specialDays.filter((special) => covers(special, day));
   const special = found.find(({ kind }) => kind === "exception") ?? found[0] ?? null;
-  return { spans: special?.spans ?? hoursOfWeekday(timings, weekdayOf(day)), special };
+  return { spans: special?.spans ?? hoursOfWeekday(timings, isoWeekday(day)), special };
 }
 
 export const hoursOfWeekday = (timings: Timings, weekday: Weekday): readonly Span[] =>

@@ -15,9 +15,9 @@ export const action = (args: Route.ActionArgs) =>
     const { intent } = form(LiveNotificationsForm);
     const spaceId = readId(args.params.id);
     if (!spaceId) throw notFound();
-    await setLiveNotifications(ctx, viewer, { spaceId, on: intent === "tell" });
+    await setLiveNotifications(ctx, viewer, { spaceId, on: intent === "on" });
     const word =
-      intent === "tell"
+      intent === "on"
         ? msg`We will notify you when this space goes live.`
         : msg`We will not notify you when this space goes live.`;
     return { ...done(word), intent };

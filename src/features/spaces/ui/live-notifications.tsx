@@ -12,14 +12,14 @@ interface LiveNotificationsProps {
 /** The switch for being notified when a followed space goes live. */
 export function LiveNotifications({ space, notifiedWhenLive, wide }: LiveNotificationsProps) {
   const { Form, back, asked } = useFormInPlace(toast);
-  const on = asked ? asked === "tell" : notifiedWhenLive;
+  const on = asked ? asked === "on" : notifiedWhenLive;
   return (
     <Form method="post" action={`/space/${space.id}/live-notifications`}>
       <input type="hidden" name="back" value={back} />
       <Button
         type="submit"
         name="intent"
-        value={on ? "keep-quiet" : "tell"}
+        value={on ? "off" : "on"}
         pressed={on}
         icon={on ? "check" : "bell"}
         size="s"

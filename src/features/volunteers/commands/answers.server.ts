@@ -10,13 +10,13 @@ import { lockShift } from "./shifts.server.ts";
 import { notifyAdmins, spaceName } from "./notify.server.ts";
 
 type AnswerServices = Pick<Services, "db" | "jobs" | "clock">;
-export type Answer = "accept" | "decline";
+export type ShiftAnswer = "accept" | "decline";
 
 /** @throws platform.sign-in-first; platform.not-found for what was asked of others; as answerShift. */
 export async function answerOwnShift(
   services: AnswerServices,
   viewer: Viewer,
-  input: { readonly assignmentId: number; readonly answer: Answer },
+  input: { readonly assignmentId: number; readonly answer: ShiftAnswer },
 ): Promise<void> {
   const now = new Date(services.clock());
   const person = requirePerson(viewer);
@@ -34,7 +34,7 @@ export async function answerOwnShift(
 /** For who has no account: the token is all that they need. @throws platform.not-found; as answerShift. */
 export async function answerByToken(
   services: AnswerServices,
-  input: { readonly token: string; readonly answer: Answer },
+  input: { readonly token: string; readonly answer: ShiftAnswer },
 ): Promise<void> {
   const now = new Date(services.clock());
   const row = await services.db
@@ -55,7 +55,7 @@ export async function answerByToken(
 async function answerShift(
   { db, jobs }: AnswerServices,
   assignmentId: number,
-  answer: Answer,
+  answer: ShiftAnswer,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (db) => {

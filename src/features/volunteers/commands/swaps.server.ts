@@ -5,7 +5,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { shiftAnswered, shiftSwapAsked, shiftSwapTaken } from "../notifications.ts";
 import { holdAssignment, setState } from "./answers.server.ts";
-import { newToken } from "./request-volunteers.server.ts";
+import { newToken } from "./ask-volunteers.server.ts";
 import { refuseOverlap } from "./lock.server.ts";
 import { notifyAdmins, notifyVolunteer, spaceName } from "./notify.server.ts";
 

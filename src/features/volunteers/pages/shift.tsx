@@ -15,7 +15,7 @@ import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
 import { readAnswer } from "#/platform/http/form-answer.ts";
 import { volunteerAdmin } from "../access.ts";
-import { askVolunteers, removeFromShift } from "../commands/request-volunteers.server.ts";
+import { askVolunteers, removeFromShift } from "../commands/ask-volunteers.server.ts";
 import { checkIn, checkOut } from "../commands/check-in.server.ts";
 import { cancelShift, editShift } from "../commands/shifts.server.ts";
 import { ShiftForm } from "../forms.ts";

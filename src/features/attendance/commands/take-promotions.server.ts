@@ -9,7 +9,7 @@ export interface Promotion {
 }
 
 /** Takes those who were promoted since the last time: call it in the transaction that announces them. */
-export async function leasePromotions(db: Db, subjectType: string, now: Date, limit: number): Promise<Promotion[]> {
+export async function takePromotions(db: Db, subjectType: string, now: Date, limit: number): Promise<Promotion[]> {
   const { rows } = await sql<Promotion>`
     with promoted as (
       select r.id, a.subject_id from reservation r join admission a on a.id = r.admission_id

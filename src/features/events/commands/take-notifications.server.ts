@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { leasePromotions as claimReservations } from "#/features/attendance/public.server.ts";
+import { takePromotions } from "#/features/attendance/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { reminderMinutes } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 
-/** A notification that is owed to one person about one occurrence. It is claimed once, by the first node. */
+/** A notification that is owed to one person about one occurrence. It is taken once, by the first node. */
 export interface DueNotification {
-  /** The same for every claim of the same intent. */
+  /** The same whenever the same notification is owed. */
   readonly key: string;
   readonly occurrenceId: number;
   readonly personId: number;
-  /** The start that the notice speaks of. */
+  /** The start that the notification speaks of. */
   readonly startsAt: Date;
   /** The time at which it should be sent; in the past for a late one. */
   readonly dueAt: Date;
@@ -36,7 +36,7 @@ interface DueRow {
  * Takes reminders that are due until `until`, marking them sent for this start: call it in the transaction that announces them.
  * A moved event is due again at its new time; a cancelled one never.
  */
-export async function leaseDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<DueNotification[]> {
+export async function takeDueReminders(db: Db, now: Date, until: Date, limit: number): Promise<DueNotification[]> {
   const { rows } = await sql<DueRow>`
     with due as (
       select r.occurrence_id, r.person_id, r.minutes_before, o.starts_at,
@@ -83,8 +83,8 @@ export async function leaseDueReminders(db: Db, now: Date, until: Date, limit: n
 }
 
 /** Takes those who waited and were promoted since the last time. */
-export async function leasePromotions(db: Db, now: Date, limit: number): Promise<DueNotification[]> {
-  const promoted = await claimReservations(db, SUBJECT_TYPE, now, limit);
+export async function takeEventPromotions(db: Db, now: Date, limit: number): Promise<DueNotification[]> {
+  const promoted = await takePromotions(db, SUBJECT_TYPE, now, limit);
   const dates = await db
     .selectFrom("event_occurrence")
     .select(["id", "starts_at"])
@@ -123,7 +123,7 @@ const whoCountedOn = (event: "told" | "o") => sql`lateral (
 ) coming join person p on p.id = coming.person_id and p.user_id is not null and p.removed_at is null`;
 
 /** Takes one event that was cancelled before its end, and everybody who counted on it. */
-export async function leaseCancellation(db: Db, now: Date): Promise<DueNotification[]> {
+export async function takeCancellation(db: Db, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow>`
     with cancelled as (
       select id from event_occurrence where status = 'cancelled' and cancel_told_at is null
@@ -141,7 +141,7 @@ export async function leaseCancellation(db: Db, now: Date): Promise<DueNotificat
 }
 
 /** Takes one event that was moved to another time still ahead, and everybody who counted on it. */
-export async function leaseMove(db: Db, now: Date): Promise<DueNotification[]> {
+export async function takeMove(db: Db, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow & { moved_from: Date }>`
     with moved as (
       select id, moved_from from event_occurrence where moved_from is not null
@@ -186,10 +186,10 @@ export interface GoneLive {
 }
 
 /**
- * Claims the ceremonies that went live since the last time. An interruption is not another beginning; a new one within
+ * Takes the ceremonies that went live since the last time. An interruption is not another beginning; a new one within
  * the hour is the same evening. A beginning long ago is no news any more.
  */
-export async function leaseGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
+export async function takeGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
   const { rows } = await sql<{ id: number; space_id: number; starts_at: Date; started_at: Date }>`
     with live as (
       select o.id from event_occurrence o

@@ -1,13 +1,13 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatTime } from "#/platform/i18n/format-date.ts";
-import { composeEmail } from "#/platform/email.ts";
+import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import type { ShiftMail } from "./job-names.ts";
 import type { ShiftEmailData } from "./queries/shift-mail.server.ts";
 
 /** A volunteer without an account answers on a page of their own. */
-export async function writeShiftMail(
+export async function writeShiftEmail(
   origin: string,
   shift: ShiftEmailData,
   about: ShiftMail["about"],

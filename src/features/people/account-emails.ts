@@ -1,7 +1,7 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
-import { composeEmail } from "#/platform/email.ts";
+import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
 
 export interface Addressee {
@@ -13,7 +13,7 @@ export interface Addressee {
 const link = (origin: string, path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
 
 /** Good for one hour and one use. */
-export async function resetMail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
+export async function resetEmail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
   const words = await loadWords(language);
   return composeEmail({
     to: email,
@@ -30,7 +30,11 @@ export async function resetMail(origin: string, { name, email, language }: Addre
 }
 
 /** Good for one hour and one use. */
-export async function verifyMail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
+export async function verificationEmail(
+  origin: string,
+  { name, email, language }: Addressee,
+  token: string,
+): Promise<Mail> {
   const words = await loadWords(language);
   return composeEmail({
     to: email,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 
-/** Claims some public recordings that nobody was notified of yet. @returns their dates. */
-export async function leaseRecordings(db: Db, now: Date, limit: number): Promise<number[]> {
+/** Takes some public recordings that nobody was notified of yet. @returns their dates. */
+export async function takeRecordings(db: Db, now: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ occurrence_id: number }>`
     with ready as (
       select id from recording where told_at is null and removed_at is null and is_public

@@ -1,12 +1,12 @@
 import { msg } from "@lingui/core/macro";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
-import { composeEmail } from "#/platform/email.ts";
+import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { roleWords } from "./ui/role-words.ts";
 import type { SpaceRole } from "#/platform/viewer.ts";
 import { INVITATION_DAYS } from "./rules.ts";
 
-export interface InvitationMail {
+export interface InvitationEmail {
   readonly to: string;
   readonly language: string;
   /** The name of the person who invites; empty where they are gone. */
@@ -17,7 +17,7 @@ export interface InvitationMail {
 }
 
 /** Good for 14 days and one answer. */
-export async function invitationMail(origin: string, mail: InvitationMail): Promise<Mail> {
+export async function invitationEmail(origin: string, mail: InvitationEmail): Promise<Mail> {
   const { to, language, space, token } = mail;
   const words = await loadWords(language);
   const { label, lead } = roleWords[mail.role];
