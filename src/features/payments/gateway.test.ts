@@ -7,13 +7,9 @@ import { receiveWebhook } from "./commands/receive-webhook.server.ts";
 import { askGateway } from "./commands/ask-gateway.server.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "./gateway/client.ts";
 import { signatureOf } from "./gateway/signatures.ts";
-import {
-  gatewaySummary,
-  removeGatewayAccount,
-  requestRefund,
-  saveGatewayAccount,
-  startCheckout,
-} from "./public.server.ts";
+import { gatewaySummary } from "./queries/gateway-of.server.ts";
+import { startCheckout } from "./commands/start-checkout.server.ts";
+import { removeGatewayAccount, requestRefund, saveGatewayAccount } from "./public.server.ts";
 
 let now = Date.parse("2026-11-21T06:00:00Z");
 const gateway = await testGateway(() => now);

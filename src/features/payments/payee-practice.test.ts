@@ -11,6 +11,7 @@ import { checkBooks } from "./queries/check-books.server.ts";
 import { listWaitingUpiAddresses } from "./queries/upi-addresses.server.ts";
 import { readReceiptOf, verifyReceipt } from "./queries/receipt.server.ts";
 import { receiptPdf } from "./public-words.server.ts";
+import { startCheckout } from "./commands/start-checkout.server.ts";
 import {
   confirmPayment,
   readPaymentOptions,
@@ -18,7 +19,6 @@ import {
   requestMandate,
   requestPayment,
   requestRefund,
-  startCheckout,
 } from "./public.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 

@@ -51,7 +51,7 @@ export async function migrate(pool: pg.Pool, files = migrationFiles()): Promise<
 }
 
 export interface MigrationFile {
-  /** Such as `0036_kinds.sql`: what the database remembers, so a file may move to another folder. */
+  /** Such as `0040_kinds.sql`: what the database remembers, so a file may move to another folder. */
   readonly name: string;
   readonly file: string;
 }

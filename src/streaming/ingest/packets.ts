@@ -48,7 +48,7 @@ const Format = z.discriminatedUnion("kind", [
   }),
 ]);
 
-/** Reads one packet of a studio; see wire.ts. @throws BadStream for whatever is not exactly one. */
+/** Reads one packet of a studio; see publish-protocol.ts. @throws BadStream for whatever is not exactly one. */
 export function readPacket(bytes: Buffer): Packet {
   if (bytes.length <= PACKET_HEAD_BYTES || bytes.length > PACKET_BYTES) throw new BadStream(`${bytes.length} bytes`);
   const [kind, track, flags, zero] = bytes;

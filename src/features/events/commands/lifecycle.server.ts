@@ -5,7 +5,7 @@ import { indexEvents } from "./index-events.server.ts";
 
 export type StreamKind = "own" | "loop" | "hls" | "youtube";
 
-/** One date whose course has turned. */
+/** One date whose lifecycle has changed. */
 export interface LifecycleChange {
   readonly occurrenceId: number;
   readonly spaceId: number;
@@ -13,7 +13,7 @@ export interface LifecycleChange {
 
 const DEFAULT_HOURS = 3;
 
-/** Holds a date until the transaction ends, so that its course turns one way after the other. */
+/** Holds a date until the transaction ends, so that its lifecycle changes once at a time. */
 export async function lockOccurrence(db: Db, occurrenceId: number): Promise<void> {
   await db.selectFrom("event_occurrence").select("id").where("id", "=", occurrenceId).forUpdate().execute();
 }
