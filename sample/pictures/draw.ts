@@ -110,10 +110,10 @@ const recipeHash = (glb: Buffer, recipe: Recipe, spp: number, width: number): st
     .digest("hex")
     .slice(0, 16);
 
-const pauseFile = process.env.SANGAM_PAUSE_FILE ?? "/tmp/sangam-quiet";
+const pauseFile = process.env.SANGAM_PAUSE_FILE;
 
 const waitWhilePaused = async (): Promise<void> => {
-  while (existsSync(pauseFile)) await new Promise((done) => setTimeout(done, 2000));
+  while (pauseFile && existsSync(pauseFile)) await new Promise((done) => setTimeout(done, 2000));
 };
 
 const runBlender = (args: readonly string[]): Promise<string> =>

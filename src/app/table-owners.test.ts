@@ -8,8 +8,10 @@ import { againstLeaning, othersTables } from "./others-tables.ts";
 
 const { db } = await testDatabase();
 const rows = await sql<{ name: string; isView: boolean }>`
-  select c.relname as name, c.relkind = 'v' as "isView" from pg_class as c
-  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'p') and not c.relispartition`.execute(db);
+  select c.relname as name, c.relkind in ('v', 'm') as "isView" from pg_class as c
+  where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') and not c.relispartition`.execute(
+  db,
+);
 const views = new Set(rows.rows.filter(({ isView }) => isView).map(({ name }) => name));
 /** The table of people is a public door of the database, as views are. */
 const isOpen = (table: string) => views.has(table) || table === "person";
