@@ -37,8 +37,6 @@ const WRITES = { name: "write", limit: 600, windowSeconds: 60 };
 const SIGNED_WRITES = { name: "signed-write", limit: 12_000, windowSeconds: 60 };
 /** Bytes that a form may have; what carries files has a limit of its own. */
 const FORM_LIMIT = 1_000_000;
-/** Bytes of a refused form that are still received, and dropped. */
-const PASSED_BY = 8_000_000;
 const SESSION_COOKIE = /session_token=/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -77,11 +75,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   app.use(
     bodyLimit({
       maxSize: FORM_LIMIT,
-      onError: (c) => {
-        // A sender that is cut off in the middle never reads the answer, so a body of moderate length is let pass by unread.
-        const passes = Number(c.req.header("content-length") ?? Number.NaN) <= PASSED_BY;
-        return refusedOutside(413, "The form is too large", passes ? {} : { connection: "close" });
-      },
+      onError: () => refusedOutside(413, "The form is too large", { connection: "close" }),
     }),
   );
   app.get("/healthz", async (c) => {
