@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type pg from "pg";
-import { announceEvents } from "../src/features/notifications/commands/announce-events.server.ts";
+import { announceDates } from "../src/features/events/commands/announce-dates.server.ts";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../src/platform/db/embedded.ts";
 import { migrate } from "../src/platform/db/migrate.ts";
@@ -36,7 +36,7 @@ export const run: Bench = async ({ short } = {}) => {
       await pool.query("analyze");
       claimed.push(
         await timed(async () => {
-          const found = await announceEvents(services, start, start);
+          const found = await announceDates(services, start, start);
           if (found !== reminders) throw new Error(`${found} reminders were claimed.`);
         }),
       );

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { z } from "zod";
 import { openDeclared } from "#/features/notifications/declared-emails.ts";
@@ -6,6 +7,7 @@ import type * as volunteers from "#/features/volunteers/notifications.ts";
 import { languages } from "#/platform/i18n/languages.ts";
 import { withWords, type NotificationWords } from "#/platform/notification-words.ts";
 import { notification, type notify, type PayloadOf } from "#/platform/notifications.ts";
+import { testDatabase } from "#/testing/database.ts";
 import { features } from "./features.ts";
 
 const types = import.meta.glob<Record<string, { readonly key: string }>>("../features/*/notifications.ts", {
@@ -28,9 +30,20 @@ const declarations = declarationsOf(features);
 const now = new Date("2026-03-01T13:00:00Z");
 
 test("the app declares every notification that a feature does, and each has a sample beside it", () => {
-  expect([...declarations.keys()].toSorted()).toEqual(sent.map(({ key }) => key).toSorted());
+  expect([...declarations.types.keys()].toSorted()).toEqual(sent.map(({ key }) => key).toSorted());
   expect(sent.length).toBeGreaterThan(15);
   expect(sent.filter(({ payloads }) => payloads.length === 0)).toEqual([]);
+});
+
+test("each column by which notifications refer to a row has the feature that shows that row", async () => {
+  const { db } = await testDatabase();
+  const { rows } = await sql<{ column: string }>`
+    select a.attname as "column" from pg_constraint as c join pg_attribute as a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.conrelid = 'notification'::regclass and c.confrelid <> 'person'::regclass`.execute(db);
+  expect(rows.length).toBeGreaterThan(0);
+  expect([...declarations.subjects.keys()].toSorted()).toEqual(rows.map(({ column }) => column).toSorted());
+  const [notificationSubject] = declarations.subjects.values();
+  expect(() => declarationsOf([{ notificationSubject }, { notificationSubject }])).toThrow("have the same column");
 });
 
 const cases = sent.flatMap(({ key, payloads }) =>
@@ -63,7 +76,7 @@ test.each(cases)("%s has a line, a push and an email in %s (%i)", async (kind, l
 });
 
 test("a role that somebody called moved or swap is the role of a shift, whatever its words", () => {
-  const declared = declarations.get("shift.asked")!;
+  const declared = declarations.types.get("shift.asked")!;
   const words = { _: (descriptor: { message?: string }) => descriptor.message ?? "" };
   for (const role of ["moved", "swap", "cancelled", "taken"]) {
     const written = declared.write(words as never, { who, title, space, role });

@@ -7,6 +7,7 @@ import type { AdminAction } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
+import type { NotificationSubject } from "#/platform/notification-subject.ts";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
 import type { Reportable } from "#/platform/reportable.ts";
 import type { Services } from "#/platform/services.ts";
@@ -46,6 +47,8 @@ export interface Feature {
   sockets?(host: Host): Stop;
   /** Its kinds of notifications, with their words: see its `notification-words.ts`. */
   readonly notifications?: readonly DeclaredNotification<IconName>[];
+  /** Its notifications about rows that may change until they are read, such as dates. */
+  readonly notificationSubject?: NotificationSubject<IconName>;
   /** Its kinds of content that people may report. */
   readonly reportables?: readonly Reportable[];
   /** The words of each action of its `audit-actions.ts`. */

@@ -1,7 +1,7 @@
 import { feature } from "../feature.ts";
 import { broadcastChannels } from "./channels.server.ts";
 import { startIngest } from "./ingest/start.server.ts";
-import { recordingJob, removedFilesJob } from "./jobs.server.ts";
+import { announceRecordingsJob, recordingJob, removedFilesJob } from "./jobs.server.ts";
 import { movieJob } from "./recording/finish-recording.server.ts";
 import { auditWords } from "./audit-words.ts";
 
@@ -20,6 +20,11 @@ export const broadcast = feature({
       },
     };
   },
-  jobs: ({ services }) => [recordingJob(services), movieJob(services), removedFilesJob(services)],
+  jobs: ({ services }) => [
+    recordingJob(services),
+    movieJob(services),
+    removedFilesJob(services),
+    announceRecordingsJob(services),
+  ],
   auditWords,
 });

@@ -1,5 +1,6 @@
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
+import { announceRecordings } from "./commands/announce-recordings.server.ts";
 import { leaseUnqueued } from "./commands/end-broadcasts.server.ts";
 import { deleteRemoved } from "./recording/delete-removed.server.ts";
 import { finishRecording } from "./recording/finish-recording.server.ts";
@@ -23,6 +24,14 @@ export const removedFilesJob = (services: Services): JobDefinition<object> => ({
   name: "broadcast.delete-removed",
   cron: "37 * * * *",
   handle: async () => void (await deleteRemoved(services)),
+});
+
+/** Every minute: those who had wanted to be there learn of what can be watched again. */
+export const announceRecordingsJob = (services: Services): JobDefinition<object> => ({
+  name: "broadcast.announce-recordings",
+  cron: "* * * * *",
+  retryLimit: 0,
+  handle: () => announceRecordings(services),
 });
 
 /** Asks once for the recording of each broadcast that has ended and is stored. */

@@ -2,4 +2,3 @@ export { canBroadcast } from "./access.ts";
 export { readStreamView } from "./queries.server.ts";
 export { listRecordings } from "./queries/list-recordings.server.ts";
 export { streamFact } from "./queries/stream-fact.server.ts";
-export { takeRecordings } from "./commands/take-recordings.server.ts";

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { failPayment, readReceiptOf, settlePayment } from "#/features/payments/public.server.ts";
+import { failPayment, settlePayment } from "#/features/payments/public.server.ts";
+import { readReceiptOf } from "#/features/payments/queries/receipt.server.ts";
 import { testPeopleByRole, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";

@@ -1,6 +1,8 @@
 import { feature } from "../feature.ts";
+import { announceJob, followersJob, watchForLive } from "./announce-jobs.server.ts";
 import { materialiseJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
+import { dateNotifications } from "./date-notifications.server.ts";
 import { reportables } from "./reportable.server.ts";
 import { eventTasks } from "./tasks.server.ts";
 
@@ -21,7 +23,11 @@ export const events = feature({
     publishJob(services),
     entryFeesJob(services),
     unpaidEntriesJob(services),
+    announceJob(services),
+    followersJob(services),
   ],
+  timers: ({ services }) => watchForLive(services),
+  notificationSubject: dateNotifications,
   auditWords,
   reportables,
   tasks: eventTasks,

@@ -10,7 +10,7 @@ export {
   listSpaceEvents,
   listUpcomingEvents,
 } from "./queries/list-events.server.ts";
-export { readEvent, readViewerFlags, readEvents } from "./queries/read-event.server.ts";
+export { readEvent, readViewerFlags } from "./queries/read-event.server.ts";
 export {
   countActivity,
   countEvents,
@@ -30,17 +30,7 @@ export {
 export { countViewers, readViewers } from "./queries/viewers.server.ts";
 export { recordViewers } from "./commands/record-viewers.server.ts";
 export { indexEvents } from "./commands/index-events.server.ts";
-export {
-  takeCancellation,
-  takeDueReminders,
-  takeGoneLive,
-  takeMove,
-  takeEventPromotions,
-  hasUnannounced,
-  listInterested,
-  type DueNotification,
-} from "./commands/take-notifications.server.ts";
+export { announceRecording } from "./commands/announce-dates.server.ts";
 export { isKnownEvent, readEventTitles } from "./queries/event-titles.server.ts";
-export { isReminded } from "./queries/is-reminded.server.ts";
 export { findSeries } from "./queries/find-series.server.ts";
 export { findSeriesOf } from "./queries/series-of.server.ts";

@@ -1,4 +1,4 @@
-export { eventPath, spaceEventStatuses } from "./rules.ts";
+export { spaceEventStatuses } from "./rules.ts";
 export type { EventDetail, EventViewerFlags, ViewerFlagsByEvent, EventView } from "./views.ts";
 export { EventRow } from "./ui/event-row.tsx";
 export { LikeButton } from "./ui/like-button.tsx";

@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
+import { announceDue } from "#/features/events/announce-jobs.server.ts";
+import {
+  announceLive,
+  FOLLOWERS_JOB,
+  notifyFollowers,
+  type FollowersData,
+} from "#/features/events/commands/announce-live.server.ts";
 import { testEvent } from "#/testing/events.ts";
+import { declarations } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
@@ -7,13 +15,6 @@ import { testCrowd } from "#/testing/subscribers.ts";
 import type { DeliverData } from "./commands/announce.server.ts";
 import { AT_ONCE, deliver } from "./commands/deliver.server.ts";
 import { LEASE_MS } from "./commands/send-once.server.ts";
-import {
-  announceDue,
-  announceLive,
-  FOLLOWERS_JOB,
-  notifyFollowers,
-  type FollowersData,
-} from "./commands/announce-due.server.ts";
 
 const MANY = 10_000;
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -21,7 +22,7 @@ let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
 const office = testPostOffice(base);
-const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations: new Map() };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations };
 const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
 const spaceId = await testSpace(db);
 const people = await testCrowd(db, MANY);

@@ -2,8 +2,8 @@ import { msg } from "@lingui/core/macro";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { composeEmail } from "#/platform/compose-email.ts";
+import type { Opened } from "#/platform/outgoing-notification.ts";
 import type { Declarations } from "./declared.ts";
-import type { Opened } from "./outgoing.ts";
 import type { DueDeclared } from "./queries/due.server.ts";
 
 const LONGEST = 300;
@@ -23,7 +23,7 @@ export async function openDeclared(
   { declarations, publicUrl, now }: OpenOptions,
 ): Promise<Opened> {
   const { id, kind, payload, to } = notification;
-  const declared = declarations.get(kind);
+  const declared = declarations.types.get(kind);
   if (!declared) throw new Error(`No feature declares the notification ${kind}.`);
   const { preference, urgency, expiresAfterMs } = declared;
   if (expiresAfterMs !== undefined && now.getTime() - notification.at.getTime() > expiresAfterMs) return "settled";

@@ -2,20 +2,17 @@ import { feature } from "../feature.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { declarationsOf } from "./declared.ts";
 import {
-  followerNotifications,
   newNotifications,
   notificationDeliveries,
   notificationPoll,
   oldNotifications,
-  receiptEmails,
   untypedNotifications,
-  watchForLive,
 } from "./jobs.server.ts";
 import { startUnreadBadge } from "./sockets.server.ts";
 
 export const notifications = feature({
   name: "notifications",
-  tables: ["notification", "notification_delivery", "push_device", "receipt_letter"],
+  tables: ["notification", "notification_delivery", "push_device"],
   async start({ services }) {
     // Every page that offers push names the public one.
     await vapidKeys(services.db);
@@ -25,11 +22,8 @@ export const notifications = feature({
     notificationDeliveries(services, declarationsOf(features)),
     newNotifications(services),
     untypedNotifications(services),
-    followerNotifications(services),
     notificationPoll(services),
     oldNotifications(services),
-    receiptEmails(services),
   ],
-  timers: ({ services }) => watchForLive(services),
   sockets: ({ services, sockets, identify }) => startUnreadBadge(services, sockets, identify),
 });

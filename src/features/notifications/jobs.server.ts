@@ -1,16 +1,7 @@
-import { SETTLED_JOB, type SettledData } from "#/features/payments/public.server.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
-import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
-import {
-  announceDue,
-  announceLive,
-  FOLLOWERS_JOB,
-  notifyFollowers,
-  type FollowersData,
-} from "./commands/announce-due.server.ts";
-import { sendReceipt } from "./commands/send-receipt.server.ts";
+import { DELIVER_JOB, type DeliverData, queueAllWaiting } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { purgeOld } from "./commands/purge-old.server.ts";
 import { notifyAsBefore, UNTYPED_JOB, type UntypedData } from "./commands/notify-as-before.server.ts";
@@ -18,21 +9,14 @@ import { notifyPeople } from "./commands/notify-people.server.ts";
 import type { Declarations } from "./declared.ts";
 import { createPushSender } from "./push-sender.server.ts";
 
-/** Looks once a minute for what is due. */
+/** Looks once a minute for what waited for the end of quiet hours, or was lost. */
 export const POLL_JOB = "notifications.round";
 
 export const notificationPoll = (services: Services): JobDefinition<object> => ({
   name: POLL_JOB,
   cron: "* * * * *",
   retryLimit: 0,
-  handle: async () => void (await announceDue(services)),
-});
-
-export const followerNotifications = (services: Services): JobDefinition<FollowersData> => ({
-  name: FOLLOWERS_JOB,
-  retryLimit: 8,
-  heartbeatSeconds: 20,
-  handle: (data) => notifyFollowers(services, data),
+  handle: () => queueAllWaiting(services),
 });
 
 /** The job that stores other features' notifications. */
@@ -62,41 +46,9 @@ export function notificationDeliveries(services: Services, declarations: Declara
   };
 }
 
-/** Money arrived: its payer gets the receipt. */
-export const receiptEmails = (services: Services): JobDefinition<SettledData> => ({
-  name: SETTLED_JOB,
-  retryLimit: 8,
-  concurrency: 3,
-  heartbeatSeconds: 20,
-  handle: (data) => sendReceipt(services, data),
-});
-
 /** Every night: what was read long ago, and what nobody will read any more. */
 export const oldNotifications = ({ db, clock }: Services): JobDefinition<object> => ({
   name: "notifications.forget-old",
   cron: "43 0 * * *",
   handle: () => purgeOld(db, new Date(clock())),
 });
-
-const SOON_MS = 500;
-
-/**
- * Followers hear of a ceremony when it begins, not at the next round: every change of an event is a reason to look.
- * @returns how to stop it.
- */
-export function watchForLive(services: Services): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const look = () => {
-    timer = undefined;
-    announceLive(services).catch((error: unknown) =>
-      services.log.error({ err: error }, "nobody was notified of what is live"),
-    );
-  };
-  const stop = services.bus.subscribe("changed", (tag) => {
-    if (String(tag).startsWith("event:")) timer ??= setTimeout(look, SOON_MS).unref();
-  });
-  return () => {
-    stop();
-    clearTimeout(timer);
-  };
-}

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from "vitest";
-import { features } from "#/app/features.ts";
 import { callStarted } from "#/features/calls/notifications.ts";
 import { invitationSent, roleChanged } from "#/features/members/notifications.ts";
 import { messageMentioned, messageReceived } from "#/features/messages/notifications.ts";
@@ -11,21 +10,21 @@ import {
   type NotificationType,
   type NotifyData,
 } from "#/platform/notifications.ts";
+import type { PushMessage } from "#/platform/outgoing-notification.ts";
+import { declarations } from "#/testing/notifications.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSession, testSubscriber } from "#/testing/subscribers.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
-import { announceDue } from "./commands/announce-due.server.ts";
+import { DELIVER_JOB, queueAllWaiting, type DeliverData } from "./commands/announce.server.ts";
 import { deliver } from "./commands/deliver.server.ts";
 import { addDevice } from "./commands/devices.server.ts";
 import { notifyPeople } from "./commands/notify-people.server.ts";
-import { declarationsOf } from "./declared.ts";
-import type { PushMessage } from "./outgoing.ts";
 import { loader as open } from "./pages/open.ts";
-import { addressOf, countUnread, listNotifications } from "./queries/list.server.ts";
+import { addressOf, listNotifications } from "./queries/list.server.ts";
+import { countUnread } from "./queries/unread.server.ts";
 import type { PushOptions } from "./push-sender.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -40,7 +39,6 @@ const push = {
     return "sent" as const;
   },
 };
-const declarations = declarationsOf(features);
 const services = { ...base, mailer: office.mailer, jobs: office.jobs, push, declarations };
 
 beforeEach(() => {
@@ -106,8 +104,8 @@ test("what a feature notifies of stands in the list, leads where it says, and co
     startsAt: null,
     unread: true,
   });
-  expect(await addressOf(db, person, new Date(clock), line!.id)).toBe("/messages/7");
-  expect(await addressOf(db, await testSubscriber(db), new Date(clock), line!.id)).toBeNull();
+  expect(await addressOf(db, person, { now: new Date(clock), declarations }, line!.id)).toBe("/messages/7");
+  expect(await addressOf(db, await testSubscriber(db), { now: new Date(clock), declarations }, line!.id)).toBeNull();
   expect(await countUnread(db, person, new Date(clock))).toBe(1);
   const [mail, ...rest] = office.sent;
   expect(rest).toEqual([]);
@@ -238,7 +236,7 @@ test("in quiet hours the list has it at once, and the morning brings the rest, u
     .where("person_id", "=", reader!.personId)
     .execute();
   clock = morning - 60_000;
-  await announceDue(services);
+  await queueAllWaiting(services);
   clock = morning;
   await work();
   expect(office.sent.map((mail) => mail.to)).toEqual([sleeper!.email]);

@@ -1,1 +1,3 @@
-export { countUnread } from "./queries/list.server.ts";
+export { addToList } from "./commands/add-to-list.server.ts";
+export { announce } from "./commands/announce.server.ts";
+export { countUnread } from "./queries/unread.server.ts";

@@ -2,7 +2,10 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { announceDue } from "#/features/events/announce-jobs.server.ts";
+import type { PushMessage } from "#/platform/outgoing-notification.ts";
 import { testEvent } from "#/testing/events.ts";
+import { declarations } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
@@ -13,8 +16,6 @@ import { deliver } from "./commands/deliver.server.ts";
 import { addDevice, removeDevice } from "./commands/devices.server.ts";
 import { vapidKeys } from "./commands/vapid-keys.server.ts";
 import { DeviceForm } from "./forms.ts";
-import { announceDue } from "./commands/announce-due.server.ts";
-import type { PushMessage } from "./outgoing.ts";
 import { createPushSender, isInside } from "./push-sender.server.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -22,7 +23,7 @@ const { services: base } = await testServices(() => start);
 const { db } = base;
 const office = testPostOffice(base);
 const push = createPushSender(base, { timeoutMs: 300, reachesInside: true });
-const services = { ...base, mailer: office.mailer, jobs: office.jobs, push, declarations: new Map() };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, push, declarations };
 const spaceId = await testSpace(db, "Saptdhara Mandir");
 
 interface Received {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { features } from "#/app/features.ts";
-import { declarationsOf } from "./declared.ts";
-import { dateManners, isUrgent, planDelivery, quietUntil, type DateKind, type Preferences } from "./rules.ts";
+import type { Manner } from "#/platform/outgoing-notification.ts";
+import { declarations } from "#/testing/notifications.ts";
+import { planDelivery, quietUntil, type Preferences } from "./rules.ts";
 
 const now = new Date("2026-03-01T13:00:00Z");
 const preferences: Preferences = {
@@ -13,45 +13,6 @@ const preferences: Preferences = {
   zone: "Asia/Kolkata",
   quiet: null,
 };
-const declarations = declarationsOf(features);
-const kinds: DateKind[] = ["reminder", "place", "cancelled", "moved", "live", "recording"];
-
-describe("which ways a notification of a date takes", () => {
-  // kind, email, push, alerts, devices → push?, email
-  const table: [DateKind, boolean, boolean, boolean, number, boolean, string][] = [
-    ["reminder", true, true, true, 0, false, "otherwise"],
-    ["reminder", true, true, true, 2, true, "otherwise"],
-    ["reminder", true, false, true, 2, false, "otherwise"],
-    ["reminder", false, true, true, 1, true, "never"],
-    ["reminder", false, true, true, 0, false, "never"],
-    ["reminder", true, true, false, 1, false, "never"],
-    ["live", true, true, true, 1, true, "otherwise"],
-    ["live", true, true, false, 1, true, "otherwise"],
-    ["live", false, false, true, 1, false, "never"],
-    ["place", true, true, true, 1, true, "always"],
-    ["cancelled", true, true, true, 1, true, "always"],
-    ["cancelled", false, true, true, 1, true, "never"],
-    ["moved", true, true, true, 1, true, "always"],
-    ["moved", true, true, false, 1, false, "never"],
-    ["recording", true, true, true, 1, false, "never"],
-  ];
-  test.each(table)(
-    "%s: email %s, push %s, alerts %s, %i devices",
-    (kind, email, push, eventAlerts, devices, ...ways) => {
-      const plan = planDelivery(dateManners[kind], false, { ...preferences, email, push, eventAlerts }, devices, now);
-      expect([plan.push, plan.email, plan.notBefore]).toEqual([...ways, null]);
-    },
-  );
-});
-
-test("what goes live is a matter of prayer reminders, not of event alerts", () => {
-  const plan = planDelivery(dateManners.live, false, { ...preferences, prayerReminders: false }, 1, now);
-  expect(plan).toMatchObject({ push: false, email: "never" });
-  expect(planDelivery(dateManners.moved, false, { ...preferences, prayerReminders: false }, 1, now).email).toBe(
-    "always",
-  );
-});
-
 describe("which ways a declared notification takes", () => {
   // kind, email, push, event alerts, community updates → push?, email
   const table: [string, boolean, boolean, boolean, boolean, boolean, string][] = [
@@ -72,7 +33,7 @@ describe("which ways a declared notification takes", () => {
     "%s: email %s, push %s, alerts %s, community %s",
     (kind, email, push, eventAlerts, communityUpdates, ...ways) => {
       const plan = planDelivery(
-        declarations.get(kind)!,
+        declarations.types.get(kind)!,
         false,
         { ...preferences, email, push, eventAlerts, communityUpdates },
         1,
@@ -123,19 +84,11 @@ describe("quiet hours", () => {
     const at = new Date("2026-03-01T18:00:00Z");
     const morning = new Date("2026-03-02T00:30:00Z");
     const quiet = (letsReminders: boolean): Preferences => ({ ...preferences, quiet: { ...night, letsReminders } });
-    expect(planDelivery(dateManners.reminder, true, quiet(true), 1, at).notBefore).toBeNull();
-    expect(planDelivery(dateManners.reminder, true, quiet(false), 1, at).notBefore).toEqual(morning);
-    for (const kind of kinds.filter((kind) => kind !== "recording")) {
-      expect(planDelivery(dateManners[kind], false, quiet(true), 1, at).notBefore, kind).toEqual(morning);
+    for (const preference of ["eventAlerts", "prayerReminders", "communityUpdates", "always"] as const) {
+      const manner: Manner = { preference, email: "otherwise" };
+      expect(planDelivery(manner, true, quiet(true), 1, at).notBefore, preference).toBeNull();
+      expect(planDelivery(manner, true, quiet(false), 1, at).notBefore, preference).toEqual(morning);
+      expect(planDelivery(manner, false, quiet(true), 1, at).notBefore, preference).toEqual(morning);
     }
   });
-});
-
-test("urgent is what would be worth nothing in the morning, and was asked for", () => {
-  expect(isUrgent("reminder", 0, true)).toBe(true);
-  expect(isUrgent("reminder", 60, true)).toBe(true);
-  expect(isUrgent("reminder", 1440, true)).toBe(false);
-  expect(isUrgent("live", null, true)).toBe(true);
-  expect(isUrgent("live", null, false)).toBe(false);
-  expect(isUrgent("cancelled", null, true)).toBe(false);
 });

@@ -1,18 +1,4 @@
-import { DAY_MS } from "#/platform/civil-date.ts";
-import type { Manner } from "./outgoing.ts";
-
-/** The kinds of notifications about a date. */
-export type DateKind = "reminder" | "place" | "cancelled" | "moved" | "live" | "recording";
-
-export const dateManners: Record<DateKind, Manner> = {
-  reminder: { preference: "eventAlerts", email: "otherwise" },
-  // A change of somebody's plans always goes to their mailbox, whatever else reaches them.
-  place: { preference: "eventAlerts", email: "always" },
-  cancelled: { preference: "eventAlerts", email: "always" },
-  moved: { preference: "eventAlerts", email: "always" },
-  live: { preference: "prayerReminders", email: "otherwise" },
-  recording: { preference: "never", email: "never" },
-};
+import type { Manner } from "#/platform/outgoing-notification.ts";
 
 export interface QuietHours {
   /** Minutes after midnight in the person's zone; the hours go over midnight where `from` is the later one. */
@@ -46,7 +32,7 @@ export interface Plan {
 
 /**
  * By which ways a notification goes, besides the list that always has it: the cheapest ones that the person allows.
- * @param urgent see {@link isUrgent}.
+ * @param urgent see `Outgoing`.
  * @param devices browsers that take pushes.
  */
 export function planDelivery(
@@ -67,12 +53,6 @@ export function planDelivery(
   return { push, email, notBefore: waits ? quietUntil(now, quiet, preferences.zone) : null };
 }
 
-/** A reminder that is worth nothing in the morning; a live ceremony that somebody wanted to be reminded of is one too. */
-export function isUrgent(kind: DateKind, minutesBefore: number | null, hasReminder: boolean): boolean {
-  if (kind === "reminder") return minutesBefore !== null && minutesBefore <= 60;
-  return kind === "live" && hasReminder;
-}
-
 /** The end of the quiet hours around `now` by the clock on the person's wall, or null outside of them. */
 export function quietUntil(now: Date, { from, until }: Pick<QuietHours, "from" | "until">, zone: string): Date | null {
   const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(zone);
@@ -87,10 +67,4 @@ export function quietUntil(now: Date, { from, until }: Pick<QuietHours, "from" |
     if (at > now.getTime()) return new Date(at);
   }
   return null;
-}
-
-/** Milliseconds for which a push service keeps a message for a device that is off. */
-export function pushLifeMs(kind: DateKind, now: Date, event: { startsAt: Date; endsAt: Date }): number {
-  const left = event.endsAt.getTime() - now.getTime();
-  return kind === "reminder" || kind === "live" ? Math.min(DAY_MS, Math.max(60_000, left)) : DAY_MS;
 }

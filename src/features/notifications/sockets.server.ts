@@ -2,7 +2,7 @@ import type { Server } from "socket.io";
 import { openToPeople, type RealtimeHost } from "#/platform/realtime/namespace.server.ts";
 import type { Services } from "#/platform/services.ts";
 import { LISTS_TOPIC } from "./commands/announce.server.ts";
-import { countUnreadOf } from "./queries/list.server.ts";
+import { countUnreadOf } from "./queries/unread.server.ts";
 
 /** A namespace of its own: the same connection may carry a ceremony's chat. */
 export const UNREAD = "/notifications";

@@ -3,8 +3,10 @@ import type { AddressInfo } from "node:net";
 import { Server } from "socket.io";
 import { io, Manager, type Socket } from "socket.io-client";
 import { afterEach, beforeAll, expect, test } from "vitest";
+import { features } from "#/app/features.ts";
 import { connectBus } from "#/platform/bus.ts";
 import { testEvent } from "#/testing/events.ts";
+import { declarations } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
@@ -12,7 +14,8 @@ import { testSubscriber } from "#/testing/subscribers.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
 import { publishLists } from "./commands/announce.server.ts";
 import { readAll, readNotification } from "./commands/read.server.ts";
-import { countUnread, listNotifications, PAGE_SIZE } from "./queries/list.server.ts";
+import { listNotifications, PAGE_SIZE } from "./queries/list.server.ts";
+import { countUnread } from "./queries/unread.server.ts";
 import { loader as open } from "./pages/open.ts";
 import { startUnreadBadge } from "./sockets.server.ts";
 import { clockAt } from "#/platform/clock.ts";
@@ -143,7 +146,7 @@ test("the list is the newest first, by pages, in the reader's words; what is not
   for (let i = 0; i < PAGE_SIZE + 3; i++) ids.push(await notification(person, start - i * 60_000));
   await notification(person, start + 60_000);
   const page = (after?: number) =>
-    listNotifications(db, person, { language: "en", now: new Date(start), after, declarations: new Map() });
+    listNotifications(db, person, { language: "en", now: new Date(start), after, declarations });
   const first = await page();
   expect(first.notifications.map(({ id }) => id)).toEqual(ids.slice(0, PAGE_SIZE));
   expect(first.notifications[0]).toMatchObject({ line: "Saptdhara Mandir went live: Sandhya Aarti", unread: true });
@@ -169,7 +172,7 @@ test("a notification leads to its address and is read by that; another's leads t
   const [person, other] = [await testSubscriber(db), await testSubscriber(db)];
   const id = await notification(person!);
   const follow = async (viewer: SignedIn) => {
-    const { context } = testRequest(house.services, { viewer });
+    const { context } = testRequest(house.services, { viewer, features });
     const request = new Request(`http://sangam.test/notifications/${id}`);
     const answer: unknown = await open({ request, context, params: { id: String(id) } } as never).catch(
       (thrown: unknown) => thrown,

@@ -1,6 +1,8 @@
 import { feature } from "../feature.ts";
 import { ledgerCheckJobs } from "./check-job.server.ts";
 import { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
+import { receiptJob } from "./receipt-job.server.ts";
+import { receiptNotifications } from "./receipt-notifications.server.ts";
 import { startMoneyNews } from "./sockets.server.ts";
 import { auditWords } from "./audit-words.ts";
 
@@ -12,6 +14,7 @@ export const payments = feature({
     "payment_setting",
     "payment_subject",
     "receipt_counter",
+    "receipt_letter",
     "space_vpa",
     "refund",
     "dispute",
@@ -21,7 +24,8 @@ export const payments = feature({
     "gateway_payment",
   ],
   start: async ({ services }) => ({ stop: await startOwnSandbox(services) }),
-  jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services)],
+  jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services), receiptJob(services)],
   sockets: ({ services, sockets, identify }) => startMoneyNews(services, sockets, identify),
+  notificationSubject: receiptNotifications,
   auditWords,
 });

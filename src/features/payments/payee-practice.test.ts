@@ -10,7 +10,7 @@ import { askUpiAddress } from "./commands/upi-address.server.ts";
 import { checkBooks } from "./queries/check-books.server.ts";
 import { listWaitingUpiAddresses } from "./queries/upi-addresses.server.ts";
 import { readReceiptOf, verifyReceipt } from "./queries/receipt.server.ts";
-import { receiptPdf } from "./public-words.server.ts";
+import { receiptPdf } from "./receipt-pdf.server.ts";
 import { startCheckout } from "./commands/start-checkout.server.ts";
 import {
   confirmPayment,

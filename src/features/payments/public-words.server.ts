@@ -1,3 +1,2 @@
 // By itself: plain Node, which seeds and benches by the other door, makes no words.
 export { fundWords, methodWords } from "./receipt-words.server.ts";
-export { receiptAddress, receiptFileName, receiptPdf } from "./receipt-pdf.server.ts";

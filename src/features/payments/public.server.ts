@@ -6,8 +6,7 @@ export { chargedJobName, countCharge, type ChargedData } from "./commands/count-
 export { changeMandate, requestMandate, startMandate } from "./commands/mandates.server.ts";
 export { findMandateByToken, listMandatesOf, type MandateView } from "./queries/mandates.server.ts";
 export { requestPayment } from "./commands/request-payment.server.ts";
-export { readReceiptLines, readReceiptOf, type Receipt, type ReceiptLine } from "./queries/receipt.server.ts";
-export { SETTLED_JOB, settledJobName, settlePayment, type SettledData } from "./commands/settle-payment.server.ts";
+export { settledJobName, settlePayment, type SettledData } from "./commands/settle-payment.server.ts";
 export { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
 export { recordPayment, type CounterPayment, type RecordedPayment } from "./commands/record-payment.server.ts";
 export { askUpiAddress, decideUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";

@@ -2,15 +2,18 @@ import { sql } from "kysely";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import type { DateKind } from "../rules.ts";
+import type { SubjectColumn } from "#/platform/notification-subject.ts";
+import type { Services } from "#/platform/services.ts";
 
-/** A notification of a date that one person shall get, at its own time. */
-export interface NewDateNotification {
-  readonly kind: DateKind;
+/** A notification about a feature's row that one person shall get, at its own time. */
+export interface NewSubjectNotification {
+  readonly kind: string;
+  /** The same whenever the same notification is owed. */
   readonly key: string;
   readonly personId: number;
-  readonly occurrenceId: number;
+  readonly subjectId: number;
   readonly startsAt: Date;
+  /** 0: it says that the subject begins; null where it is no matter of time. */
   readonly minutesBefore: number | null;
   readonly dueAt: Date;
 }
@@ -34,33 +37,33 @@ export const LISTS_TOPIC = "notifications";
 const PEOPLE_PER_MESSAGE = 500;
 
 /**
- * Writes the rows and queues their sending; one that is there already is left alone. A person notified that a ceremony
- * begins is not notified once more that it is live, nor the other way round. Call it in the transaction that takes
- * what is owed. @returns how many are new.
+ * Writes the rows and queues their sending; one that is there already is left alone. A person notified in one way that a
+ * subject begins is not notified of it in another. Call it in the transaction that takes what is owed.
+ * @param column that refers to the subject. @returns how many are new.
  */
 export async function announce(
-  db: Db,
-  jobs: Pick<Jobs, "sendMany">,
-  intents: readonly NewDateNotification[],
+  { db, jobs }: { readonly db: Db; readonly jobs: Pick<Jobs, "sendMany"> },
+  column: SubjectColumn,
+  intents: readonly NewSubjectNotification[],
   now: Date,
 ): Promise<number> {
   if (intents.length === 0) return 0;
-  const column = <Value>(pick: (intent: NewDateNotification) => Value) => intents.map(pick);
+  const all = <Value>(pick: (intent: NewSubjectNotification) => Value) => intents.map(pick);
+  const subject = sql.ref(column);
   const { rows } = await sql<{ id: number; person_id: number; at: Date }>`
-    insert into notification (person_id, kind, key, occurrence_id, starts_at, minutes_before, at, send_at, queued_at)
-    select owed.person_id, owed.kind, owed.key, owed.occurrence_id, owed.starts_at, owed.minutes_before,
+    insert into notification (person_id, kind, key, ${subject}, starts_at, minutes_before, at, send_at, queued_at)
+    select owed.person_id, owed.kind, owed.key, owed.subject_id, owed.starts_at, owed.minutes_before,
       owed.at, owed.at, ${now}
     from unnest(
-      ${column((intent) => intent.personId)}::bigint[], ${column((intent) => intent.kind)}::text[],
-      ${column((intent) => intent.key)}::text[], ${column((intent) => intent.occurrenceId)}::bigint[],
-      ${column((intent) => intent.startsAt)}::timestamptz[], ${column((intent) => intent.minutesBefore)}::integer[],
-      ${column((intent) => (intent.dueAt > now ? intent.dueAt : now))}::timestamptz[]
-    ) with ordinality as owed (person_id, kind, key, occurrence_id, starts_at, minutes_before, at, place)
-    where not ((owed.kind = 'live' or (owed.kind = 'reminder' and owed.minutes_before = 0)) and exists (
+      ${all((intent) => intent.personId)}::bigint[], ${all((intent) => intent.kind)}::text[],
+      ${all((intent) => intent.key)}::text[], ${all((intent) => intent.subjectId)}::bigint[],
+      ${all((intent) => intent.startsAt)}::timestamptz[], ${all((intent) => intent.minutesBefore)}::integer[],
+      ${all((intent) => (intent.dueAt > now ? intent.dueAt : now))}::timestamptz[]
+    ) with ordinality as owed (person_id, kind, key, subject_id, starts_at, minutes_before, at, place)
+    where owed.minutes_before is distinct from 0 or not exists (
       select from notification earlier
-      where earlier.occurrence_id = owed.occurrence_id and earlier.person_id = owed.person_id
-        and earlier.starts_at = owed.starts_at and earlier.kind <> owed.kind
-        and (earlier.kind = 'live' or (earlier.kind = 'reminder' and earlier.minutes_before = 0))))
+      where earlier.${subject} = owed.subject_id and earlier.person_id = owed.person_id
+        and earlier.starts_at = owed.starts_at and earlier.kind <> owed.kind and earlier.minutes_before = 0)
     order by owed.at, owed.place
     on conflict (person_id, key) do nothing
     returning id, person_id, at`.execute(db);
@@ -94,7 +97,7 @@ const TOO_OLD_MS = 24 * 3_600_000;
  * Queues what waited for the end of somebody's quiet hours, and what a worker lost. Call it in a transaction.
  * @param until looks so far ahead. @returns how many were queued; fewer than `limit` when nothing is left.
  */
-export async function queueWaiting(
+async function queueWaiting(
   db: Db,
   jobs: Pick<Jobs, "sendMany">,
   { now, until, limit }: { now: Date; until: Date; limit: number },
@@ -110,6 +113,16 @@ export async function queueWaiting(
     returning n.id, n.send_at as at`.execute(db);
   await queue(db, jobs, rows, now);
   return rows.length;
+}
+
+/** A little more than the minute until the next look: notifications wait in the queue for their own second. */
+const LOOK_AHEAD_MS = 75_000;
+
+/** Queues all that waits until a little after the next look. */
+export async function queueAllWaiting({ db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">): Promise<void> {
+  const now = new Date(clock());
+  const waiting = { now, until: new Date(now.getTime() + LOOK_AHEAD_MS), limit: TAKEN_AT_ONCE };
+  while ((await db.transaction().execute((db) => queueWaiting(db, jobs, waiting))) === TAKEN_AT_ONCE);
 }
 
 /** Every node hears that the lists of these people changed. */

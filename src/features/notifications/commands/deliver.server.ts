@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import type { Opened, Outgoing } from "#/platform/outgoing-notification.ts";
 import type { Services } from "#/platform/services.ts";
 import { openDeclared } from "../declared-emails.ts";
 import type { Declarations } from "../declared.ts";
-import { openDates } from "../open-dates.server.ts";
-import type { Opened, Outgoing } from "../outgoing.ts";
 import type { PushSender } from "../push-sender.server.ts";
-import { readDue, type DueNotification } from "../queries/due.server.ts";
+import { readDue, type DueNotification, type DueSubject } from "../queries/due.server.ts";
 import { planDelivery } from "../rules.ts";
 import { publishLists, type DeliverData } from "./announce.server.ts";
 import { sendOnce } from "./send-once.server.ts";
@@ -30,12 +29,12 @@ type Outcome = "settled" | "untrue" | { readonly waitsUntil: Date };
  */
 export async function deliver(services: DeliverServices, { ids }: DeliverData): Promise<void> {
   const { db, clock, config, declarations } = services;
-  const due = await readDue(db, ids);
-  const openDate = openDates(services);
+  const due = await readDue(db, ids, declarations.subjects.keys());
+  const openSubject = subjectsOpener(services, due);
   const open = async (due: DueNotification): Promise<Opened> =>
     "path" in due
       ? openDeclared(due, { declarations, publicUrl: config.publicUrl, now: new Date(clock()) })
-      : openDate(due);
+      : openSubject(due);
   // It stands in the list from now on, whatever becomes of push and email.
   await publishLists(
     db,
@@ -63,6 +62,19 @@ export async function deliver(services: DeliverServices, { ids }: DeliverData): 
     "some notifications wait for another try",
   );
   throw new AggregateError(failures, `${failures.length} notifications could not be sent yet.`);
+}
+
+/** Each feature opens its own, and reads what several are about once. */
+function subjectsOpener(services: DeliverServices, due: readonly DueNotification[]) {
+  const ofSubjects = due.filter((one): one is DueSubject => !("path" in one));
+  const openers = new Map(
+    [...services.declarations.subjects].map(([column, { openDue }]) => {
+      const own = ofSubjects.filter((one) => one.column === column);
+      return [column, openDue?.(services, own)] as const;
+    }),
+  );
+  return async (notification: DueSubject): Promise<Opened> =>
+    (await openers.get(notification.column)?.(notification)) ?? "settled";
 }
 
 async function storeOutcomes(

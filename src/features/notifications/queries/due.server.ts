@@ -1,11 +1,11 @@
 import { languageOfSetting } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
-import { isReminded } from "#/features/events/public.server.ts";
-import { notifiedWhenLive } from "#/features/spaces/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import type { Language } from "#/platform/i18n/languages.ts";
-import type { DateKind, Preferences } from "../rules.ts";
+import type { DueSubjectNotification, SubjectColumn } from "#/platform/notification-subject.ts";
+import type { Recipient } from "#/platform/outgoing-notification.ts";
+import type { Preferences } from "../rules.ts";
+import { subjectOf } from "./subject.server.ts";
 
 /** A browser that takes pushes. */
 export interface Device {
@@ -13,16 +13,6 @@ export interface Device {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-}
-
-/** Somebody who is notified, with what their settings are now. */
-export interface Recipient {
-  readonly personId: number;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language;
-  /** IANA zone. */
-  readonly zone: string;
 }
 
 interface Due {
@@ -34,32 +24,25 @@ interface Due {
   readonly devices: readonly Device[];
 }
 
-/** A due notification of a date. */
-export interface DueDate extends Due {
-  readonly kind: DateKind;
-  readonly occurrenceId: number;
-  /** The start that it speaks of. */
-  readonly startsAt: Date;
-  readonly minutesBefore: number | null;
-  /** Whether the person has a reminder of this event, attends it, or follows its space to hear of it. */
-  readonly hasReminder: boolean;
-  readonly isGoing: boolean;
-  readonly notifiedWhenLive: boolean;
+/** A due notification about a row of a feature. */
+export interface DueSubject extends Due, DueSubjectNotification {
+  readonly column: SubjectColumn;
 }
 
-/** A due notification that a feature declares. */
+/** A due notification with a payload. */
 export interface DueDeclared extends Due {
   readonly kind: string;
   readonly path: string;
   readonly payload: unknown;
 }
 
-export type DueNotification = DueDate | DueDeclared;
+export type DueNotification = DueSubject | DueDeclared;
 
 interface Row {
   id: number;
   kind: string;
-  occurrence_id: number | null;
+  subject_column: SubjectColumn | null;
+  subject_id: number | null;
   starts_at: Date | null;
   minutes_before: number | null;
   path: string | null;
@@ -80,42 +63,36 @@ interface Row {
   quiet_until: number | null;
   quiet_lets_reminders: boolean;
   devices: Device[];
-  has_reminder: boolean;
-  is_going: boolean;
-  hears_live: boolean;
 }
-
-/** The lead time of a reminder; null for every other notification of a date. */
-const aheadOfIt = sql<number | null>`case when n.kind = 'reminder' then nullif(n.minutes_before, 0) end`;
 
 /**
  * Reads those of the notifications that are still to be sent, with all that decides how; people without an account get
  * nothing.
  */
-export async function readDue(db: Db, ids: readonly number[]): Promise<DueNotification[]> {
+export async function readDue(
+  db: Db,
+  ids: readonly number[],
+  columns: Iterable<SubjectColumn>,
+): Promise<DueNotification[]> {
+  const subject = subjectOf(columns);
   const { rows } = await sql<Row>`
-    select n.id, n.kind, n.occurrence_id, n.starts_at, n.minutes_before, n.path, n.payload, n.at,
+    select n.id, n.kind, ${subject.column} as subject_column, ${subject.id} as subject_id, n.starts_at, n.minutes_before, n.path, n.payload, n.at,
       n.read_at is not null as is_read, n.person_id, p.name, s.email,
       s.language, s.timezone, s.email_notifications, s.push_notifications, s.event_alerts, s.prayer_reminders,
       s.community_updates,
       s.quiet_from, s.quiet_until, s.quiet_lets_reminders,
       coalesce((
         select json_agg(json_build_object('id', d.id, 'endpoint', d.endpoint, 'p256dh', d.p256dh, 'auth', d.auth) order by d.id)
-        from push_device d where d.person_id = n.person_id), '[]'::json) as devices,
-      ${isReminded("n.occurrence_id", "n.person_id", aheadOfIt)} as has_reminder,
-      exists (select from reservation_brief v where v.subject_type = 'event_occurrence'
-        and v.subject_id = n.occurrence_id and v.person_id = n.person_id and v.status = 'going') as is_going,
-      ${notifiedWhenLive("o.space_id", "n.person_id")} as hears_live
+        from push_device d where d.person_id = n.person_id), '[]'::json) as devices
     from notification n
     join person p on p.id = n.person_id
     join person_contact s on s.person_id = p.id and s.email is not null
-    left join event_brief o on o.id = n.occurrence_id
-    where n.id = ${sqlAny(ids)} and n.settled_at is null and n.payment_id is null
+    where n.id = ${sqlAny(ids)} and n.settled_at is null
     order by n.id`.execute(db);
-  return rows.map(dueOf);
+  return rows.flatMap((row) => dueOf(row) ?? []);
 }
 
-function dueOf(row: Row): DueNotification {
+function dueOf(row: Row): DueNotification | null {
   const due: Due = {
     id: row.id,
     at: row.at,
@@ -142,14 +119,15 @@ function dueOf(row: Row): DueNotification {
     devices: row.devices,
   };
   if (row.path !== null) return { ...due, kind: row.kind, path: row.path, payload: row.payload };
+  // One whose subject this node does not know is left to a newer one.
+  if (row.subject_column === null || row.subject_id === null) return null;
   return {
     ...due,
-    kind: row.kind as DateKind,
-    occurrenceId: row.occurrence_id!,
-    startsAt: row.starts_at!,
+    kind: row.kind,
+    personId: row.person_id,
+    column: row.subject_column,
+    subjectId: row.subject_id,
+    startsAt: row.starts_at,
     minutesBefore: row.minutes_before,
-    hasReminder: row.has_reminder,
-    isGoing: row.is_going,
-    notifiedWhenLive: row.hears_live,
   };
 }

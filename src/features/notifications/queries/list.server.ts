@@ -1,22 +1,15 @@
-import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import { sql } from "kysely";
-import { readReceiptLines } from "#/features/payments/public.server.ts";
-import { readEvents } from "#/features/events/public.server.ts";
-import { eventPath } from "#/features/events/public.tsx";
 import type { Db } from "#/platform/db/connection.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { safePath } from "#/platform/http/act.ts";
+import type { SubjectColumn, SubjectLine } from "#/platform/notification-subject.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import type { IconName } from "#/design/icon.tsx";
-import { dateLine } from "../date-emails.ts";
 import type { Declarations } from "../declared.ts";
-import { receiptLine } from "../receipt-emails.ts";
-import type { DateKind } from "../rules.ts";
 import type { NotificationView } from "../views.ts";
+import { subjectOf } from "./subject.server.ts";
 
 export const PAGE_SIZE = 20;
-/** The highest count of unread notifications. */
-export const MOST_UNREAD = 100;
 
 export interface NotificationPage {
   readonly notifications: readonly NotificationView[];
@@ -31,114 +24,95 @@ interface ListOptions {
   readonly declarations: Declarations;
 }
 
-const dateIcons: Record<DateKind, IconName> = {
-  reminder: "bell",
-  place: "check",
-  cancelled: "x",
-  moved: "calendar",
-  live: "live",
-  recording: "play",
-};
-
 /** Lists a person's notifications, the newest first, in the language that they read now. */
 export async function listNotifications(
   db: Db,
   viewer: SignedIn,
   { language, now, after, declarations }: ListOptions,
 ): Promise<NotificationPage> {
+  const subject = subjectOf(declarations.subjects.keys());
   let query = db
-    .selectFrom("notification")
-    .select(["id", "kind", "occurrence_id", "payment_id", "payload", "starts_at", "at", "read_at"])
-    .where("person_id", "=", viewer.personId)
-    .where("at", "<=", now);
+    .selectFrom("notification as n")
+    .select(["n.id", "n.kind", "n.payload", "n.starts_at", "n.minutes_before", "n.at", "n.read_at"])
+    .select([subject.column.as("subject_column"), subject.id.as("subject_id")])
+    .where("n.person_id", "=", viewer.personId)
+    .where("n.at", "<=", now);
   if (after) {
     query = query.where(
-      sql<boolean>`(at, id) < (select at, id from notification where id = ${after} and person_id = ${viewer.personId})`,
+      sql<boolean>`(n.at, n.id) < (select at, id from notification where id = ${after} and person_id = ${viewer.personId})`,
     );
   }
   const rows = await query
-    .orderBy("at", "desc")
-    .orderBy("id", "desc")
+    .orderBy("n.at", "desc")
+    .orderBy("n.id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
   const shown = rows.slice(0, PAGE_SIZE);
-  const idsOf = (column: "occurrence_id" | "payment_id") => [...new Set(shown.flatMap((row) => row[column] ?? []))];
-  const [found, receipts, words] = await Promise.all([
-    readEvents(db, language, now, idsOf("occurrence_id")),
-    readReceiptLines(db, language, idsOf("payment_id")),
+  const [lines, words] = await Promise.all([
+    readSubjectLines(db, viewer, { language, now, declarations }, shown),
     loadWords(language),
   ]);
-  const events = new Map(found.map((event) => [event.id, event]));
   return {
     notifications: shown.map((row): NotificationView => {
-      const common = {
-        id: row.id,
-        kind: row.kind,
-        at: row.at,
-        unread: row.read_at === null,
-        text: null,
-        lang: language,
-      };
-      if (row.payload !== null) {
-        const declared = declarations.get(row.kind);
-        // A newer node may know what this one does not.
-        if (!declared) return { ...common, icon: "bell", line: null, startsAt: null, space: "" };
-        const { line, text, space } = declared.write(words, row.payload);
-        const isNamed = line.includes(space) || text === space;
-        return { ...common, icon: declared.icon, line, text, startsAt: null, space: isNamed ? "" : space };
-      }
-      if (row.kind === "receipt") {
-        const receipt = row.payment_id === null ? undefined : receipts.get(row.payment_id);
-        const line = receipt ? receiptLine(words, language, receipt) : null;
-        return { ...common, icon: "receipt", line, startsAt: null, space: receipt?.spaceName ?? "" };
-      }
-      const kind = row.kind as DateKind;
-      const event = row.occurrence_id === null ? undefined : events.get(row.occurrence_id);
-      return {
-        ...common,
-        icon: dateIcons[kind],
-        line: event ? dateLine(words, kind, event.title, event.space.name) : null,
-        lang: event?.language ?? language,
-        startsAt: event?.startsAt ?? row.starts_at,
-        space: kind === "live" ? "" : (event?.space.name ?? ""),
-      };
+      const common = { id: row.id, kind: row.kind, at: row.at, unread: row.read_at === null, text: null };
+      // A newer node may know what this one does not.
+      const unknown = { ...common, icon: "bell" as const, line: null, lang: language, startsAt: null, space: "" };
+      if (row.payload === null) return { ...unknown, ...lines.get(row.id) };
+      const declared = declarations.types.get(row.kind);
+      if (!declared) return unknown;
+      const { line, text, space } = declared.write(words, row.payload);
+      const isNamed = line.includes(space) || text === space;
+      return { ...unknown, icon: declared.icon, line, text, space: isNamed ? "" : space };
     }),
     next: rows.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-/** Counts the unread notifications of each of these people; at most {@link MOST_UNREAD}. */
-export async function countUnreadOf(db: Db, people: readonly number[], now: Date): Promise<Map<number, number>> {
-  const { rows } = await sql<{ person_id: number; count: number }>`
-    select p.id as person_id, unread.count from unnest(${[...people]}::bigint[]) as p (id)
-    cross join lateral (
-      select count(*)::int as count from (
-        select from notification n
-        where n.person_id = p.id and n.read_at is null and n.at <= ${now} limit ${MOST_UNREAD}
-      ) as capped
-    ) as unread`.execute(db);
-  return new Map(rows.map((row) => [row.person_id, row.count]));
+interface SubjectRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly subject_column: SubjectColumn | null;
+  readonly subject_id: number | null;
+  readonly starts_at: Date | null;
+  readonly minutes_before: number | null;
 }
 
-export const countUnread = async (db: Db, viewer: SignedIn, now: Date): Promise<number> =>
-  (await countUnreadOf(db, [viewer.personId], now)).get(viewer.personId) ?? 0;
+/** The lines of those that are about a feature's rows, by the notification's id; each feature reads its own at once. */
+async function readSubjectLines(
+  db: Db,
+  { personId }: SignedIn,
+  { declarations, ...reader }: Omit<ListOptions, "after">,
+  rows: readonly SubjectRow[],
+): Promise<ReadonlyMap<number, SubjectLine<IconName>>> {
+  const read = [...declarations.subjects.values()].map((subject) => {
+    const own = rows.filter((row) => row.subject_column === subject.column);
+    const notifications = own.map((row) => ({
+      ...{ id: row.id, kind: row.kind, personId, subjectId: row.subject_id! },
+      ...{ startsAt: row.starts_at, minutesBefore: row.minutes_before },
+    }));
+    return own.length > 0 ? subject.readLines(db, reader, notifications) : new Map<number, SubjectLine<IconName>>();
+  });
+  return new Map((await Promise.all(read)).flatMap((lines) => [...lines]));
+}
 
 /** The address of one of the viewer's notifications; null for an unknown one. */
-export async function addressOf(db: Db, viewer: SignedIn, now: Date, id: number): Promise<string | null> {
+export async function addressOf(
+  db: Db,
+  viewer: SignedIn,
+  { now, declarations }: Pick<ListOptions, "now" | "declarations">,
+  id: number,
+): Promise<string | null> {
+  const subject = subjectOf(declarations.subjects.keys());
   const row = await db
-    .selectFrom("notification")
-    .select(["occurrence_id", "payment_id", "path"])
-    .where("id", "=", id)
-    .where("person_id", "=", viewer.personId)
+    .selectFrom("notification as n")
+    .select(["n.path", subject.column.as("subject_column"), subject.id.as("subject_id")])
+    .where("n.id", "=", id)
+    .where("n.person_id", "=", viewer.personId)
     .executeTakeFirst();
   if (!row) return null;
-  if (row.payment_id !== null) {
-    const receipt = (await readReceiptLines(db, sourceLanguage, [row.payment_id])).get(row.payment_id);
-    return receipt ? `/receipt/${receipt.code}` : "/notifications";
-  }
-  if (row.occurrence_id === null) return safePath(row.path) ?? "/notifications";
-  const [event] = await readEvents(db, sourceLanguage, now, [row.occurrence_id]);
-  return event ? eventPath(event) : "/notifications";
+  if (row.subject_column === null) return safePath(row.path) ?? "/notifications";
+  const path = await declarations.subjects.get(row.subject_column)!.readPath(db, now, row.subject_id!);
+  return path ?? "/notifications";
 }
 
 export interface OwnDevice {

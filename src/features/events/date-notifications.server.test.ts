@@ -1,19 +1,21 @@
 import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
-import { joinEvent } from "#/features/events/commands/join-event.server.ts";
-import { leaveEvent } from "#/features/events/commands/leave-event.server.ts";
+import { DELIVER_JOB, type DeliverData } from "#/features/notifications/commands/announce.server.ts";
+import { deliver } from "#/features/notifications/commands/deliver.server.ts";
+import { LEASE_MS } from "#/features/notifications/commands/send-once.server.ts";
+import { notificationPoll } from "#/features/notifications/jobs.server.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { testEvent } from "#/testing/events.ts";
+import { announceMinute, declarations } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber as subscriber } from "#/testing/subscribers.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { DELIVER_JOB, type DeliverData } from "./commands/announce.server.ts";
-import { deliver } from "./commands/deliver.server.ts";
-import { LEASE_MS } from "./commands/send-once.server.ts";
-import { announceDue, FOLLOWERS_JOB, notifyFollowers, type FollowersData } from "./commands/announce-due.server.ts";
-import { notificationPoll } from "./jobs.server.ts";
+import { announceJob } from "./announce-jobs.server.ts";
+import { FOLLOWERS_JOB, notifyFollowers, type FollowersData } from "./commands/announce-live.server.ts";
+import { joinEvent } from "./commands/join-event.server.ts";
+import { leaveEvent } from "./commands/leave-event.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 const start = new Date("2026-03-01T13:00:00Z").getTime();
@@ -23,7 +25,7 @@ let clock = start;
 const { services: base } = await testServices(() => clock);
 const { db } = base;
 const office = testPostOffice(base);
-const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations: new Map() };
+const services = { ...base, mailer: office.mailer, jobs: office.jobs, declarations };
 const push = { send: () => Promise.reject(new Error("Nobody here takes pushes.")) };
 const spaceId = await testSpace(db, "Saptdhara Mandir");
 
@@ -48,7 +50,7 @@ const moveTo = (occurrenceId: number, at: number) =>
 async function look(at: number): Promise<(number | "now")[]> {
   clock = at;
   const before = office.queue.length;
-  await announceDue(services);
+  await announceMinute(services);
   return office.queue.slice(before).map(({ startAfter }) => (startAfter ? startAfter.getTime() - start : "now"));
 }
 
@@ -121,7 +123,7 @@ test("a queue that fails gives the reminder back", async () => {
   await remind(await subscriber(db), await event(), 0);
   clock = start;
   const broken = { ...services, jobs: { ...office.jobs, sendMany: () => Promise.reject(new Error("no queue")) } };
-  await expect(announceDue(broken)).rejects.toThrow("no queue");
+  await expect(announceMinute(broken)).rejects.toThrow("no queue");
   expect(await round(start)).toHaveLength(1);
 });
 
@@ -405,10 +407,10 @@ test("whoever had wanted to be there finds the recording in their list, once, wi
 });
 
 test("the round comes every minute, and its work goes through the real queue", async () => {
-  expect(notificationPoll(base).cron).toBe("* * * * *");
+  for (const job of [announceJob(base), notificationPoll(base)]) expect(job.cron).toBe("* * * * *");
   await remind(await subscriber(db), await event(), 0);
   clock = start;
-  await announceDue(base);
+  await announceMinute(base);
   const data = await new Promise<DeliverData>((resolve) => {
     void base.jobs.work<DeliverData>({ name: DELIVER_JOB, handle: async (data) => resolve(data) });
   });

@@ -1,6 +1,17 @@
-import type { Mail } from "#/platform/mail.ts";
+import type { Language } from "./i18n/languages.ts";
+import type { Mail } from "./mail.ts";
 
-/** The content of a push message; read by push-worker.js. */
+/** Somebody who is notified, with what their settings are now. */
+export interface Recipient {
+  readonly personId: number;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  /** IANA zone. */
+  readonly zone: string;
+}
+
+/** The content of a push message; read by the push worker of notifications. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -21,7 +32,7 @@ export interface Manner {
 /** One notification as it goes out. */
 export interface Outgoing {
   readonly manner: Manner;
-  /** Whether it is delivered in quiet hours to people who let reminders through; see `isUrgent` in rules. */
+  /** Whether it is delivered in quiet hours to people who let reminders through; a reminder that is worth nothing in the morning. */
   readonly isUrgent: boolean;
   /** For how long a push service keeps it for a device that is off. */
   readonly pushLifeMs: number;

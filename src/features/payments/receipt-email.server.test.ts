@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
+import { addressOf, listNotifications } from "#/features/notifications/queries/list.server.ts";
 import { testGift } from "#/testing/giving.ts";
+import { declarations } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
 import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import { testSubscriber } from "#/testing/subscribers.ts";
-import { LEASE_MS } from "./commands/send-once.server.ts";
-import { sendReceipt } from "./commands/send-receipt.server.ts";
-import { listNotifications, addressOf } from "./queries/list.server.ts";
+import { LEASE_MS, sendReceipt } from "./commands/send-receipt.server.ts";
 
 let clock = new Date("2026-11-21T10:00:00Z").getTime();
 const { services: base } = await testServices(() => clock);
@@ -42,12 +42,14 @@ test("a person gets the receipt as a PDF by mail, and a line in their list that 
   const { notifications } = await listNotifications(db, person, {
     language: "en",
     now: new Date(clock),
-    declarations: new Map(),
+    declarations,
   });
   expect(notifications).toMatchObject([
     { kind: "receipt", line: "Your receipt 2026-27/1: ₹501", space: "Saptdhara Mandir", startsAt: null, unread: true },
   ]);
-  expect(await addressOf(db, person, new Date(clock), notifications[0]!.id)).toMatch(/^\/receipt\/[0-9a-f]{32}$/);
+  expect(await addressOf(db, person, { now: new Date(clock), declarations }, notifications[0]!.id)).toMatch(
+    /^\/receipt\/[0-9a-f]{32}$/,
+  );
 });
 
 test("the job may run again, and twice at once: one letter, one line", async () => {
@@ -58,8 +60,7 @@ test("the job may run again, and twice at once: one letter, one line", async () 
   await send(id);
   expect(office.sent.length - before).toBe(1);
   expect(
-    (await listNotifications(db, person, { language: "en", now: new Date(clock), declarations: new Map() }))
-      .notifications,
+    (await listNotifications(db, person, { language: "en", now: new Date(clock), declarations })).notifications,
   ).toHaveLength(1);
 });
 
@@ -90,8 +91,7 @@ test("who wants no receipts by mail gets the line alone", async () => {
     .execute();
   expect(await send(await give(person, { payer_email: "elsewhere@example.org" }))).toEqual([]);
   expect(
-    (await listNotifications(db, person, { language: "en", now: new Date(clock), declarations: new Map() }))
-      .notifications,
+    (await listNotifications(db, person, { language: "en", now: new Date(clock), declarations })).notifications,
   ).toHaveLength(1);
 });
 

@@ -1,14 +1,13 @@
 import { MINUTE_MS } from "#/platform/civil-date.ts";
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { EventDetail } from "#/features/events/public.tsx";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { formatFullDay, formatRelative, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
 import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
-import type { PushMessage } from "./outgoing.ts";
-import type { Recipient } from "./queries/due.server.ts";
-import type { DateKind } from "./rules.ts";
+import type { PushMessage, Recipient } from "#/platform/outgoing-notification.ts";
+import type { DateKind } from "./date-kinds.ts";
+import type { EventDetail } from "./views.ts";
 
 export interface DateNews {
   readonly kind: DateKind;

@@ -1,10 +1,10 @@
 import type { I18n } from "@lingui/core";
 import { msg } from "@lingui/core/macro";
-import type { Receipt, ReceiptLine } from "#/features/payments/public.server.ts";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import { composeEmail } from "#/platform/compose-email.ts";
 import type { Mail } from "#/platform/mail.ts";
 import { formatRupees } from "#/platform/rupees.ts";
+import type { Receipt, ReceiptLine } from "./queries/receipt.server.ts";
 
 export interface ReceiptEmail {
   readonly receipt: Receipt;

@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { readReceiptOf, type Receipt, type SettledData } from "#/features/payments/public.server.ts";
-import { receiptAddress, receiptFileName, receiptPdf } from "#/features/payments/public-words.server.ts";
+import { addToList } from "#/features/notifications/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import { receiptEmail } from "../receipt-emails.ts";
-import { publishLists } from "./announce.server.ts";
-import { LEASE_MS } from "./send-once.server.ts";
+import { readReceiptOf, type Receipt } from "../queries/receipt.server.ts";
+import { receiptEmail } from "../receipt-email.ts";
+import { NOTIFICATION_COLUMN, RECEIPT_KIND } from "../receipt-notifications.server.ts";
+import { receiptAddress, receiptFileName, receiptPdf } from "../receipt-pdf.server.ts";
+import type { SettledData } from "./settle-payment.server.ts";
+
+/** Longer than any call outside may take: who began an attempt before that is gone. */
+export const LEASE_MS = 90_000;
 
 type ReceiptServices = Pick<Services, "db" | "mailer" | "config" | "clock" | "secret">;
 
@@ -36,18 +40,10 @@ export async function sendReceipt(services: ReceiptServices, { paymentId }: Sett
   });
 }
 
-async function notifyPayer({ db, clock }: ReceiptServices, receipt: Receipt): Promise<void> {
-  if (receipt.payerId === null) return;
-  const personId = receipt.payerId;
-  const now = new Date(clock());
-  await db.transaction().execute(async (db) => {
-    const { rows } = await sql`
-      insert into notification (person_id, kind, key, payment_id, at, send_at, settled_at)
-      select p.id, 'receipt', ${`receipt:${receipt.paymentId}`}, ${receipt.paymentId}, ${now}, ${now}, ${now}
-      from person p where p.id = ${personId} and p.removed_at is null
-      on conflict (person_id, key) do nothing returning id`.execute(db);
-    if (rows.length > 0) await publishLists(db, [personId]);
-  });
+async function notifyPayer({ db, clock }: ReceiptServices, { paymentId, payerId }: Receipt): Promise<void> {
+  if (payerId === null) return;
+  const line = { kind: RECEIPT_KIND, key: `receipt:${paymentId}`, personId: payerId, subjectId: paymentId };
+  await db.transaction().execute((db) => addToList(db, NOTIFICATION_COLUMN, line, new Date(clock())));
 }
 
 /** A person's own address, if they want receipts by mail; what a visitor gave with the payment. */

@@ -1,0 +1,55 @@
+import type { JobDefinition } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { announceDates } from "./commands/announce-dates.server.ts";
+import { announceLive, FOLLOWERS_JOB, type FollowersData, notifyFollowers } from "./commands/announce-live.server.ts";
+
+/** A little more than the minute until the next look: notifications wait in the queue for their own second. */
+const LOOK_AHEAD_MS = 75_000;
+
+type Needs = Pick<Services, "db" | "jobs" | "clock">;
+
+/** Announces all that is due until a little after the next look. @returns how many reminders and changes were taken. */
+export async function announceDue(services: Needs): Promise<number> {
+  const now = new Date(services.clock());
+  const taken = await announceDates(services, now, new Date(now.getTime() + LOOK_AHEAD_MS));
+  await announceLive(services);
+  return taken;
+}
+
+/** Looks once a minute for reminders, promotions, cancellations and moves that are due. */
+export const announceJob = (services: Needs): JobDefinition<object> => ({
+  name: "events.announce",
+  cron: "* * * * *",
+  retryLimit: 0,
+  handle: async () => void (await announceDue(services)),
+});
+
+export const followersJob = (services: Needs): JobDefinition<FollowersData> => ({
+  name: FOLLOWERS_JOB,
+  retryLimit: 8,
+  heartbeatSeconds: 20,
+  handle: (data) => notifyFollowers(services, data),
+});
+
+const SOON_MS = 500;
+
+/**
+ * Followers hear of a ceremony when it begins, not at the next round: every change of an event is a reason to look.
+ * @returns how to stop it.
+ */
+export function watchForLive(services: Pick<Services, "db" | "jobs" | "clock" | "bus" | "log">): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const look = () => {
+    timer = undefined;
+    announceLive(services).catch((error: unknown) =>
+      services.log.error({ err: error }, "nobody was notified of what is live"),
+    );
+  };
+  const stop = services.bus.subscribe("changed", (tag) => {
+    if (String(tag).startsWith("event:")) timer ??= setTimeout(look, SOON_MS).unref();
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,13 @@
+import type { JobDefinition } from "#/platform/jobs.ts";
+import type { Services } from "#/platform/services.ts";
+import { sendReceipt } from "./commands/send-receipt.server.ts";
+import { SETTLED_JOB, type SettledData } from "./commands/settle-payment.server.ts";
+
+/** Money arrived: its payer gets the receipt. */
+export const receiptJob = (services: Services): JobDefinition<SettledData> => ({
+  name: SETTLED_JOB,
+  retryLimit: 8,
+  concurrency: 3,
+  heartbeatSeconds: 20,
+  handle: (data) => sendReceipt(services, data),
+});
