@@ -1118,6 +1118,8 @@ export interface SearchDocumentTable {
   entity_id: number;
   name: string;
   words: string;
+  marks: ColumnType<string[], string[] | undefined, string[]>;
+  on_sphere: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
 export interface SearchWordTable {

@@ -18,6 +18,8 @@ export interface Searched {
   readonly id: Condition;
   /** Further conditions on the rows: visibility, dates, membership. */
   readonly where: Condition;
+  /** The same of documents `d` alone, by their marks: it spares a look at the row of each. */
+  readonly marked?: Condition;
   /** Words that are asked for so often that looking for their beginnings would only be slow. */
   readonly wholeWords?: ReadonlySet<string>;
   /** Names only, where keywords and texts are the same for all that may be found. */
@@ -30,7 +32,7 @@ export interface Searched {
 export interface Page {
   /** Of `from`, each with its name. */
   readonly columns: Condition;
-  /** A column `key`, by what the documents `d` hold; a row's tier where it is left out. */
+  /** A column `key`, the same for all rows; a row's tier where it is left out. */
   readonly key?: Condition;
   /** Of the columns and `key`: what comes after the page before, and in which order. */
   readonly past: Condition | null;
@@ -48,7 +50,10 @@ export interface SearchFilter<Row = never> {
   readonly isMended: boolean;
   /** Past COUNT_CAP only "more". */
   readonly count: number;
-  /** How many are in each of the first tiers, as far as counted: past COUNT_CAP in the last of these at least so many. */
+  /**
+   * How many are in each of the first tiers, as far as counted: past COUNT_CAP in the last of these at least so many.
+   * Nothing where the page has a key of its own.
+   */
   readonly seen: readonly number[];
   /** The page that was wanted, where it was read with the count. */
   readonly rows: readonly Row[] | null;
@@ -78,8 +83,9 @@ export async function searchDocuments<Row = never>(
   const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${filter}%`})` : tier);
   const tiers = [sql`d.name like ${`${filter}%`}`, ...reaches.map((reach) => matches(plain, reach))];
   if (byAnyPart) tiers.push(orPart(tiers.at(-1)!));
-  const seen = await countTiers(db, searched, tiers);
-  const count = seen.at(-1)!;
+  const counts = await countTiers(db, searched, page.key === undefined ? tiers : tiers.slice(-1));
+  const count = counts.at(-1)!;
+  const seen = page.key === undefined ? counts : [];
   if (count > COUNT_CAP) return { from, tiers, isMended: false, count, seen, rows: null };
 
   const around = await readWordsAround(db, entity, words);
@@ -108,19 +114,20 @@ const withDocuments = ({ entity, from, id }: Searched): Condition =>
   sql`${from} join ${partitionOf(entity)} as d on d.entity = ${sql.lit(entity)} and d.entity_id = ${id}`;
 
 /**
- * The documents `d`, and for each of them `found`: its row by its key, where it may be found. For words that few have:
- * the planner thinks rare words more frequent than they are, and would read the feature's whole table beside them.
+ * The documents `d`, and whether the row of each may be found, which is looked up by its key where no mark says it: the
+ * planner thinks rare words more frequent than they are, and would read the feature's whole table beside them.
  */
-const documentsFirst = ({ entity, from, id, where }: Searched, columns: Condition): Condition =>
-  sql`${partitionOf(entity)} as d
-    cross join lateral (select ${columns} from ${from} where ${id} = d.entity_id and ${where} offset 0) as found`;
+export const documentsThatFit = ({ entity, from, id, where, marked }: Searched, tier: Condition): Condition =>
+  sql`${partitionOf(entity)} as d where ${tier} and ${
+    marked ?? sql`exists (select from ${from} where ${id} = d.entity_id and ${where} offset 0)`
+  }`;
 
-/** The tier of a row, 0 the best: the order of a search by relevance. */
-const tierOf = (tiers: readonly Condition[]): Condition =>
-  sql`case ${sql.join(
-    tiers.map((tier, i) => sql`when ${tier} then ${sql.lit(i)}`),
-    sql` `,
-  )} end`;
+/** The tier of a row that is in the last, 0 the best: the order of a search by relevance. */
+const tierOf = (tiers: readonly Condition[]): Condition => {
+  const better = tiers.slice(0, -1).map((tier, i) => sql`when ${tier} then ${sql.lit(i)}`);
+  const last = sql.lit(tiers.length - 1);
+  return better.length > 0 ? sql`case ${sql.join(better, sql` `)} else ${last} end` : last;
+};
 
 /** The position at which a page of a search ended. */
 export interface FoundDocument {
@@ -141,7 +148,7 @@ export async function readFound(
   const last = filter.tiers.at(-1)!;
   const matching =
     filter.count <= COUNT_CAP
-      ? sql`${documentsFirst(searched, sql``)} where ${last}`
+      ? documentsThatFit(searched, last)
       : sql`${filter.from} where ${searched.where} and ${last}`;
   const past = after ? sql`where (tier, -id) > (${after.tier}::int, ${-after.id}::bigint)` : sql``;
   const { rows } = await sql<FoundDocument>`
@@ -152,7 +159,7 @@ export async function readFound(
   return rows;
 }
 
-/** A query for how many fit, at most COUNT_CAP + 1. */
+/** A query for how many rows there are, at most COUNT_CAP + 1. */
 export const countedUpTo = (from: Condition, where: Condition): RawBuilder<{ n: number }> =>
   sql`select count(*)::int as n from (select from ${from} where ${where} limit ${COUNT_CAP + 1}) as found`;
 
@@ -163,12 +170,15 @@ export async function countUpTo(db: Db, from: Condition, where: Condition): Prom
 }
 
 /** How many are in each tier, of the first COUNT_CAP + 1 that are in the last. */
-async function countTiers(db: Db, searched: Searched, tiers: readonly Condition[]): Promise<number[]> {
+export async function countTiers(db: Db, searched: Searched, tiers: readonly Condition[]): Promise<number[]> {
   const last = tiers.at(-1)!;
   const counts = tiers.map((tier) => (tier === last ? sql`count(*)::int` : sql`count(*) filter (where ${tier})::int`));
+  const matching = searched.marked
+    ? sql`${partitionOf(searched.entity)} as d where ${searched.marked}`
+    : sql`${withDocuments(searched)} where ${searched.where}`;
   const { rows } = await sql<{ seen: number[] }>`
     select array[${sql.join(counts)}] as seen from (
-      select d.name, d.words from ${withDocuments(searched)} where ${searched.where} and ${last} limit ${COUNT_CAP + 1}
+      select d.name, d.words from ${matching} and ${last} limit ${COUNT_CAP + 1}
     ) as d`.execute(db);
   return rows[0]!.seen;
 }
@@ -177,9 +187,9 @@ async function countTiers(db: Db, searched: Searched, tiers: readonly Condition[
 const NOTHING: Page = { columns: sql``, key: sql`0`, past: null, by: sql`key`, limit: 0 };
 
 /**
- * How many fit the last tier, at most COUNT_CAP + 1, and if not more than COUNT_CAP the page of them, in one pass. The
- * planner thinks rare words more frequent than they are, and would take the limit for a promise that the table's first
- * pages hold enough of them: here it does not see the limit.
+ * How many fit the last tier, at most COUNT_CAP + 1, and if not more than COUNT_CAP the page of them, in one pass: only
+ * then are their rows looked up. The planner thinks rare words more frequent than they are, and would take the limit for
+ * a promise that the table's first pages hold enough of them: here it does not see the limit.
  */
 export async function readFew<Row>(
   db: Db,
@@ -188,14 +198,17 @@ export async function readFew<Row>(
   { columns, key = tierOf(tiers), past, by, limit }: Page,
 ): Promise<Pick<SearchFilter<Row>, "count" | "rows">> {
   const { rows } = await sql<Row & { count: number; key: unknown }>`
-    with hits as materialized (
-      select found.*, ${key} as key from ${documentsFirst(searched, columns)} where ${tiers.at(-1)!}),
+    with hits as materialized (select d.entity_id, ${key} as key from ${documentsThatFit(searched, tiers.at(-1)!)}),
     few as materialized (select * from hits limit ${COUNT_CAP + 1}),
-    counted as (select count(*)::int as count from few)
-    select * from counted
-    left join lateral (select * from few ${past ? sql`where ${past}` : sql``} order by ${by} limit ${limit}) as page
-      on counted.count <= ${COUNT_CAP}
-    order by ${by}`.execute(db);
+    counted as materialized (select count(*)::int as count from few),
+    page as (
+      select * from (
+        select found.*, few.key from few
+        cross join lateral (select ${columns} from ${searched.from} where ${searched.id} = few.entity_id offset 0) as found
+        where (select count from counted) <= ${COUNT_CAP}
+      ) as row ${past ? sql`where ${past}` : sql``} order by ${by} limit ${limit}
+    )
+    select * from counted left join page on true order by ${by}`.execute(db);
   const count = rows[0]!.count;
   return { count, rows: count > COUNT_CAP ? null : rows.filter((row) => row.key !== null) };
 }

@@ -4,8 +4,10 @@ import {
   type SearchFilter,
   type Condition,
   COUNT_CAP,
+  countTiers,
   countedUpTo,
   countUpTo,
+  documentsThatFit,
   type Page,
   readFew,
   type Searched,
@@ -45,6 +47,8 @@ interface Search {
    * radius 1; null without a reader's place.
    */
   readonly columns: Condition;
+  /** The reader's place on that sphere. */
+  readonly point: Condition;
   readonly after: string | null;
   /** The total count, read with the rows; null where a search for words has counted already. */
   readonly total: Condition;
@@ -63,14 +67,28 @@ export async function findSpaces(
 ): Promise<FoundSpaces> {
   const { q, faith, kind, near, sort, after } = filters;
   const conditions: Condition[] = [sql`s.is_listed`, sql`s.removed_at is null`, isPlace(sql`s`)];
-  if (faith) conditions.push(sql`s.faith = ${faith}`);
-  if (kind) conditions.push(sql`s.kind = ${kind}`);
-  if (filters.live) conditions.push(sql`s.id = any(${[...liveIds]}::bigint[])`);
-  if (sort === "nearest") conditions.push(sql`s.lat is not null`);
+  const marks = ["place"];
+  if (faith) {
+    conditions.push(sql`s.faith = ${faith}`);
+    marks.push(`faith/${faith}`);
+  }
+  if (kind) {
+    conditions.push(sql`s.kind = ${kind}`);
+    marks.push(`kind/${kind}`);
+  }
+  if (sort === "nearest") {
+    conditions.push(sql`s.lat is not null`);
+    marks.push("located");
+  }
+  const oneOf = (id: Condition) => sql`${id} = any(${[...liveIds]}::bigint[])`;
+  if (filters.live) conditions.push(oneOf(sql`s.id`));
   const where = sql.join(conditions, sql` and `);
-  const chord = near ? sql`s.on_sphere <-> ${onSphere(near)}::cube` : sql`null::float8`;
+  const isMarked = sql`d.marks @> ${marks}::text[]`;
+  const marked = filters.live ? sql`${isMarked} and ${oneOf(sql`d.entity_id`)}` : isMarked;
+  const point = near ? sql`${onSphere(near)}::cube` : sql`null::cube`;
+  const chord = sql`s.on_sphere <-> ${point}`;
   const spaces = sql`space as s`;
-  const searched: Searched = { entity: "space", from: spaces, id: sql`s.id`, where, wholeWords: wordsOfKinds };
+  const searched: Searched = { entity: "space", from: spaces, id: sql`s.id`, where, marked, wholeWords: wordsOfKinds };
   const columns = sql`s.id, s.follower_count as followers, s.review_count as reviews,
     s.rating_average as rating, lower(s.name) as name, ${chord} as chord`;
   const asked =
@@ -78,7 +96,7 @@ export async function findSpaces(
   const from = asked?.from ?? spaces;
   const total = asked ? sql`null::int` : sql`(${countedUpTo(from, where)})`;
   const rows = await readPage(
-    { db, from, where, searched, columns, after, total },
+    { db, from, where, searched, columns, point, after, total },
     sort,
     asked,
     liveIds.slice(0, PROMOTED),
@@ -116,8 +134,8 @@ async function readPage(
   if (sort === "relevance") return asked ? readByTiers(search, asked) : readLiveFirst(search, liveIds);
   const { shape, key, by, past, cursor } = orders[sort];
   const from = readCursor(search.after, shape);
-  const where = asked ? asked.tiers.at(-1)! : null;
-  const rows = asked?.rows ?? (await readRows(search, { where, key, past: from && past(from), by }));
+  const wanted = { where: asked ? asked.tiers.at(-1)! : null, key, past: from && past(from), by };
+  const rows = asked?.rows ?? (await (asked && sort === "nearest" ? readNearest : readRows)(search, wanted));
   return rows.map((row) => ({ ...row, cursor: writeCursor(cursor(row)) }));
 }
 
@@ -136,8 +154,9 @@ async function readEachTier(search: Search, { tiers, seen }: SearchFilter<FoundR
     const counted = (seen[tier] ?? 0) - (seen[tier - 1] ?? 0);
     // What was counted as few or as many already is not counted again.
     const isKnown = tier < seen.length && (seen.at(-1)! <= COUNT_CAP || counted > COUNT_CAP);
-    const count = isKnown ? counted : await countUpTo(search.db, search.from, sql`${search.where} and ${where}`);
+    const count = isKnown ? counted : (await countTiers(search.db, search.searched, [where]))[0]!;
     const page = { ...wanted, columns: search.columns, limit: LIMIT };
+    if (count === 0) continue;
     const few = count > COUNT_CAP ? null : await readFew<FoundRow>(search.db, search.searched, [where], page);
     rows.push(...(few?.rows ?? (await readRows(search, { where, ...wanted }))));
   }
@@ -181,6 +200,19 @@ const readRows = (search: Search, wanted: Reading): Promise<FoundRow[]> =>
 async function readPart({ db, total }: Search, part: Condition, by: Condition): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select part.*, ${total} as total from (${part}) as part order by ${by}`.execute(db);
+  return rows;
+}
+
+/** Documents know where their spaces are: only the rows of the page are looked up. */
+async function readNearest({ db, searched, columns, point }: Search, wanted: Reading): Promise<FoundRow[]> {
+  const { rows } = await sql<FoundRow>`
+    with hits as not materialized (
+      select d.entity_id as id, d.on_sphere <-> ${point} as chord from ${documentsThatFit(searched, wanted.where!)}),
+    page as materialized (
+      select * from hits ${wanted.past ? sql`where ${wanted.past}` : sql``} order by ${wanted.by} limit ${LIMIT})
+    select found.*, ${wanted.key} as key, null::int as total from page
+    cross join lateral (select ${columns} from space as s where s.id = page.id offset 0) as found
+    order by ${wanted.by}`.execute(db);
   return rows;
 }
 

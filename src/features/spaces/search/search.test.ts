@@ -104,6 +104,29 @@ test("faith, kind and words narrow together", async () => {
   expect((await search({ faith: "sikh" })).keys).toEqual(["deepsar"]);
 });
 
+test("a search sees at once what changes of a space besides its words", async () => {
+  await addSpace("kund", { name: "Suraj Kund", city: "Surat" });
+  const change = (values: Record<string, unknown>) =>
+    db.updateTable("space").set(values).where("id", "=", ids.kund!).execute();
+  const find = async (query: Record<string, string> = {}) => {
+    const { keys, count } = await search({ q: "suraj kund", ...query });
+    expect(count).toBe(keys.length);
+    return keys;
+  };
+  expect([await find(), await find({ faith: "jain" }), await find({ near: "21,73" })]).toEqual([["kund"], [], []]);
+  await change({ faith: "jain", kind: "pandal", lat: 21.17, lng: 72.83 });
+  expect([await find({ faith: "jain" }), await find({ kind: "temple" })]).toEqual([["kund"], []]);
+  expect([await find({ kind: "pandal" }), await find({ near: "21,73" })]).toEqual([["kund"], ["kund"]]);
+  await change({ kind: "samiti" });
+  expect(await find()).toEqual([]);
+  await change({ kind: "temple", is_listed: false });
+  expect(await find()).toEqual([]);
+  await change({ is_listed: true });
+  expect(await find()).toEqual(["kund"]);
+  await change({ removed_at: new Date() });
+  expect(await find()).toEqual([]);
+});
+
 test("the nearest come first, with the distance along the ground", async () => {
   const found = await search({ near: "28.61,77.21" });
   expect(found.keys).toEqual(["deepsar", "noor", "siddhi"]);
