@@ -103,7 +103,7 @@ export function Shapes({
       <Arcade
         label={t.heading}
         items={pictures.map((picture, i) => ({
-          to: `?arch=${name}`,
+          to: `?arch=${part}-${i}`,
           title: t.space,
           place: t.place,
           picture,
