@@ -5,6 +5,31 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { pageWords } from "./src/platform/i18n/find-page-words.ts";
 import { languages } from "./src/platform/i18n/languages.ts";
+import manifest from "./package.json" with { type: "json" };
+
+/** The packages that browsers are given. Named, so that none is found late, which would reload the page in mid-use. */
+const forBrowsers = [
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react/jsx-runtime",
+  "react/jsx-dev-runtime",
+  "react-router",
+  "react-router/dom",
+  "@lingui/core",
+  "@lingui/react",
+  "@mediabunny/aac-encoder",
+  "hls.js",
+  "maplibre-gl",
+  "mediabunny",
+  "photoswipe",
+  "qr/decode.js",
+  "socket.io-client",
+  "topojson-client",
+  "tus-js-client",
+  "zod",
+];
+const packageOf = (module: string) => module.split("/", module.startsWith("@") ? 2 : 1).join("/");
 
 export default defineConfig({
   plugins: [
@@ -15,20 +40,9 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
   ],
   optimizeDeps: {
-    // Named so that none is found late, which would reload the page in mid-use.
-    include: [
-      "react",
-      "react-dom/client",
-      "react/jsx-dev-runtime",
-      "react-router",
-      "react-router/dom",
-      "@lingui/core",
-      "@lingui/react",
-      "socket.io-client",
-      "hls.js",
-      "zod",
-    ],
-    exclude: ["pg-boss"],
+    include: forBrowsers,
+    // React Router looks for styles in what the server alone imports, and Vite would prepare that for browsers.
+    exclude: Object.keys(manifest.dependencies).filter((name) => !forBrowsers.map(packageOf).includes(name)),
   },
   build: { sourcemap: false, reportCompressedSize: false, manifest: true },
   environments: {
