@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
-import { expect, test } from "vitest";
+import { createServer } from "vite";
+import { expect, onTestFinished, test } from "vitest";
 import { languages } from "./languages.ts";
-import { WordFinder } from "./find-page-words.ts";
+import { pageWords, WordFinder } from "./find-page-words.ts";
 
 const finder = new WordFinder();
 const textsOf = async (file: string, language = "en") => Object.values(await finder.wordsOf(file, language));
@@ -45,4 +46,23 @@ test("what every page shows is brought once, and what is fetched later brings it
   const page = finder.loadedWith("src/features/space-page/pages/space.tsx");
   expect(page).not.toContain("src/features/space-page/ui/space-tab-panel.tsx");
   expect(finder.filesWithWords()).toContain("src/features/space-page/ui/space-tab-panel.tsx");
+});
+
+test("a page awaits its words in a module of its own, so that its own code still runs in one go", async () => {
+  const vite = await createServer({
+    configFile: false,
+    logLevel: "silent",
+    appType: "custom",
+    server: { middlewareMode: true, ws: false },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [pageWords(languages)],
+  });
+  onTestFinished(() => vite.close());
+  const client = vite.environments.client;
+  const page = await client.transformRequest("/src/features/site/pages/landing.tsx");
+  expect(page?.code).not.toMatch(/^await/m);
+  const [words] = /virtual:await-words[^"]*/.exec(page!.code) ?? [];
+  const awaited = await client.transformRequest(words!);
+  for (const language of languages)
+    expect(awaited?.code).toContain(`words/${language}/src/features/site/pages/landing.tsx`);
 });

@@ -101,7 +101,10 @@ export class WordFinder {
   }
 }
 
+/** The words of a page in one language. */
 const PREFIX = "virtual:words/";
+/** What awaits the words of a page. */
+const AWAIT_PREFIX = "virtual:await-words/";
 
 /** Each page, and each part of one that is fetched later, awaits the words that it can say, in the reader's language. */
 export function pageWords(languages: readonly string[]): Plugin {
@@ -116,8 +119,11 @@ export function pageWords(languages: readonly string[]): Plugin {
       finder = new WordFinder();
       withWords = finder.filesWithWords();
     },
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : null),
+    resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(AWAIT_PREFIX) ? `\0${id}` : null),
     async load(id) {
+      if (id.startsWith(`\0${AWAIT_PREFIX}`)) {
+        return { code: awaitWords(root, id.slice(AWAIT_PREFIX.length + 1), languages), moduleType: "js" };
+      }
       if (!id.startsWith(`\0${PREFIX}`)) return null;
       const [language = "", ...rest] = id.slice(PREFIX.length + 1).split("/");
       for (const catalogue of globSync(`locales/${language}/*.po`)) this.addWatchFile(path.resolve(catalogue));
@@ -158,11 +164,13 @@ export function pageWords(languages: readonly string[]): Plugin {
       const file = id.startsWith(`${root}/`) ? id.slice(root.length + 1) : "";
       if (!withWords.has(file)) return null;
       if (Object.keys(await finder.wordsOf(file, languages[0]!)).length === 0) return null;
-      const loaders = languages.map((language) => `${language}: () => import("${PREFIX}${language}/${file}")`);
-      return {
-        code: `import { addWords } from "#/platform/i18n/page-words.ts";\n${code}\nawait addWords({ ${loaders.join(", ")} });\n`,
-        map: null,
-      };
+      // In a module of its own: an await here would come between the two halves of React's hot reload.
+      return { code: `${code}\nimport "${AWAIT_PREFIX}${file}";\n`, map: null };
     },
   };
+}
+
+function awaitWords(root: string, file: string, languages: readonly string[]): string {
+  const loaders = languages.map((language) => `${language}: () => import("${PREFIX}${language}/${file}")`);
+  return `import { addWords } from "${root}/src/platform/i18n/page-words.ts";\nawait addWords({ ${loaders.join(", ")} });\n`;
 }
