@@ -24,3 +24,16 @@ test.each([
   const html = await renderMarkdown(source);
   expect(html).not.toMatch(/<(script|iframe|svg|style)|on\w+=|javascript:|data:/i);
 });
+
+test.each([
+  ["quotes", ">".repeat(4_000)],
+  ["lists", "- ".repeat(300)],
+  ["emphasis", "*a _b ".repeat(200)],
+])("however deep %s are nested, the text is there and the levels end", async (_what, marks) => {
+  const close = marks.startsWith("*") ? "_ *".repeat(200) : "";
+  const html = await renderMarkdown(`${marks} heart<script>${close}\n\nand more`);
+  expect(html).toMatch(/heart/);
+  expect(html).toContain("<p>and more</p>");
+  expect(html).not.toContain("<script");
+  expect(html.match(/<(blockquote|li|em)>/g)!.length).toBeLessThanOrEqual(60);
+});
