@@ -28,6 +28,21 @@ test.each(pages)("%s brings the words of one language only", async (path) => {
   await context.close();
 });
 
+test.each([
+  ["/login", "unloaded"],
+  ["/space/1", "loaded"],
+])("letters of another script are set by a face that comes only with them: %s", async (path, status) => {
+  const { page, context } = await openReader(phone);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const faces = await page.evaluate(async () => {
+    await document.fonts.ready;
+    return [...document.fonts].map(({ family, status }) => [family.replaceAll('"', ""), status]);
+  });
+  expect(faces.filter(([family]) => family === "Nearest Devanagari")).toEqual([["Nearest Devanagari", status]]);
+  expect(faces).toContainEqual(["Mukta Devanagari", "unloaded"]);
+  await context.close();
+});
+
 test.each(pages)("%s asks for its largest picture first", async (path) => {
   const html = await new Visitor(url).text(path);
   const [first] = /<img\b[^>]*>/.exec(html.slice(html.indexOf("<main"))) ?? [];
