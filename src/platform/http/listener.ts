@@ -186,6 +186,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
 
   /** Renders without a waiting reader and keeps the page. */
   async function revalidate(key: string, request: IncomingMessage): Promise<void> {
+    const finish = cache.begin(key);
     try {
       const headers = new Headers();
       for (const name of ["accept-language", "cookie", "user-agent", "host"]) {
@@ -194,10 +195,10 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       }
       const url = new URL(request.url ?? "/", config.publicUrl);
       const { page } = await renderPage(new Request(url, { headers }), randomUUID(), request);
-      page ? cache.keep(key, page) : cache.giveUp(key);
+      finish(page);
     } catch (error) {
-      cache.giveUp(key);
-      log.error({ err: error, key }, "a cached page could not be renewed");
+      finish(null);
+      log.error({ err: error, key }, "a cached page could not be rendered");
     }
   }
 

@@ -30,16 +30,16 @@ async function read(cache: PageCache, key: string, nonce: string, encoding: stri
 
 test("a kept page is served with a nonce of its own, plain and compressed alike", async () => {
   const cache = new PageCache(() => 0);
-  cache.keep("k", page("first-nonce-0123456789"));
+  cache.begin("k")(page("first-nonce-0123456789"));
   const expected = page("another-nonce-abcdefgh").html.toString();
   expect(await read(cache, "k", "another-nonce-abcdefgh", "identity")).toBe(expected);
   expect(await read(cache, "k", "another-nonce-abcdefgh", "gzip")).toBe(expected);
 });
 
-test("a page goes stale, is renewed by one reader, and is gone when too old", () => {
+test("a page goes stale, is revalidated by one reader, and is gone when too old", () => {
   let now = 0;
   const cache = new PageCache(() => now);
-  cache.keep("k", page("n0123456789"));
+  cache.begin("k")(page("n0123456789"));
   expect(cache.find("k")?.revalidate).toBe(false);
   now = 20_000;
   expect(cache.find("k")?.revalidate).toBe(true);
@@ -50,9 +50,34 @@ test("a page goes stale, is renewed by one reader, and is gone when too old", ()
 
 test("a write to what a page shows makes it forgotten", () => {
   const cache = new PageCache(() => 0);
-  cache.keep("k", page("n0123456789"));
+  cache.begin("k")(page("n0123456789"));
   cache.forget("space:2");
   expect(cache.find("k")).not.toBeNull();
   cache.forget("space:1");
+  expect(cache.find("k")).toBeNull();
+});
+
+test("a page that was rendered while what it shows was written is not kept", () => {
+  const cache = new PageCache(() => 0);
+  const finish = cache.begin("k");
+  cache.forget("space:2");
+  cache.forget("space:1");
+  finish(page("n0123456789"));
+  expect(cache.find("k")).toBeNull();
+  const finishAgain = cache.begin("k");
+  cache.clear();
+  finishAgain(page("n0123456789"));
+  expect(cache.find("k")).toBeNull();
+  cache.begin("k")(page("n0123456789"));
+  expect(cache.find("k")).not.toBeNull();
+});
+
+test("a render that gave no page is tried again by the next reader", () => {
+  let now = 0;
+  const cache = new PageCache(() => now);
+  cache.begin("k")(page("n0123456789"));
+  now = 20_000;
+  expect(cache.find("k")?.revalidate).toBe(true);
+  cache.begin("k")(null);
   expect(cache.find("k")).toBeNull();
 });

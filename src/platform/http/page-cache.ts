@@ -29,38 +29,59 @@ const MAX_PAGES = 500;
 const FRESH_MS = 15_000;
 const STALE_MS = 120_000;
 
+/** Stands for every tag; none is empty. */
+const EVERYTHING = "";
 const JOINED_BYTES = 32_768;
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]);
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
 /**
  * Pages for readers without a session. A hit never reaches the router: the kept bytes are joined
- * around a fresh nonce, compressed pieces included. A stale page is served while one request renews it.
+ * around a fresh nonce, compressed pieces included. A stale page is served while one request revalidates it.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
-  readonly #renewing = new Set<string>();
+  readonly #revalidating = new Set<string>();
+  /** The tags that were forgotten since each render began. */
+  readonly #renders = new Set<Set<string>>();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** @returns null on a miss; `renew` is true for the one caller that should render the page again. */
+  /** @returns null on a miss; `revalidate` is true for the one caller that should render the page again. */
   find(key: string): { entry: Entry; revalidate: boolean } | null {
     const entry = this.#entries.get(key);
     const now = this.#clock();
     if (!entry || entry.staleUntil < now) return null;
-    const revalidate = entry.freshUntil < now && !this.#renewing.has(key);
-    if (revalidate) this.#renewing.add(key);
+    const revalidate = entry.freshUntil < now && !this.#revalidating.has(key);
+    if (revalidate) this.#revalidating.add(key);
     return { entry, revalidate };
   }
 
-  keep(key: string, page: CacheablePage): void {
+  /**
+   * A page is about to be rendered.
+   * @returns takes the page, or null where none came; one that shows what was written meanwhile is not kept.
+   */
+  begin(key: string): (page: CacheablePage | null) => void {
+    const forgotten = new Set<string>();
+    this.#renders.add(forgotten);
+    return (page) => {
+      this.#renders.delete(forgotten);
+      const isCurrent = page && !forgotten.has(EVERYTHING) && page.tags.isDisjointFrom(forgotten);
+      if (isCurrent) return this.#keep(key, page);
+      // The next reader tries again.
+      this.#revalidating.delete(key);
+      this.#entries.delete(key);
+    };
+  }
+
+  #keep(key: string, page: CacheablePage): void {
     const plain = splitAt(page.html, page.nonce);
     const deflated = plain.map((piece) => deflateRawSync(piece, { level: 7, finishFlush: constants.Z_FULL_FLUSH }));
     const now = this.#clock();
-    this.#renewing.delete(key);
+    this.#revalidating.delete(key);
     this.#entries.delete(key);
     if (this.#entries.size >= MAX_PAGES) this.#entries.delete(this.#entries.keys().next().value!);
     this.#entries.set(key, {
@@ -75,17 +96,13 @@ export class PageCache {
     });
   }
 
-  /** A renewal that gave no page: the next reader tries again. */
-  giveUp(key: string): void {
-    this.#renewing.delete(key);
-    this.#entries.delete(key);
-  }
-
   forget(tag: string): void {
+    for (const forgotten of this.#renders) forgotten.add(tag);
     for (const [key, entry] of this.#entries) if (entry.tags.has(tag)) this.#entries.delete(key);
   }
 
   clear(): void {
+    for (const forgotten of this.#renders) forgotten.add(EVERYTHING);
     this.#entries.clear();
   }
 }
