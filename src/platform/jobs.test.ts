@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { startJobs } from "./jobs.ts";
 import { testServices } from "../testing/services.ts";
 
@@ -42,6 +42,25 @@ test("a queue is as its worker wants it, whoever sent to it first and however it
     await expect.poll(() => ran, { timeout: 20_000 }).toBe(1);
     await jobs.send(db, "test.settings", {}, { startAfter: new Date(Date.now() + 3_600_000) });
     expect((await queued("test.settings")).at(-1)).toMatchObject({ retry_limit: 12, heartbeat_seconds: 20 });
+  } finally {
+    await worker.stop();
+  }
+});
+
+test("a job that fails is written down, and tried again", async () => {
+  const warn = vi.fn<(about: object, words: string) => void>();
+  const worker = await startJobs(database.url, Object.assign(Object.create(log), { warn }), { supervise: false });
+  try {
+    await jobs.send(db, "test.failing", {});
+    await worker.work({
+      name: "test.failing",
+      handle: async () => {
+        throw new Error("no ink");
+      },
+    });
+    await expect.poll(() => warn.mock.calls.length, { timeout: 20_000 }).toBe(1);
+    expect(warn.mock.calls[0]![0]).toMatchObject({ err: { message: "no ink" }, job: "test.failing" });
+    await expect.poll(async () => (await queued("test.failing"))[0]!.state, { timeout: 20_000 }).toBe("retry");
   } finally {
     await worker.stop();
   }

@@ -90,7 +90,15 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
         localConcurrency: concurrency,
       };
       await boss.work(name, rhythm, async (batch) => {
-        for (const job of batch) await handle(job.data as never);
+        for (const { id, data } of batch) {
+          try {
+            await handle(data as never);
+          } catch (error) {
+            // The queue keeps the failure and tries again; it tells nobody.
+            log.warn({ err: error, job: name, id }, "a job failed");
+            throw error;
+          }
+        }
       });
     },
     async stop() {
