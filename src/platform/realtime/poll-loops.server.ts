@@ -33,10 +33,20 @@ export class PollLoops {
     };
   }
 
-  /** Works every `ms`; a round that takes longer is not run into. */
+  /** Works every `ms`; where a round takes longer one more waits for it, and no others. */
   every(ms: number, work: () => Promise<void>, complaint: string): void {
     const run = this.#serialise(complaint);
-    this.#timers.add(setInterval(() => run(work), ms).unref());
+    let isWaiting = false;
+    const round = async () => {
+      isWaiting = false;
+      await work();
+    };
+    const begin = () => {
+      if (isWaiting) return;
+      isWaiting = true;
+      run(round);
+    };
+    this.#timers.add(setInterval(begin, ms).unref());
   }
 
   /** Rounds that wait are dropped; a round that runs is waited for. */
@@ -50,7 +60,9 @@ export class PollLoops {
     const lane = { last: Promise.resolve() };
     this.#lanes.push(lane);
     return (work) => {
-      lane.last = lane.last.then(work).catch((error: unknown) => this.#log.warn({ err: error }, complaint));
+      lane.last = lane.last
+        .then(() => (this.#hasStopped ? undefined : work()))
+        .catch((error: unknown) => this.#log.warn({ err: error }, complaint));
     };
   }
 }
