@@ -145,7 +145,16 @@ export async function openPostgresTransport(
     });
     next.on("notification", readSoon);
     next.on("error", () => undefined); // "end" follows
-    await next.connect();
+    try {
+      await next.connect();
+      await begin(next);
+    } catch (error) {
+      // Half begun, it would stay open beside the one that is tried next.
+      void next.end().catch(() => undefined);
+      throw error;
+    }
+  };
+  const begin = async (next: pg.Client): Promise<void> => {
     listening = new Set();
     await listen(next);
     // Newest rows are few of many, which the planner cannot know.
@@ -159,6 +168,7 @@ export async function openPostgresTransport(
       readAt = Date.now();
       server = started;
     }
+    if (isClosing) return void next.end().catch(() => undefined);
     // The listener is added only now: a connection that never stood is retried by its caller.
     next.on("end", () => {
       client = null;

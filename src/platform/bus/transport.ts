@@ -8,7 +8,7 @@ export interface TransportEvents {
 
 /**
  * The way from the outbox to the nodes that listen. PostgreSQL's is the first; one that hands messages to another bus
- * reads them off the outbox with an `OutboxReader`, and leaves publishers and listeners as they are.
+ * reads them off the outbox with `readOutbox`, and leaves publishers and listeners as they are.
  */
 export interface Transport {
   /** Messages of these topics have committed in this process: listeners may read them now. */
