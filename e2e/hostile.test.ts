@@ -703,12 +703,28 @@ test("an address full of nonsense is read as far as it makes sense", async () =>
   const visitor = new Visitor(url);
   const paths = ["/explore", "/virtual-worship", "/space/1", "/login", "/signup", "/report", "/settings", "/staff"];
   const nonsense =
-    "?q[]=1&q=%00&faith=x&kind=x&sort=x&near=nan,1e999&after=-1&tab=x&type=x&to=//elsewhere.test&lang=xx";
+    "?q[]=1&q=%07&faith=x&kind=x&sort=x&near=nan,1e999&after=-1&tab=x&type=x&to=//elsewhere.test&lang=xx";
   for (const path of paths) {
     for (const query of [nonsense, `?q=${"x".repeat(3_000)}`, "?near=91,181&after=zzz&live=maybe", "?%E0%A4%A"]) {
       const answer = await visitor.fetch(path + query);
       expect(answer.status, `${path}${query.slice(0, 40)}`).toBeLessThan(400);
       expect(stack.test(await answer.text()), path).toBe(false);
+    }
+  }
+});
+
+test("an address with a null byte is refused, wherever it stands and whoever asks", async () => {
+  const readers = [new Visitor(url), member, new Visitor(url)];
+  await readers[2]!.signIn("temple@example.org", "sangam-demo");
+  const pages = routesBelow(routes).map(({ path }) => `/${path}`.replace("//", "/").replace(/\/\*$/, "/x"));
+  for (const page of new Set(pages)) {
+    const paths = [
+      `${page.replaceAll(/:\w+\??/g, "1")}?q=%00`,
+      page.includes(":") ? page.replaceAll(/:\w+\??/g, "1%00") : `${page}%00`,
+    ];
+    for (const path of paths) {
+      const statuses = await Promise.all(readers.map(async (reader) => (await reader.fetch(path)).status));
+      expect(statuses, path).toEqual([400, 400, 400]);
     }
   }
 });

@@ -206,6 +206,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const waiting = new Map<string, Promise<void>>();
   return (request: IncomingMessage, response: ServerResponse): void => {
+    // No keyboard types it, nothing of ours is named by it, and the database cannot keep it.
+    if (request.url?.includes("%00")) return refuseAddress(response);
     // Right on Node's response: a framework on this way would cost several times what the answer does.
     if (answerFirst(request, response)) return;
     const key = useCache ? cacheKey(request) : null;
@@ -234,6 +236,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
 function refusedOutside(status: number, title: string, more: Record<string, string> = {}): Response {
   const headers = { "content-type": "application/problem+json", ...more };
   return Response.json({ type: "about:blank", title, status }, { status, headers });
+}
+
+function refuseAddress(response: ServerResponse): void {
+  response.writeHead(400, { ...plainHeaders, "content-type": "application/problem+json" });
+  response.end(JSON.stringify({ type: "about:blank", title: "The address cannot be read", status: 400 }));
 }
 
 /** @returns null for whatever must not come from the cache: sessions, flashes, files, data requests. */
