@@ -25,7 +25,7 @@ export interface RealtimeHost {
   readonly now?: () => number;
 }
 
-/** The arguments of an event, as `Told` and `Said` declare it by a method. */
+/** The arguments of an event, as `ServerToClient` and `ClientToServer` declare it by a method. */
 type WordsOf<Events, Event extends keyof Events> = Events[Event] extends (...words: infer Words) => void
   ? Words
   : never;
@@ -271,7 +271,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
   const { path, says } = declared;
   const { takesVisitors } = admission;
   const io = sockets.of(path);
-  const rounds = new PollLoops(log);
+  const loops = new PollLoops(log);
   const openers = rememberOpeners(sockets);
   const viewerOf = async (socket: Socket): Promise<Viewer> => {
     const headers = openers.headersOf(socket);
@@ -351,14 +351,14 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
   const stopHearing = Object.entries(declared.bus).map(([topic, hear]) => bus.subscribe(topic, hear));
   stopHearing.push(bus.subscribe("bus.reconnected", () => declared.missed()));
   const namespace: Namespace = {
-    gather: (ms, work, complaint) => rounds.gather(ms, work, complaint),
-    every: (ms, work, complaint) => rounds.every(ms, work, complaint),
+    gather: (ms, work, complaint) => loops.gather(ms, work, complaint),
+    every: (ms, work, complaint) => loops.every(ms, work, complaint),
     async stop() {
       hasStopped = true;
       for (const stop of stopHearing) stop();
       openers.stop();
       io.off("connection", enter);
-      await rounds.stop();
+      await loops.stop();
     },
   };
   return { io, namespace };
