@@ -26,7 +26,10 @@ export interface SubjectSource {
   /** The word for its fees in payments and books, and their fund there. */
   readonly purpose: string;
   readonly fund: string;
-  /** Reads a subject and locks its row, so that nothing about it changes before the transaction ends. */
+  /**
+   * Reads a subject and locks its row, so that nothing about it changes before the transaction ends.
+   * @throws platform.not-found.
+   */
   lock(db: Db, id: number): Promise<Subject>;
   /** Publishes that reservations of a subject have changed. */
   publishChanged(db: Db, subject: Subject): Promise<void>;

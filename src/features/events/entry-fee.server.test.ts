@@ -81,6 +81,12 @@ test("a place is kept while its fee is paid, and the fee makes it a ticket", asy
   }
 });
 
+test("the fee of a date that does not exist is refused as of one where the person is not going", async () => {
+  const stranger = await testPerson(db);
+  await expect(ask(stranger, await paidEvent())).rejects.toMatchObject({ code: "platform.not-found" });
+  await expect(ask(stranger, 999_999_999)).rejects.toMatchObject({ code: "platform.not-found" });
+});
+
 test("a fee that does not come lets the place go to who waits; a claimed one keeps it until the space has looked", async () => {
   const occurrenceId = await paidEvent({ capacity: 1 });
   const [first, second] = [await testPerson(db), await testPerson(db)];

@@ -17,7 +17,7 @@ export interface FeeInput {
  * Requests the fee of a reservation from its person; a repeated call returns the same payment until that has failed.
  * @returns the token of the payer's page `/pay/{token}`; null where nothing is to be paid here: no fee, paid before, or
  * a space that takes no payments here, whose fee is paid at the entrance.
- * @throws platform.not-found for a person who is not going.
+ * @throws platform.not-found for a person who is not going, and for an unknown subject.
  */
 export function requestFee(
   services: Pick<Services, "config" | "db">,

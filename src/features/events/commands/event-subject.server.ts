@@ -1,5 +1,6 @@
 import type { Subject, SubjectSource } from "#/features/attendance/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { notFound } from "#/platform/refusal.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import { invalidateOccurrences } from "./materialise-occurrences.server.ts";
 
@@ -29,7 +30,8 @@ export const eventSubjects: SubjectSource = {
   purpose: "entry",
   fund: "events",
   lock: async (db, id) => {
-    const row = await selectSubjects(db).where("o.id", "=", id).forUpdate("o").executeTakeFirstOrThrow();
+    const row = await selectSubjects(db).where("o.id", "=", id).forUpdate("o").executeTakeFirst();
+    if (!row) throw notFound();
     return toSubject(row, row.status !== "cancelled");
   },
   publishChanged: (db, { id, spaceId }) => invalidateOccurrences(db, spaceId, [id]),
