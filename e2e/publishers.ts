@@ -43,7 +43,7 @@ export async function makeOccurrences(url: string, count: number): Promise<DueDa
         startsAt: new Date(),
         endsAt: new Date(Date.now() + 3 * 3_600_000),
       });
-      const key = await readStreamKey({ db, secret }, owner, { spaceId, occurrenceId });
+      const key = await readStreamKey({ db, secret, clock: Date.now }, owner, { spaceId, occurrenceId });
       dates.push({ occurrenceId, key, folder: () => readFolder(url, occurrenceId) });
     }
     return dates;

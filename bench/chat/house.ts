@@ -56,7 +56,7 @@ async function speak({ perSecond, seconds }: Speak): Promise<void> {
   await keepSpeaking(perSecond, seconds, () => {
     const input = { occurrenceId: room.occurrenceId, text: sampleText(), clientId: randomUUID() };
     writing.push(
-      sendMessage({ db }, writers[turn++ % WRITERS]!, input).then(
+      sendMessage(services, writers[turn++ % WRITERS]!, input).then(
         () => void (written += 1),
         (error: unknown) => console.error(error),
       ),

@@ -47,19 +47,19 @@ const actionsOn = async (id: number) =>
 
 test("a key is made once, kept sealed, and refused after another took its place", async () => {
   const [key, again] = [
-    await readStreamKey({ db, secret: SECRET }, owner, { spaceId }),
-    await readStreamKey({ db, secret: SECRET }, owner, { spaceId }),
+    await readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, owner, { spaceId }),
+    await readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, owner, { spaceId }),
   ];
   expect(again).toBe(key);
   const stored = JSON.stringify(await db.selectFrom("stream_key").selectAll().execute());
   expect(stored).not.toContain(key);
   expect(Buffer.from(stored).includes(Buffer.from(key))).toBe(false);
   expect(await findByStreamKey(db, key)).toMatchObject({ spaceId, occurrenceId: null });
-  const fresh = await rotateStreamKey({ db, secret: SECRET }, owner, { spaceId });
+  const fresh = await rotateStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, owner, { spaceId });
   expect(fresh).not.toBe(key);
   expect(await findByStreamKey(db, key)).toBeNull();
   expect(await findByStreamKey(db, fresh)).toMatchObject({ spaceId });
-  expect(await readStreamKey({ db, secret: SECRET }, owner, { spaceId })).toBe(fresh);
+  expect(await readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, owner, { spaceId })).toBe(fresh);
   expect(await findByStreamKey(db, "live_nothing")).toBeNull();
   const audit = await db
     .selectFrom("audit")
@@ -74,7 +74,9 @@ test("asked for at once by many, there is one key", async () => {
   const place = await testSpace(db);
   const runs = await testPerson(db, { memberships: [{ spaceId: place, role: "editor" }] });
   const keys = await Promise.all(
-    Array.from({ length: 8 }, () => readStreamKey({ db, secret: SECRET }, runs, { spaceId: place })),
+    Array.from({ length: 8 }, () =>
+      readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, runs, { spaceId: place }),
+    ),
   );
   expect(new Set(keys).size).toBe(1);
   const live = await db
@@ -88,14 +90,17 @@ test("asked for at once by many, there is one key", async () => {
 
 test("a date has a key of its own; keys of a lost secret are made anew", async () => {
   const occurrenceId = await testEvent(db, { spaceId, startsAt: noon });
-  const key = await readStreamKey({ db, secret: SECRET }, owner, { spaceId, occurrenceId });
+  const key = await readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, owner, { spaceId, occurrenceId });
   expect(await findByStreamKey(db, key)).toMatchObject({ spaceId, occurrenceId });
-  const other = await readStreamKey({ db, secret: `${SECRET}-other` }, owner, { spaceId, occurrenceId });
+  const other = await readStreamKey({ db, secret: `${SECRET}-other`, clock: clockAt(noon) }, owner, {
+    spaceId,
+    occurrenceId,
+  });
   expect(other).not.toBe(key);
   expect(await findByStreamKey(db, key)).toBeNull();
   const elsewhere = await testSpace(db);
   await expect(
-    readStreamKey({ db, secret: SECRET }, owner, { spaceId: elsewhere, occurrenceId }),
+    readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, owner, { spaceId: elsewhere, occurrenceId }),
   ).rejects.toMatchObject({
     status: 403,
   });
@@ -113,8 +118,8 @@ test("who may not send gets no key, no ceremony and no end", async () => {
     [treasurer, 403],
   ] as const) {
     const tries = [
-      () => readStreamKey({ db, secret: SECRET }, viewer, { spaceId }),
-      () => rotateStreamKey({ db, secret: SECRET }, viewer, { spaceId, occurrenceId }),
+      () => readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, viewer, { spaceId }),
+      () => rotateStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, viewer, { spaceId, occurrenceId }),
       () => goLiveNow({ db, clock: clockAt(noon) }, viewer, { spaceId, title: "Aarti" }),
       () => endBroadcast({ db, clock: clockAt(noon) }, viewer, { occurrenceId }),
       () => endBroadcast({ db, clock: clockAt(noon) }, viewer, { occurrenceId: 999_999 }),

@@ -106,6 +106,15 @@ describe("writing", () => {
     expect(await texts(visitor, room)).toEqual(["one", "two"]);
   });
 
+  test("a ceremony is live by the clock of the services", async () => {
+    const person = await testPerson(house.services.db);
+    const room = await newRoom();
+    const before = { ...house.services, clock: () => Date.now() - 7 * 86_400_000 };
+    const early = sendMessage(before, person, { occurrenceId: room, text: "hello", clientId: randomUUID() });
+    await expect(early).rejects.toMatchObject({ code: "live.closed" });
+    await send(person, room, "hello");
+  });
+
   test("only a live ceremony is written to", async () => {
     const person = await testPerson(house.services.db);
     const past = new Date(Date.now() - 1_000);

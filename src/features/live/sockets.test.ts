@@ -218,7 +218,7 @@ test("a ceremony that is no longer for everybody says so to those inside, and no
   await expect.poll(() => viewer.frames.filter((frame) => frame.changed).length).toBe(1);
   const host = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
   const say = (occurrenceId: number) =>
-    sendMessage({ db }, host, { occurrenceId, text: "only among us", clientId: randomUUID() });
+    sendMessage(house.services, host, { occurrenceId, text: "only among us", clientId: randomUUID() });
   await say(room);
   await say(other);
   await expect.poll(elsewhere.texts).toEqual(["only among us"]);

@@ -51,7 +51,11 @@ const things: Readonly<Record<string, () => Promise<{ id: number; title: string;
     async "chat-message"() {
       const author = await testPerson(db, { name: "Loud" });
       const occurrenceId = await eventAt(-hour / 2, new Date(services.clock() - hour / 2));
-      const { message } = await sendMessage({ db }, author, { occurrenceId, text: "Buy gold", clientId: randomUUID() });
+      const { message } = await sendMessage(services, author, {
+        occurrenceId,
+        text: "Buy gold",
+        clientId: randomUUID(),
+      });
       return { id: message!.id, title: "Loud", text: "Buy gold" };
     },
     async "team-message"() {

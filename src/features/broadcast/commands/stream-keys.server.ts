@@ -24,30 +24,32 @@ export interface KeyOf {
  * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
  */
 export async function readStreamKey(
-  { db, secret }: Pick<Services, "db" | "secret">,
+  { db, secret, clock }: Pick<Services, "db" | "secret" | "clock">,
   viewer: Viewer,
   keyOf: KeyOf,
 ): Promise<string> {
+  const now = new Date(clock());
   const person = await admit(db, viewer, keyOf);
   const known = await findKey(db, secret, keyOf);
   if (known) return known;
   return db.transaction().execute(async (db) => {
     await lockSpace(db, keyOf);
-    return (await findKey(db, secret, keyOf)) ?? replaceKey(db, person, secret, keyOf);
+    return (await findKey(db, secret, keyOf)) ?? replaceKey(db, person, { secret, keyOf, now });
   });
 }
 
 /** Replaces the key: the old one is refused from now on, and its sender is disconnected. @throws as readStreamKey */
 export async function rotateStreamKey(
-  { db, secret }: Pick<Services, "db" | "secret">,
+  { db, secret, clock }: Pick<Services, "db" | "secret" | "clock">,
   viewer: Viewer,
   keyOf: KeyOf,
 ): Promise<string> {
+  const now = new Date(clock());
   const person = await admit(db, viewer, keyOf);
   await countAgainstLimit(db, { key: `stream-key:${person.personId}`, limit: 20, windowSeconds: 3_600 });
   return db.transaction().execute(async (db) => {
     await lockSpace(db, keyOf);
-    return replaceKey(db, person, secret, keyOf);
+    return replaceKey(db, person, { secret, keyOf, now });
   });
 }
 
@@ -94,11 +96,17 @@ async function findKey(db: Db, secret: string, keyOf: KeyOf): Promise<string | n
 const lockSpace = (db: Db, { spaceId }: KeyOf) =>
   sql`select pg_advisory_xact_lock(hashtextextended('stream key', ${spaceId}))`.execute(db);
 
-async function replaceKey(db: Db, person: SignedIn, secret: string, keyOf: KeyOf): Promise<string> {
+interface Replacing {
+  readonly secret: string;
+  readonly keyOf: KeyOf;
+  readonly now: Date;
+}
+
+async function replaceKey(db: Db, person: SignedIn, { secret, keyOf, now }: Replacing): Promise<string> {
   const { spaceId, occurrenceId } = keyOf;
   const retired = await db
     .updateTable("stream_key")
-    .set({ retired_at: new Date() })
+    .set({ retired_at: now })
     .where("space_id", "=", spaceId)
     .where("occurrence_id", occurrenceId === undefined ? "is" : "=", occurrenceId ?? null)
     .where("retired_at", "is", null)

@@ -43,12 +43,12 @@ interface Place {
 
 /** A space with one ceremony that is due, and its key. */
 async function newPlace({ dueInMinutes = 5 } = {}): Promise<Place> {
-  const { db, secret } = house.services;
+  const { db } = house.services;
   const spaceId = await testSpace(db);
   const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
   const startsAt = new Date(clocks.wallMs + dueInMinutes * 60_000);
   const occurrenceId = await testEvent(db, { spaceId, startsAt });
-  return { spaceId, owner, occurrenceId, key: await readStreamKey({ db, secret }, owner, { spaceId }) };
+  return { spaceId, owner, occurrenceId, key: await readStreamKey(house.services, owner, { spaceId }) };
 }
 
 function encoder(node: IngestNode, options: { chunkBytes?: number } = {}): RtmpPublisher {

@@ -66,10 +66,10 @@ async function studio(): Promise<Publisher> {
 }
 
 async function encoder(date?: number): Promise<Publisher> {
-  const { db, secret } = house.services;
+  const { db } = house.services;
   const occurrenceId = date ?? (await newDate());
   const owner = await testPerson(db, { memberships: [{ spaceId, role: "owner" }] });
-  const key = await readStreamKey({ db, secret }, owner, { spaceId, occurrenceId });
+  const key = await readStreamKey(house.services, owner, { spaceId, occurrenceId });
   const publisher = new RtmpPublisher(node.rtmpPort);
   undo.push(() => publisher.close());
   expect(await publisher.publish(key)).toBe("NetStream.Publish.Start");

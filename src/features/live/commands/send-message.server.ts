@@ -35,7 +35,12 @@ export interface Sent {
  * @throws platform.sign-in-first, platform.not-found, live.too-long, live.closed (409), live.blocked (403),
  * live.followers-only (403), live.unkind-word, live.slow, live.slow-set and platform.too-many (429).
  */
-export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, input: SendInput): Promise<Sent> {
+export async function sendMessage(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  viewer: Viewer,
+  input: SendInput,
+): Promise<Sent> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   const context = await readSendContext(db, person, input);
   if (!context || !canInRoom(person, "write", { spaceId: context.spaceId, isPublic: context.isPublic }))
@@ -55,7 +60,7 @@ export async function sendMessage({ db }: Pick<Services, "db">, viewer: Viewer, 
     key: keyOf(input.clientId),
   });
   if (context.sent) return { message: message(context.sent), slowSeconds: 0 };
-  if (phaseOf(context, new Date()) !== "live") throw refuse("live.closed", { status: 409 });
+  if (phaseOf(context, now) !== "live") throw refuse("live.closed", { status: 409 });
   if (context.isBlocked) throw refuse("live.blocked", { status: 403 });
   const isModerator = context.isHost || person.isStaff;
   if (context.followersOnly && !context.isFollower && !isModerator)

@@ -27,20 +27,18 @@ export async function acceptInvitation(
   viewer: Viewer,
   which: WhichInvitation,
 ): Promise<number> {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   return db.transaction().execute(async (db) => {
-    const row = await openInvitation(db, person, which, new Date(clock()));
-    await end(db, row.id, "accepted", person, new Date(clock()));
+    const row = await openInvitation(db, person, which, now);
+    await end(db, row.id, "accepted", person, now);
     const spaceId = row.space_id;
     const { personId } = person;
-    const { isNew } = await addMember(db, {
-      ...{ spaceId, personId, since: new Date(clock()) },
-      role: row.role as SpaceRole,
-    });
+    const { isNew } = await addMember(db, { spaceId, personId, role: row.role as SpaceRole, since: now });
     if (!isNew) return spaceId;
     await recordAudit(db, membersAudit["member.joined"], {
-      actorId: person.personId,
-      entityId: person.personId,
+      actorId: personId,
+      entityId: personId,
       spaceId,
       detail: { role: row.role, invitationId: row.id },
     });
@@ -50,10 +48,11 @@ export async function acceptInvitation(
 
 /** @throws as acceptInvitation. */
 export async function declineInvitation({ db, clock }: AnswerServices, viewer: Viewer, which: WhichInvitation) {
+  const now = new Date(clock());
   const person = requirePerson(viewer);
   await db.transaction().execute(async (db) => {
-    const row = await openInvitation(db, person, which, new Date(clock()));
-    await end(db, row.id, "declined", person, new Date(clock()));
+    const row = await openInvitation(db, person, which, now);
+    await end(db, row.id, "declined", person, now);
     await recordAudit(db, membersAudit["invitation.declined"], {
       actorId: person.personId,
       entityId: row.id,

@@ -22,8 +22,8 @@ export interface VolunteerFigures {
   readonly shiftsWithGaps: number;
 }
 
-/** For the dashboard of a space; asks nobody who wants to know. */
-export async function volunteerFigures(db: Db, spaceId: number, now = new Date()): Promise<VolunteerFigures> {
+/** For the dashboard of a space. The caller has checked access. */
+export async function volunteerFigures(db: Db, spaceId: number, now: Date): Promise<VolunteerFigures> {
   const { rows } = await sql<VolunteerFigures>`
     with month as (
       select date_trunc('month', ${now}::timestamptz at time zone b.zone) at time zone b.zone as begins
