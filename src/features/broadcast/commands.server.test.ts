@@ -45,6 +45,22 @@ const actionsOn = async (id: number) =>
       .execute()
   ).map((row) => row.action);
 
+test("going live writes the search document of its own event and of no other", async () => {
+  const place = await testSpace(db);
+  const host = await testPerson(db, { memberships: [{ spaceId: place, role: "owner" }] });
+  await testEvent(db, { spaceId: place, startsAt: noon });
+  await db.deleteFrom("search_document").execute();
+  const { occurrenceId } = await goLiveNow({ db, clock: clockAt(noon) }, host, { spaceId: place, title: "Aarti" });
+  const documents = await db
+    .selectFrom("search_document as d")
+    .innerJoin("event_series as s", "s.id", "d.entity_id")
+    .select("d.entity_id")
+    .where("d.entity", "=", "event_series")
+    .where("s.space_id", "=", place)
+    .execute();
+  expect(documents).toEqual([{ entity_id: (await occurrence(occurrenceId)).series_id }]);
+});
+
 test("a key is made once, kept sealed, and refused after another took its place", async () => {
   const [key, again] = [
     await readStreamKey({ db, secret: SECRET, clock: clockAt(noon) }, owner, { spaceId }),

@@ -13,7 +13,7 @@ export interface LifecycleChange {
 
 const DEFAULT_HOURS = 3;
 
-/** Holds a date until the transaction ends, so that its lifecycle changes once at a time. */
+/** Locks a date until the transaction ends, so that its lifecycle changes once at a time. */
 export async function lockOccurrence(db: Db, occurrenceId: number): Promise<void> {
   await db.selectFrom("event_occurrence").select("id").where("id", "=", occurrenceId).forUpdate().execute();
 }
@@ -119,7 +119,7 @@ export async function openUnannounced(
   if (waiting) {
     await db.updateTable("event_series").set({ title }).where("id", "=", waiting.series_id).execute();
     await db.updateTable("event_occurrence").set(times).where("id", "=", waiting.id).execute();
-    await indexEvents(db, [spaceId]);
+    await indexEvents(db, [spaceId], waiting.series_id);
     return waiting.id;
   }
   const { zone } = await db
@@ -146,7 +146,7 @@ export async function openUnannounced(
     .values({ series_id: series.id, space_id: spaceId, status: "draft", is_unannounced: true, ...times })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await indexEvents(db, [spaceId]);
+  await indexEvents(db, [spaceId], series.id);
   return row.id;
 }
 
