@@ -163,10 +163,10 @@ export function startCalls(
         delivering: Promise.resolve(),
       }),
       says: {
-        join: { aMinute: JOINS_A_MINUTE, isInTurn: true, hear: join },
+        join: { aMinute: JOINS_A_MINUTE, isSerial: true, hear: join },
         signal: { hear: signal },
         leave: {
-          isInTurn: true,
+          isSerial: true,
           async hear(page) {
             const left = letGo(page);
             if (left) await leaveSeat(db, { ...left, now: now() }).catch(complain);

@@ -13,7 +13,7 @@ export const MOST_LOADED = 300;
 /** Kept for somebody who reads further up, so that nothing is taken from under their eyes. */
 export const MOST_LOADED_READING = 3_000;
 
-const log = messageLog<ChatMessage>({ placeOf: ({ id }) => id, most: MOST_LOADED });
+const log = messageLog<ChatMessage>({ positionOf: ({ id }) => id, most: MOST_LOADED });
 
 export const openLog = (messages: readonly ChatMessage[], hasOlder: boolean): ChatLog =>
   log.open({ messages, hasOlder });

@@ -172,10 +172,10 @@ export function startLive(services: Services, sockets: Server, options: LiveOpti
       pagesAnAddress: options.connectionsAnAddress,
       state: () => ({ hearts: 0, heartsSince: 0 }),
       says: {
-        join: { aMinute: JOINS_A_MINUTE, isInTurn: true, failed: { ok: false } satisfies JoinAnswer, hear: join },
+        join: { aMinute: JOINS_A_MINUTE, isSerial: true, failed: { ok: false } satisfies JoinAnswer, hear: join },
         openBackChannel: {
           aMinute: JOINS_A_MINUTE,
-          isInTurn: true,
+          isSerial: true,
           failed: { ok: false } satisfies BackChannelAnswer,
           hear: openBackChannel,
         },

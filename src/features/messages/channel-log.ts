@@ -23,7 +23,7 @@ export interface ChannelLog extends MessageLog<MessageView> {
 export const MOST_LOADED = 400;
 const MOST_ARRIVED = 3_000;
 
-const log = messageLog<MessageView>({ placeOf: ({ seq }) => seq, revOf: ({ rev }) => rev, most: MOST_LOADED });
+const log = messageLog<MessageView>({ positionOf: ({ seq }) => seq, revOf: ({ rev }) => rev, most: MOST_LOADED });
 
 export const openLog = (page: MessagePage): ChannelLog => ({ ...log.open(page), rev: page.rev });
 export const mergeMessages = (now: ChannelLog, arrived: readonly MessageView[]): ChannelLog =>

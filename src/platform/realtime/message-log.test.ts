@@ -6,7 +6,7 @@ interface Word {
   readonly place: number;
   readonly rev: number;
 }
-const talk = messageLog<Word>({ placeOf: ({ place }) => place, revOf: ({ rev }) => rev, most: 15 });
+const talk = messageLog<Word>({ positionOf: ({ place }) => place, revOf: ({ rev }) => rev, most: 15 });
 const word = (place: number, rev = 0): Word => ({ place, rev });
 const stretch = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => word(from + i));
 const places = (log: MessageLog<Word>) => log.messages.map(({ place }) => place);

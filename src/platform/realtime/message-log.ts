@@ -1,7 +1,7 @@
 /** The properties that a log needs of its messages. */
 export interface LogOf<Message> {
-  /** Messages are shown by their place. A message keeps it, and no two have the same. */
-  readonly placeOf: (message: Message) => number;
+  /** Messages are shown by their position. A message keeps it, and no two have the same. */
+  readonly positionOf: (message: Message) => number;
   /** Grows with whatever happens to a message: the highest stands. Left out where nothing ever does. */
   readonly revOf?: (message: Message) => number;
   /** Messages kept in a page; further ones are asked for again. */
@@ -15,7 +15,7 @@ export interface MessageLog<Message> {
   readonly hasNewer: boolean;
   /** The highest position ever received, removed ones included: anything after it is new. */
   readonly highest: number;
-  /** Places of removed messages: a word that was late does not bring them back. */
+  /** Positions of removed messages: a word that was late does not bring them back. */
   readonly gone: ReadonlySet<number>;
 }
 
@@ -24,27 +24,27 @@ export type LogPage<Message> = Pick<MessageLog<Message>, "messages" | "hasOlder"
 /** Removed messages that are remembered: later frames concern the newest. */
 const MOST_GONE = 2_000;
 
-/** Whatever order words come in, twice or late, the log is the same: each message once, as it is now, in its place. */
-export function messageLog<Message>({ placeOf, revOf, most }: LogOf<Message>) {
+/** Whatever order words come in, twice or late, the log is the same: each message once, as it is now, in its position. */
+export function messageLog<Message>({ positionOf, revOf, most }: LogOf<Message>) {
   type Log = MessageLog<Message>;
 
   const isNews = (known: Message | undefined, arrived: Message): boolean =>
     known === undefined || (revOf !== undefined && revOf(known) <= revOf(arrived));
   const join = (log: Log, messages: readonly Message[]): Message[] => {
-    const byPlace = new Map<number, Message>();
+    const byPosition = new Map<number, Message>();
     for (const message of messages) {
-      const place = placeOf(message);
-      if (!log.gone.has(place) && isNews(byPlace.get(place), message)) byPlace.set(place, message);
+      const position = positionOf(message);
+      if (!log.gone.has(position) && isNews(byPosition.get(position), message)) byPosition.set(position, message);
     }
-    return [...byPlace.values()].sort((a, b) => placeOf(a) - placeOf(b));
+    return [...byPosition.values()].sort((a, b) => positionOf(a) - positionOf(b));
   };
-  const isOutside = ({ messages, hasOlder, hasNewer }: Log, place: number): boolean => {
+  const isOutside = ({ messages, hasOlder, hasNewer }: Log, position: number): boolean => {
     const [first, last] = [messages[0], messages.at(-1)];
     if (first === undefined || last === undefined) return hasNewer;
-    return (hasOlder && place < placeOf(first)) || (hasNewer && place > placeOf(last));
+    return (hasOlder && position < positionOf(first)) || (hasNewer && position > positionOf(last));
   };
   const highestOf = (messages: readonly Message[], least = 0): number =>
-    messages.reduce((highest, message) => Math.max(highest, placeOf(message)), least);
+    messages.reduce((highest, message) => Math.max(highest, positionOf(message)), least);
 
   const open = ({ messages, hasOlder, hasNewer = false }: LogPage<Message>): Log => ({
     messages,
@@ -68,10 +68,10 @@ export function messageLog<Message>({ placeOf, revOf, most }: LogOf<Message>) {
    * too much.
    */
   const merge = <Own extends Log>(log: Own, arrived: readonly Message[], keep = most): Own => {
-    const known = new Map(log.messages.map((message) => [placeOf(message), message]));
+    const known = new Map(log.messages.map((message) => [positionOf(message), message]));
     const news = arrived.filter((message) => {
-      const place = placeOf(message);
-      return !log.gone.has(place) && !isOutside(log, place) && isNews(known.get(place), message);
+      const position = positionOf(message);
+      return !log.gone.has(position) && !isOutside(log, position) && isNews(known.get(position), message);
     });
     const highest = highestOf(arrived, log.highest);
     if (news.length === 0) return highest === log.highest ? log : { ...log, highest };
@@ -96,11 +96,11 @@ export function messageLog<Message>({ placeOf, revOf, most }: LogOf<Message>) {
     return { ...log, messages, highest, hasOlder, hasNewer: page.hasNewer ?? false };
   };
 
-  const remove = <Own extends Log>(log: Own, places: readonly number[]): Own => {
-    const fresh = places.filter((place) => !log.gone.has(place));
+  const remove = <Own extends Log>(log: Own, positions: readonly number[]): Own => {
+    const fresh = positions.filter((position) => !log.gone.has(position));
     if (fresh.length === 0) return log;
     const gone = new Set([...log.gone, ...fresh].slice(-MOST_GONE));
-    return { ...log, gone, messages: log.messages.filter((message) => !gone.has(placeOf(message))) };
+    return { ...log, gone, messages: log.messages.filter((message) => !gone.has(positionOf(message))) };
   };
 
   return { open, restart, merge, addOlder, addNewer, remove };

@@ -36,7 +36,7 @@ export interface Saying<ServerToClient extends object, State> {
   /** The answer where none can be given; without one the connection is closed, and comes back. */
   readonly failed?: unknown;
   /** Words of this kind from one page are heard one after the other, with all others that are. */
-  readonly isInTurn?: boolean;
+  readonly isSerial?: boolean;
   /** @returns the answer for a page that waits for one. */
   hear(page: Page<ServerToClient, State>, ...unsafeWords: unknown[]): unknown;
 }
@@ -318,7 +318,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
     (socket.conn as { request: unknown }).request = null;
     // A person's words and the answers to them are theirs only while their session lasts.
     const pass = (say: () => void): void => (guard ? guard.pass(say) : say());
-    let turn: Promise<unknown> = Promise.resolve();
+    let serial: Promise<unknown> = Promise.resolve();
     for (const [word, saying] of Object.entries<Saying<ServerToClient, State>>(says)) {
       const mayMore = within(saying.aMinute ?? WORDS_A_MINUTE, 60_000);
       socket.on(word, (...words: unknown[]) => {
@@ -327,7 +327,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
         if (!mayMore()) return page.close();
         const hear = async () => saying.hear(page, ...words);
         pass(() => {
-          const heard = saying.isInTurn ? turn.then(hear) : hear();
+          const heard = saying.isSerial ? serial.then(hear) : hear();
           const answered = heard.then(
             (result) => answer && pass(() => answer(result)),
             (error: unknown) => {
@@ -336,7 +336,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
               else answer?.(saying.failed);
             },
           );
-          if (saying.isInTurn) turn = answered;
+          if (saying.isSerial) serial = answered;
         });
       });
     }

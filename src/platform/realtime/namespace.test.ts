@@ -162,11 +162,11 @@ test("a page whose session has ended is heard no more, and has no answer to what
   expect(asked).toEqual(["three"]);
 });
 
-test("words in turn are heard one after the other", async () => {
+test("serial words are heard one after the other", async () => {
   sessions.set("asha", 1);
   const heard: string[] = [];
   const inTurn = {
-    isInTurn: true,
+    isSerial: true,
     async hear(_page: unknown, text: unknown) {
       heard.push(`${String(text)} begins`);
       await new Promise((resolve) => setImmediate(resolve));
