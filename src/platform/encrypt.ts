@@ -16,6 +16,15 @@ export function encrypt(secret: string, text: string, label: KeyLabel = "sangam 
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
+/** Null where it was encrypted with another secret of the installation; otherwise as {@link decrypt}. */
+export function tryDecrypt(secret: string, encrypted: Buffer, label?: KeyLabel): string | null {
+  try {
+    return decrypt(secret, encrypted, label);
+  } catch {
+    return null;
+  }
+}
+
 /** @throws Error where it was encrypted with another secret or label, or changed since. */
 export function decrypt(secret: string, encrypted: Buffer, label: KeyLabel = "sangam sealed columns"): string {
   const decipher = createDecipheriv("aes-256-gcm", keyOf(secret, label), encrypted.subarray(0, NONCE_BYTES));

@@ -9,14 +9,14 @@ import { compilePdf } from "#/platform/pdf/compile-pdf.ts";
 import { asIs, speakBoth, type Pair } from "#/platform/pdf/speak-both.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import { rupeesInWords } from "#/platform/rupees-in-words.ts";
-import { decrypt } from "#/platform/encrypt.ts";
+import { tryDecrypt } from "#/platform/encrypt.ts";
 import type { Receipt } from "./queries/receipt.server.ts";
 import { RECEIPT_TEMPLATE, type ReceiptContents } from "./receipt-template.ts";
 import { fundWords, methodWords } from "./receipt-words.server.ts";
 
 interface House {
   readonly config: Pick<Config, "publicUrl">;
-  /** The secret that encrypts PANs. */
+  /** The secret that decrypts PANs. */
   readonly secret: string;
 }
 
@@ -36,7 +36,8 @@ export async function receiptContents({ config, secret }: House, receipt: Receip
   const rupees = (paise: number) => formatRupees(paise, sourceLanguage);
   const kept = amountPaise - refundedPaise;
   const row = (label: MessageDescriptor, value: Pair, strong = false) => ({ label: both.say(label), value, strong });
-  const pan = receipt.payerPanEncrypted ? opened(secret, receipt.payerPanEncrypted) : null;
+  // A PAN encrypted with an earlier secret cannot be read; the receipt is printed without it.
+  const pan = receipt.payerPanEncrypted ? tryDecrypt(secret, receipt.payerPanEncrypted) : null;
   const rows = [
     row(
       msg`Date`,
@@ -85,15 +86,6 @@ export async function receiptContents({ config, secret }: House, receipt: Receip
     qr: await QRCode.toString(address, { type: "svg", margin: 0, errorCorrectionLevel: "M" }),
     address,
   };
-}
-
-/** A PAN encrypted with an earlier secret cannot be read; the receipt is printed without it. */
-function opened(secret: string, encrypted: Buffer): string | null {
-  try {
-    return decrypt(secret, encrypted);
-  } catch {
-    return null;
-  }
 }
 
 /** A file that goes by mail shows as much of a PAN as it takes to know one's own: "••••••234F". */

@@ -4,7 +4,7 @@ import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
-import { decrypt, encrypt } from "#/platform/encrypt.ts";
+import { encrypt, tryDecrypt } from "#/platform/encrypt.ts";
 import { notFound } from "#/platform/refusal.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
@@ -89,7 +89,7 @@ const current = (db: Db, { spaceId, occurrenceId }: KeyOf) =>
 
 async function findKey(db: Db, secret: string, keyOf: KeyOf): Promise<string | null> {
   const row = await current(db, keyOf).executeTakeFirst();
-  return row ? decryptKey(secret, row.sealed) : null;
+  return row ? tryDecrypt(secret, row.sealed, LABEL) : null;
 }
 
 /** One after the other: two who press at once read the same key. */
@@ -137,12 +137,3 @@ async function replaceKey(db: Db, person: SignedIn, { secret, keyOf, now }: Repl
 const hashOf = (key: string): Buffer => createHash("sha256").update(key).digest();
 
 const LABEL = "sangam stream key";
-
-/** Null where the installation's secret is another one by now. */
-function decryptKey(secret: string, encrypted: Buffer): string | null {
-  try {
-    return decrypt(secret, encrypted, LABEL);
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,5 @@
 import type { Db } from "#/platform/db/connection.ts";
-import { decrypt } from "#/platform/encrypt.ts";
+import { tryDecrypt } from "#/platform/encrypt.ts";
 import type { Services } from "#/platform/services.ts";
 import { gatewayClient, type GatewayClient } from "../gateway/client.ts";
 import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
@@ -24,7 +24,7 @@ export async function gatewayOf({ config, db, secret }: Needs, spaceId: number):
     .where("space_id", "=", spaceId)
     .where("removed_at", "is", null)
     .executeTakeFirst();
-  if (own) return opened(secret, spaceId, own);
+  if (own) return decryptAccount(secret, spaceId, own);
   return installationAccount({ config, db }, spaceId);
 }
 
@@ -52,7 +52,7 @@ export async function gatewayByKey(
     .where("key_id", "=", keyId)
     .orderBy("id", "desc")
     .executeTakeFirst();
-  if (own) return opened(secret, spaceId, own);
+  if (own) return decryptAccount(secret, spaceId, own);
   const shared = await installationAccount({ config, db }, spaceId);
   return shared?.keyId === keyId ? shared : null;
 }
@@ -101,21 +101,13 @@ async function onlySpace(db: Db): Promise<number | null> {
 }
 
 /** Null where it was encrypted with another secret of the installation: its owner has to enter it again. */
-function opened(
+function decryptAccount(
   secret: string,
   spaceId: number,
   row: { key_id: string; key_secret_sealed: Buffer; webhook_secret_sealed: Buffer },
 ): GatewayAccount | null {
-  const keySecret = unsealed(secret, row.key_secret_sealed);
-  const webhookSecret = unsealed(secret, row.webhook_secret_sealed);
+  const keySecret = tryDecrypt(secret, row.key_secret_sealed);
+  const webhookSecret = tryDecrypt(secret, row.webhook_secret_sealed);
   if (keySecret === null || webhookSecret === null) return null;
   return { spaceId, keyId: row.key_id, keySecret, webhookSecret, from: "space" };
-}
-
-export function unsealed(secret: string, encrypted: Buffer): string | null {
-  try {
-    return decrypt(secret, encrypted);
-  } catch {
-    return null;
-  }
 }

@@ -1,7 +1,7 @@
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import type { GatewayEvent } from "../gateway/wire.ts";
-import { unsealed } from "./gateway-of.server.ts";
+import { tryDecrypt } from "#/platform/encrypt.ts";
 import { SANDBOX_ACCOUNT } from "../sandbox/account.ts";
 
 /** The subject of an event, and the account that may send it. */
@@ -85,7 +85,7 @@ export async function* webhookSecrets(services: Pick<Services, "config" | "db" |
       .limit(500)
       .execute();
     for (const row of rows) {
-      const secret = unsealed(services.secret, row.webhook_secret_sealed);
+      const secret = tryDecrypt(services.secret, row.webhook_secret_sealed);
       if (secret !== null) yield secret;
     }
     if (rows.length < 500) return;

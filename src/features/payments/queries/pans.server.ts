@@ -1,10 +1,10 @@
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { decrypt } from "#/platform/encrypt.ts";
+import { tryDecrypt } from "#/platform/encrypt.ts";
 
 /**
  * Reads the tax numbers that payers gave, by the payment's id; for those alone who may see who paid.
- * @param secret decrypts them.
+ * @param secret decrypts them; one that was encrypted with an earlier secret is left out.
  */
 export async function readPans(
   db: Db,
@@ -17,5 +17,10 @@ export async function readPans(
     .where("id", "=", sqlAny(paymentIds))
     .where("payer_pan_sealed", "is not", null)
     .execute();
-  return new Map(rows.map((row) => [row.id, decrypt(secret, row.payer_pan_sealed!)]));
+  return new Map(
+    rows.flatMap((row) => {
+      const pan = tryDecrypt(secret, row.payer_pan_sealed!);
+      return pan === null ? [] : [[row.id, pan] as const];
+    }),
+  );
 }
