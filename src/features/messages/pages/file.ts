@@ -1,3 +1,4 @@
+import { encodeFileName } from "#/platform/http/encode-file-name.ts";
 import { Readable } from "node:stream";
 import { requestContext } from "#/platform/http/context.ts";
 import { readStored, storedSize } from "#/platform/storage.ts";
@@ -23,7 +24,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     headers: {
       "content-type": smallKey ? mime : "application/octet-stream",
       "content-length": String(size),
-      "content-disposition": `${smallKey ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(name)}`,
+      "content-disposition": `${smallKey ? "inline" : "attachment"}; filename*=UTF-8''${encodeFileName(name, "file")}`,
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": smallKey ? "private, max-age=86400" : "private, no-store",
@@ -31,10 +32,3 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     },
   });
 }
-
-/** The encoding of RFC 5987; paths to another folder are no part of a name. */
-const encodeFileName = (name: string): string =>
-  encodeURIComponent(name.replace(/[\p{Cc}/\\]+/gu, " ").trim() || "file").replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );

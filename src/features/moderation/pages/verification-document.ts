@@ -1,3 +1,4 @@
+import { encodeFileName } from "#/platform/http/encode-file-name.ts";
 import { Readable } from "node:stream";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -18,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     headers: {
       "content-type": document.mime,
       "content-length": String(document.bytes),
-      "content-disposition": `attachment; filename*=UTF-8''${encodeFileName(document.name)}`,
+      "content-disposition": `attachment; filename*=UTF-8''${encodeFileName(document.name, "document")}`,
       "x-content-type-options": "nosniff",
       "content-security-policy": "default-src 'none'; sandbox",
       "cache-control": "private, no-store",
@@ -32,10 +33,3 @@ function nothing(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }
-
-/** The encoding of RFC 5987; paths to another folder are no part of a name. */
-const encodeFileName = (name: string): string =>
-  encodeURIComponent(name.replace(/[\p{Cc}/\\]+/gu, " ").trim() || "document").replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
