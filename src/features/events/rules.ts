@@ -12,6 +12,9 @@ export interface OccurrenceTimes {
   readonly endedAt: Date | null;
 }
 
+/** An event under way is looked for among those that began at most this many days ago. */
+export const LONGEST_DAYS = 15;
+
 /** An event is called upcoming within this many days of its start. */
 export const UPCOMING_DAYS = 7;
 

@@ -69,7 +69,7 @@ export interface EventDetail extends EventView {
   readonly lng: number | null;
 }
 
-/** One reader's mark on one occurrence. */
+/** What is the viewer's own of one occurrence. */
 export interface EventViewerFlags {
   readonly liked: boolean;
   /** Minutes before the start of the last reminder, or null without one. */
@@ -79,7 +79,7 @@ export interface EventViewerFlags {
   readonly reservation: OwnReservation | null;
 }
 
-/** By occurrence id; an occurrence without a mark is left out. */
+/** By occurrence id; an occurrence without any is left out. */
 export type ViewerFlagsByEvent = Readonly<Record<number, EventViewerFlags>>;
 
 export interface EventPage {

@@ -17,7 +17,7 @@ export async function expireUnpaid(db: Db, source: SubjectSource, now: Date): Pr
     .select(["r.id", "a.subject_id"])
     .where("a.subject_type", "=", source.type)
     .where("r.reserved_until", "<=", now)
-    .where(isUnclaimed)
+    .where(isUndeclared)
     .orderBy("r.reserved_until")
     .limit(AT_ONCE)
     .execute();
@@ -26,8 +26,8 @@ export async function expireUnpaid(db: Db, source: SubjectSource, now: Date): Pr
   return expired;
 }
 
-// Neither counted nor said to be paid.
-const isUnclaimed = sql<boolean>`not exists (
+// Neither completed nor declared by the payer.
+const isUndeclared = sql<boolean>`not exists (
   select from reservation_fee f join payment_record p on p.id = f.payment_id
   where f.admission_id = r.admission_id and f.person_id = r.person_id and (p.state = 'completed' or p.is_claimed))`;
 
@@ -40,7 +40,7 @@ function expire(db: Db, source: SubjectSource, subjectId: number, id: number, no
       .deleteFrom("reservation as r")
       .where("r.id", "=", id)
       .where("r.reserved_until", "<=", now)
-      .where(isUnclaimed)
+      .where(isUndeclared)
       .executeTakeFirst();
     if (gone.numDeletedRows === 0n) return false;
     if (subject.isOpen) await fillCapacity(db, subject, admissionId, now, null);

@@ -9,7 +9,7 @@ import type { FeePage } from "../views.ts";
 const PAGE_SIZE = 50;
 
 /**
- * Lists the fees of a subject that were paid, are claimed, or wait; the newest first.
+ * Lists the fees of a subject that were paid, are declared paid, or wait; the newest first.
  * @param spaceId that they are paid to.
  * @returns null for a viewer who does not handle money there.
  */

@@ -61,7 +61,7 @@ const mayTalk = async (db: Db, channelId: number, personId: number): Promise<boo
   return rows[0]?.may === true;
 };
 
-/** Gives a place back; with the last one the call ends. A seat that is another page's by now stays. */
+/** Gives a seat back; with the last one the call ends. A seat that is another page's by now stays. */
 export function leaveSeat(
   db: Db,
   { callId, peer, now }: Omit<Seat, "personId"> & { readonly now: Date },

@@ -84,7 +84,7 @@ export async function createEvent(
   });
 }
 
-/** The event that this form made before. @throws platform.not-found for a key of another space's form. */
+/** The event that this form made before. @throws events.form-used (409) for a key of another space's form. */
 async function sameForm(db: Db, input: { readonly spaceId: number; readonly key: string }): Promise<number> {
   const row = await db
     .selectFrom("event_series")

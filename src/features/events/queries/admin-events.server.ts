@@ -5,8 +5,7 @@ import { translationsOf } from "#/platform/db/translations.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventView } from "../views.ts";
 import { selectEvents, toViews } from "./event-rows.server.ts";
-
-export const adminEventTabs = ["upcoming", "past", "drafts"] as const;
+import { LONGEST_DAYS } from "../rules.ts";
 
 /** One event in the admin list of events. */
 export interface AdminEvent extends EventView {
@@ -31,7 +30,6 @@ export interface DraftRow {
 }
 
 export const ADMIN_PAGE = 20;
-const LONGEST_DAYS = 15;
 
 /** The repetition of a series: its latest plan's, else the one it states itself. */
 const repeatsOf = sql<string>`coalesce(

@@ -4,8 +4,7 @@ import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { EventView } from "../views.ts";
 import { selectPublicEvents, toViews } from "./event-rows.server.ts";
-
-const LONGEST_DAYS = 15;
+import { LONGEST_DAYS } from "../rules.ts";
 
 /** Lists the announced events of listed spaces, the next first. */
 export async function listEventsOfSpaces(

@@ -3,15 +3,13 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from "kys
 import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
 import type { ListFilter, SpaceEventFilter } from "../forms.ts";
-import { UPCOMING_DAYS } from "../rules.ts";
+import { LONGEST_DAYS, UPCOMING_DAYS } from "../rules.ts";
 import { SUBJECT_TYPE } from "../subject-type.ts";
 import type { EventPage, EventView } from "../views.ts";
 import { findSeries, findSeriesOfSpace } from "./find-series.server.ts";
 import { selectEvents, selectPublicEvents, toViews, type EventRow } from "./event-rows.server.ts";
 
 export const PAGE_SIZE = 12;
-/** An event under way is looked for among those that began at most this many days ago. */
-const LONGEST_DAYS = 15;
 
 const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 

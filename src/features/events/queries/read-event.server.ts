@@ -60,21 +60,7 @@ export async function readEvents(
   return toViews(db, language, now, rows);
 }
 
-/** The source of an occurrence's stream; null where it has none. */
-export async function readEventStream(
-  db: Db,
-  occurrenceId: number,
-): Promise<{ kind: "loop" | "hls"; ref: string } | null> {
-  const row = await db
-    .selectFrom("event_occurrence")
-    .select(["stream_kind", "stream_ref"])
-    .where("id", "=", occurrenceId)
-    .executeTakeFirst();
-  if (!row?.stream_ref || (row.stream_kind !== "loop" && row.stream_kind !== "hls")) return null;
-  return { kind: row.stream_kind, ref: row.stream_ref };
-}
-
-/** The viewer's marks on these occurrences; empty for a visitor. */
+/** The viewer's flags of these occurrences; empty for a visitor. */
 export async function readViewerFlags(
   db: Db,
   viewer: Viewer,

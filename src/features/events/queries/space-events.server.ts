@@ -4,9 +4,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { EventView } from "../views.ts";
 import { selectEvents, toViews } from "./event-rows.server.ts";
 import { TASKS_COUNTED } from "../../feature.ts";
-
-/** An event under way is looked for among those that began at most this many days ago. */
-const LONGEST_DAYS = 15;
+import { LONGEST_DAYS } from "../rules.ts";
 
 /** A date that is to come or under way, as those see it who run the space. */
 export type ComingEvent = EventView & { readonly isConfirmed: boolean };

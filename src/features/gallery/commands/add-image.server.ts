@@ -22,7 +22,7 @@ export interface NewImage {
 }
 
 /**
- * Hangs an uploaded picture at the end of a space's gallery. It is drawn anew outside of the transaction, from the file,
+ * Adds an uploaded picture at the end of a space's gallery. It is drawn anew outside of the transaction, from the file,
  * and kept by its content: a second try finds what the first one made.
  * @returns the id of its use.
  * @throws as assertAdmin, claimUpload and storePicture; gallery.full, gallery.already-there (409).

@@ -33,7 +33,7 @@ export interface ExportedFile {
 
 /**
  * A file of a space's gifts as it grows.
- * @param db sees one moment, see readGiftBatches. @param secret encrypts PANs.
+ * @param db sees one moment, see readGiftBatches. @param secret decrypts PANs.
  * @param onRows receives the number of rows read since its last call.
  */
 export async function exportFile(

@@ -166,7 +166,7 @@ export interface TaxedGift {
 
 /**
  * Completed gifts whose books lie within the days, of which something was kept; in batches, by key. @param secret
- * encrypts PANs.
+ * decrypts PANs.
  */
 export async function* readTaxedBatches(
   db: Db,

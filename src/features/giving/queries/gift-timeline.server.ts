@@ -33,7 +33,7 @@ export async function readGiftMonths(
   }));
 }
 
-/** Counts the payments that payers claim and that wait for a confirmation, up to 100. @throws as assertAdmin. */
+/** Counts the payments that payers declared and that wait for a confirmation, up to 100. @throws as assertAdmin. */
 export async function countDeclared(db: Db, viewer: Viewer, spaceId: number): Promise<number> {
   assertAdmin(viewer, paymentAdmin.handle, spaceId);
   const rows = await db

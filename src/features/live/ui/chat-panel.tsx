@@ -41,7 +41,7 @@ export interface ChatPanelProps {
   /** The messages at the moment of the playing recording; null while none plays. */
   readonly replay: readonly ChatMessage[] | null;
   readonly zone: string;
-  /** For who keeps order here. */
+  /** For viewers who may moderate here. */
   readonly hosting: Hosting | null;
   /** The message that was asked for without scripts, to do something with it. */
   readonly chosen: ChatMessage | null;

@@ -5,7 +5,7 @@ import { GatewayRefusal, type GatewayClient } from "../gateway/client.ts";
 import type { GatewayPayment } from "../gateway/wire.ts";
 import { clientOf, gatewayByKey, gatewayOf } from "../queries/gateway-of.server.ts";
 import { lockPayment } from "../queries/lock-payment.server.ts";
-import { rememberOrder } from "./start-checkout.server.ts";
+import { lostOrder, rememberOrder } from "./start-checkout.server.ts";
 import { receiveGatewayPayment, type Outcome } from "./receive-gateway-payment.server.ts";
 
 export const ASK_JOB = "payments.ask-gateway";
@@ -35,9 +35,7 @@ export async function askGateway(services: Services, paymentId: number): Promise
   const client = clientOf(services, account);
   let orderId = row.gateway_order_id;
   if (!orderId) {
-    const lost = (await client.ordersOfReceipt(String(row.id))).find(
-      (order) => order.notes.sangam === row.token && order.amount === row.amount_paise,
-    );
+    const lost = await lostOrder(client, row);
     if (!lost) return [];
     orderId = await rememberOrder(services, { paymentId, orderId: lost.id, keyId: account.keyId });
   }

@@ -22,7 +22,7 @@ export interface ConfirmInput {
 }
 
 /**
- * A treasurer says that the money is there: a UPI payment that its payer claims, a cheque that was cleared. A reference
+ * A treasurer says that the money is there: a UPI payment that its payer declared, a cheque that was cleared. A reference
  * stands at one counted payment of a space only, unless the treasurer insists.
  * @throws as assertAdmin; payments.gateway-decides, payments.reference-used (beside `bankReference`), payments.day-wrong
  * (beside `bookedOn`), ledger.month-closed.

@@ -32,10 +32,7 @@ export async function saveGatewayAccount(
   try {
     await gatewayClient(config.gateway.url, input).checkKeys();
   } catch (error) {
-    if (error instanceof GatewayRefusal) {
-      const code = "payments.gateway-keys-wrong";
-      throw refuseField("keyId", code);
-    }
+    if (error instanceof GatewayRefusal) throw refuseField("keyId", "payments.gateway-keys-wrong");
     if (error instanceof GatewayUnreachable) throw refuse("payments.gateway-silent", { status: 503 });
     throw error;
   }

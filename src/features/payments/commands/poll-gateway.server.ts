@@ -107,7 +107,7 @@ async function leaseMandates({ db, clock }: Pick<Services, "db" | "clock">): Pro
   return rows;
 }
 
-/** Closes payments without money or claim for a day; money that arrives later still completes them. */
+/** Closes payments that are neither paid nor declared within a day; money that arrives later still completes them. */
 async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   const before = new Date(clock() - UNPAID_HOURS * 3_600_000);
   let closed = 0;

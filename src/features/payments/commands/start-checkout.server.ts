@@ -13,7 +13,7 @@ export interface CheckoutForm {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The claim outlasts the client's wait for an answer: its owner has given up by then. */
+/** The lease outlasts the client's wait for an answer: its owner has given up by then. */
 const ORDER_LEASE_SECONDS = 15;
 
 interface Row {
@@ -98,7 +98,7 @@ export async function politely<Answer>(
 async function orderOf(services: Services, account: GatewayAccount, row: Row): Promise<string> {
   const { db, clock } = services;
   const now = new Date(clock());
-  const claim = await db.transaction().execute(async (db) => {
+  const lease = await db.transaction().execute(async (db) => {
     const before = await db
       .selectFrom("payment")
       .select(["gateway_order_id", "order_asked_at"])
@@ -112,11 +112,11 @@ async function orderOf(services: Services, account: GatewayAccount, row: Row): P
     return { orderId: null, wasAsked: asked !== null };
   });
   // Another tab of the same payer is asking right now.
-  if (!claim) throw refuse("payments.gateway-busy", { status: 409 });
-  if (claim.orderId) return claim.orderId;
+  if (!lease) throw refuse("payments.gateway-busy", { status: 409 });
+  if (lease.orderId) return lease.orderId;
   const client = clientOf(services, account);
   try {
-    const order = (claim.wasAsked ? await lostOrder(client, row) : null) ?? (await makeOrder(client, row));
+    const order = (lease.wasAsked ? await lostOrder(client, row) : null) ?? (await makeOrder(client, row));
     return await rememberOrder(services, { paymentId: row.id, orderId: order.id, keyId: account.keyId });
   } catch (error) {
     // It said no, so there is no order to wait for.
@@ -131,7 +131,7 @@ const makeOrder = (client: GatewayClient, row: Row) =>
   client.createOrder({ amountPaise: row.amount_paise, receipt: String(row.id), notes: { sangam: row.token } });
 
 /** One that was made, though its answer never came. */
-async function lostOrder(client: GatewayClient, row: Row) {
+export async function lostOrder(client: GatewayClient, row: Pick<Row, "id" | "token" | "amount_paise">) {
   const orders = await client.ordersOfReceipt(String(row.id));
   return orders.find((order) => order.notes.sangam === row.token && order.amount === row.amount_paise) ?? null;
 }

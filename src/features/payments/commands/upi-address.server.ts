@@ -32,8 +32,7 @@ export async function askUpiAddress(
       .forUpdate()
       .execute();
     const same = known.find((row) => row.vpa === vpa && row.payee_name === payeeName);
-    const code = "payments.vpa-in-use";
-    if (same?.verified_at) throw refuseField("vpa", code);
+    if (same?.verified_at) throw refuseField("vpa", "payments.vpa-in-use");
     if (same) return;
     await db
       .updateTable("space_vpa")

@@ -108,8 +108,7 @@ export async function importVolunteers(
 function read(unsafeText: string): ReadFile {
   const file = readVolunteersCsv(unsafeText);
   if (typeof file !== "string") return file;
-  const code = `volunteers.${file}`;
-  throw refuseField("file", code);
+  throw refuseField("file", `volunteers.${file}`);
 }
 
 async function readKnown(db: Db, spaceId: number, lock = false) {

@@ -62,8 +62,7 @@ export async function editVolunteer(
   await db.transaction().execute(async (db) => {
     const before = await lockVolunteer(db, input);
     if (before.person_id === null && input.email === "" && input.phone === "") {
-      const code = "volunteers.contact-missing";
-      throw refuseField("phone", code);
+      throw refuseField("phone", "volunteers.contact-missing");
     }
     if (input.email !== "" && (await isTaken(db, input))) throw knownAlready();
     await db.updateTable("volunteer").set(columnsOf(input)).where("id", "=", input.volunteerId).execute();
@@ -186,10 +185,7 @@ async function isTaken(db: Db, input: { spaceId: number; volunteerId: number; em
   return other !== undefined;
 }
 
-export function knownAlready() {
-  const code = "volunteers.known-already";
-  return refuseField("email", code);
-}
+const knownAlready = () => refuseField("email", "volunteers.known-already");
 
 async function recordChange<Detail extends object>(
   db: Db,
