@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           // Each has a server, a database and a browser of its own, and waits for them as much as it works.
-          maxWorkers: Math.max(2, cores),
+          maxWorkers: cores + 1,
           sequence: { groupOrder: 1 },
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],

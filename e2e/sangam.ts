@@ -68,7 +68,10 @@ export async function startSangam({
   const url = `http://localhost:${chosen}`;
   for (let attempt = 0; !(await isHealthy(url)); attempt++) {
     if (child.exitCode !== null) throw new Error(`Sangam did not start:\n${said}`);
-    if (attempt > 2_400) throw new Error(`Sangam did not become healthy:\n${said}`);
+    if (attempt > 2_400) {
+      child.kill("SIGKILL");
+      throw new Error(`Sangam did not become healthy:\n${said}`);
+    }
     await sleep(50);
   }
   const end = async (signal: NodeJS.Signals) => {

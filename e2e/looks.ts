@@ -1,0 +1,76 @@
+import { expect } from "vitest";
+import { desktop, expectAccessible, openReader, phone, type Reader } from "./browser.ts";
+import type { Visitor } from "./visitor.ts";
+import { theUrl } from "./world.ts";
+
+export const looks = [
+  { viewport: phone, cookies: { lang: "en", theme: "light" } },
+  { viewport: desktop, cookies: { lang: "hi", theme: "dark" } },
+] as const;
+
+interface Seen {
+  /** The page that shows the link. */
+  readonly from: string;
+  /** The viewer who saw the link there and must be able to follow it. */
+  readonly by: Visitor;
+}
+
+/** Links of ours that some page of this file shows. */
+const seen = new Map<string, Seen>();
+
+export async function readerOf({ viewport, cookies }: (typeof looks)[number], visitor?: Visitor): Promise<Reader> {
+  // Everything moves at once or not at all: half-faded words have no contrast to measure.
+  const reader = await openReader(viewport);
+  await reader.page.emulateMedia({ reducedMotion: "reduce" });
+  const all = [...Object.entries(cookies), ...(visitor?.cookies ?? [])];
+  await reader.context.addCookies(all.map(([name, value]) => ({ name, value, url: theUrl() })));
+  return reader;
+}
+
+export async function expectGood({ page }: Reader, path: string, by: Visitor): Promise<void> {
+  const answer = await page.goto(path, { waitUntil: "load" });
+  expect(answer?.status(), path).toBe(200);
+  expect(new URL(page.url()).pathname, "it shows what was asked for").toBe(new URL(path, page.url()).pathname);
+  await expectAccessible(page);
+  const links = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")].map(({ href }) => href),
+  );
+  for (const link of links) if (link.startsWith(`${theUrl()}/`) && !seen.has(link)) seen.set(link, { from: path, by });
+  const viewport = page.viewportSize()!;
+  await page.setViewportSize(phone);
+  const width = await page.evaluate(() => document.scrollingElement!.scrollWidth);
+  expect(width, `${path} is wider than a phone`).toBeLessThanOrEqual(phone.width);
+  await page.setViewportSize(viewport);
+}
+
+/** Every page in every look, as one visitor sees it. */
+export async function expectAllGood(visitor: Visitor, paths: readonly string[]): Promise<void> {
+  await Promise.all(
+    looks.map(async (look) => {
+      const reader = await readerOf(look, visitor);
+      for (const path of paths) await expectGood(reader, path, visitor);
+      expect(reader.complaints).toEqual([]);
+      await reader.context.close();
+    }),
+  );
+}
+
+/** Every link that the pages of this file show answers whoever saw it. */
+export async function expectLinksAlive(): Promise<void> {
+  const dead: string[] = [];
+  const paths = new Map([...seen].map(([link, found]) => [link.slice(theUrl().length).replace(/#.*/, ""), found]));
+  for (const [path, { from, by }] of paths) {
+    let answer = await by.fetch(path);
+    await answer.arrayBuffer();
+    // A notification is marked as read on the way to its subject; a visitor is asked to sign in first.
+    const onward = answer.headers.get("location");
+    if (onward && (/^\/notifications\/\d+/.test(path) || onward.startsWith("/login"))) {
+      answer = await by.fetch(onward);
+      await answer.arrayBuffer();
+    }
+    if (answer.status !== 200)
+      dead.push(`${path} on ${from}: ${answer.status} ${answer.headers.get("location") ?? ""}`);
+  }
+  expect(dead).toEqual([]);
+  expect(paths.size).toBeGreaterThan(50);
+}
