@@ -89,6 +89,7 @@ export default [
   route("event/:id/like", "features/events/pages/like.ts"),
   route("create-event/:series?", "features/events/pages/create-event.tsx"),
   route("manage-event/:id", "features/events/pages/manage-event.tsx"),
+  route("manage-event/:id/history", "features/events/pages/event-history.tsx"),
 
   // live: ceremonies, their chat and prayers
   route("live-event/:id", "features/live/pages/live-event.tsx"),

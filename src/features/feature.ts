@@ -53,10 +53,18 @@ export interface Feature {
   readonly reportables?: readonly Reportable[];
   /** The words of each action of its `audit-actions.ts`. */
   readonly auditWords?: Readonly<Record<string, MessageDescriptor>>;
+  /** What else the trail of one of its things takes in, such as the series of a date. */
+  trailSubjects?(db: Db, about: TrailSubject): Promise<readonly TrailSubject[]>;
   /** Reads the open tasks at a space that the asking person's role decides. */
   tasks?(asked: TaskQuestion): Promise<readonly Task[]>;
   /** Its pages for those who run a space, on the dashboard's tab "Management". */
   readonly adminLinks?: readonly AdminLink[];
+}
+
+/** What an entry of the trail is about. */
+export interface TrailSubject {
+  readonly entity: string;
+  readonly id: number;
 }
 
 export interface TaskQuestion {

@@ -76,9 +76,10 @@ async function read(db: Db, filter: TrailFilter): Promise<Trail<StaffTrailRow>> 
     .$if(filter.about !== undefined, (query) =>
       query.where((eb) =>
         eb.or(
-          filter.about!.map(({ entity, id }) =>
-            eb.and([eb("a.entity", "in", everyNameOf(entity)), eb("a.entity_id", "=", id)]),
-          ),
+          [...Map.groupBy(filter.about!, ({ entity }) => entity)].map(([entity, subjects]) => {
+            const ids = subjects.map(({ id }) => id);
+            return eb.and([eb("a.entity", "in", everyNameOf(entity)), eb("a.entity_id", "=", sqlAny(ids))]);
+          }),
         ),
       ),
     )

@@ -3,6 +3,7 @@ import { announceJob, followersJob, watchForLive } from "./announce-jobs.server.
 import { materialiseJob, entryFeesJob, publishJob, unpaidEntriesJob } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { dateNotifications } from "./date-notifications.server.ts";
+import { trailSubjects } from "./queries/event-trail.server.ts";
 import { reportables } from "./reportable.server.ts";
 import { eventTasks } from "./tasks.server.ts";
 
@@ -29,6 +30,7 @@ export const events = feature({
   timers: ({ services }) => watchForLive(services),
   notificationSubject: dateNotifications,
   auditWords,
+  trailSubjects,
   reportables,
   tasks: eventTasks,
 });

@@ -33,4 +33,3 @@ export { indexEvents } from "./commands/index-events.server.ts";
 export { announceRecording } from "./commands/announce-dates.server.ts";
 export { isKnownEvent, readEventTitles } from "./queries/event-titles.server.ts";
 export { findSeries } from "./queries/find-series.server.ts";
-export { findSeriesOf } from "./queries/series-of.server.ts";

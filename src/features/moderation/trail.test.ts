@@ -35,7 +35,7 @@ test("one trail tells all of an occurrence: what was planned, sent, said and rep
     status: "draft",
   });
   const other = await testEvent(db, { spaceId: space, startsAt: new Date(now.getTime() + 86_400_000) });
-  const [, series] = await subjectsOf(db, `event:${event}`);
+  const [, series] = await subjectsOf(db, features, `event:${event}`);
   await db.updateTable("event_series").set({ published_at: null }).where("id", "=", series!.id).execute();
   await publishEvent({ ...services, clock: clockAt(now) }, owner, { spaceId: space, seriesId: series!.id });
   const entry = { actorId: owner.personId, entityId: event, spaceId: space };
@@ -57,7 +57,7 @@ test("one trail tells all of an occurrence: what was planned, sent, said and rep
     note: "",
   });
 
-  const trail = await auditTrail(db, staff, { about: await subjectsOf(db, `event:${event}`) });
+  const trail = await auditTrail(db, staff, { about: await subjectsOf(db, features, `event:${event}`) });
   expect(trail.rows.map(({ action }) => action)).toEqual([
     "event.cancelled",
     "report.kept",

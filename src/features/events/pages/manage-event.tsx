@@ -95,6 +95,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
     { icon: "edit", label: <Trans>Edit</Trans>, to: `/create-event/${event.seriesId}` },
     { icon: "copy", label: <Trans>Copy</Trans>, to: `/create-event?copy=${event.seriesId}` },
     { icon: "users", label: <Trans>Attendees</Trans>, to: `/event/${event.id}/attendees` },
+    { icon: "clock", label: <Trans>History</Trans>, to: `/manage-event/${event.id}/history` },
     { icon: "eye", label: <Trans>Its page</Trans>, to: `/event/${event.id}` },
   ];
   const form = { event, spaceId: space.id, answer: actionData, pending, isPlanned: date.isPlanned };

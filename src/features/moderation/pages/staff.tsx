@@ -60,7 +60,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     case "held":
       return { tab, ...shared, ...(await listSuspendedSpaces(ctx.db, viewer, after)) };
     case "audit": {
-      const about = filter.about ? await subjectsOf(ctx.db, filter.about) : undefined;
+      const about = filter.about ? await subjectsOf(ctx.db, features, filter.about) : undefined;
       const trail = await auditTrail(ctx.db, viewer, { ...filter, about, after });
       const actions = await wordActions(features, await knownActions(ctx.db, viewer), ctx.language);
       return { tab, ...shared, filter, actions, ...(await wordTrail(features, trail, ctx.language)) };

@@ -1,15 +1,18 @@
 import type { Subject } from "#/features/audit/public.server.ts";
-import { findSeriesOf } from "#/features/events/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import type { Feature } from "../../feature.ts";
 
 /**
- * Everything under which the trail files one thing: what is planned of an event is written down of its series.
+ * Everything under which the trail files one thing, as the features say.
  * @param about its name and number, such as `event:12`.
  */
-export async function subjectsOf(db: Db, about: string): Promise<Subject[]> {
+export async function subjectsOf(
+  db: Db,
+  features: readonly Pick<Feature, "trailSubjects">[],
+  about: string,
+): Promise<Subject[]> {
   const [entity, number] = about.split(":") as [string, string];
   const subject = { entity, id: Number(number) };
-  if (entity !== "event") return [subject];
-  const series = await findSeriesOf(db, subject.id);
-  return series === null ? [subject] : [subject, { entity: "event_series", id: series }];
+  const more = await Promise.all(features.map((feature) => feature.trailSubjects?.(db, subject) ?? []));
+  return [subject, ...more.flat()];
 }
