@@ -1,3 +1,4 @@
+import { languages } from "#/platform/i18n/languages.ts";
 import type { FormSamples } from "#/platform/form-samples.ts";
 
 const account = { name: "Nobody", email: "nobody@example.org" };
@@ -40,7 +41,7 @@ export const formSamples: FormSamples = ({ password }) => ({
   },
   preferences: {
     path: "/preferences",
-    fields: { lang: "hi", theme: "dark" },
+    fields: { lang: languages.at(-1)!, theme: "dark" },
     required: [],
     harmless: /./,
     who: "anyone",

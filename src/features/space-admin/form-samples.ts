@@ -1,3 +1,4 @@
+import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { FormSamples } from "#/platform/form-samples.ts";
 
 /** Forms of its routes that would be taken, for tests that spoil them. */
@@ -12,7 +13,16 @@ export const formSamples: FormSamples = () => ({
     path: "/manage-space?index",
     fields: {
       ...{ space: "1", version: "0", name: "Another name", localName: "", description: "", fullDescription: "" },
-      ...{ language: "en", established: "", address: "", city: "", region: "", phone: "", email: "", website: "" },
+      ...{
+        language: sourceLanguage,
+        established: "",
+        address: "",
+        city: "",
+        region: "",
+        phone: "",
+        email: "",
+        website: "",
+      },
       ...{ zone: "Asia/Kolkata", lat: "", lng: "" },
       ...Object.fromEntries(
         ["morning", "evening"].flatMap((part) => [
