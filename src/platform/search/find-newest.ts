@@ -33,24 +33,36 @@ export async function findNewest(db: Db, q: string, search: NewestSearch): Promi
   return readNewest(db, textQuery(close, within), search);
 }
 
-/** Common words are found among the latest documents; the index, which knows no order, is asked only past them. */
-const LATEST = 5_000;
+/** Common words are found among these latest documents, which are read before the index, as it knows no order. */
+const LATEST = 500;
+/** Past so many hits a word is common enough to be looked for among more of the latest, before all hits are sorted. */
+const MOST_HITS = 1_000;
+const LATEST_OF_MANY = 5_000;
 
 type Newest = Pick<NewestSearch, "entity" | "before" | "limit">;
 
 async function readNewest(db: Db, asked: string, { entity, before, limit }: Newest): Promise<number[]> {
   const earlier = sql`d.entity = ${sql.lit(entity)} and d.entity_id < ${before ?? Number.MAX_SAFE_INTEGER}`;
-  const latest = await sql<{ id: number }>`
-    select id from (
-      select d.entity_id as id, d.words from search_document d where ${earlier} order by d.entity_id desc limit ${LATEST}
-    ) as latest
-    where words @@ ${asked}::tsquery order by id desc limit ${limit}`.execute(db);
-  if (latest.rows.length === limit) return latest.rows.map(({ id }) => id);
+  const amongLatest = async (latest: number): Promise<number[] | null> => {
+    const { rows } = await sql<{ id: number }>`
+      select id from (
+        select d.entity_id as id, d.words from search_document d where ${earlier} order by d.entity_id desc limit ${latest}
+      ) as latest
+      where words @@ ${asked}::tsquery order by id desc limit ${limit}`.execute(db);
+    return rows.length === limit ? rows.map(({ id }) => id) : null;
+  };
   // The planner does not see the limit, which it would take for a promise that the table's end holds enough of them.
-  const { rows } = await sql<{ id: number }>`
-    with hits as materialized (
-      select d.entity_id as id from search_document d where ${earlier} and d.words @@ ${asked}::tsquery
-    )
-    select id from hits order by id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  const byIndex = async (most: number | null, newest: number): Promise<number[]> => {
+    const { rows } = await sql<{ id: number }>`
+      with hits as materialized (
+        select d.entity_id as id from search_document d where ${earlier} and d.words @@ ${asked}::tsquery
+      )
+      select id from (select id from hits limit ${most}::bigint) as part order by id desc limit ${newest}`.execute(db);
+    return rows.map(({ id }) => id);
+  };
+  const latest = await amongLatest(LATEST);
+  if (latest) return latest;
+  const few = await byIndex(MOST_HITS + 1, MOST_HITS + 1);
+  if (few.length <= MOST_HITS) return few.slice(0, limit);
+  return (await amongLatest(LATEST_OF_MANY)) ?? byIndex(null, limit);
 }

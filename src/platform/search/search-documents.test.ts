@@ -180,10 +180,20 @@ test("a search by time finds the newest first, and only in the places that it is
   expect(await find("tambura", [])).toEqual([]);
 });
 
-test("what is not among the latest is found by the index", async () => {
+test("rare or common, late or early, a word's newest are found", async () => {
+  const base = 1_000_000;
   await sql`
     insert into search_document (entity, entity_id, name, words)
-    select 'song', 1000000 + i, '', array_to_tsvector(array['in/9', case when i = 1 then 'vina' else 'song' end])
+    select 'song', ${base}::int + i, '', array_to_tsvector(array['in/9', 'song'] ||
+      case when i = 1 then array['vina'] else '{}' end || case when i <= 1500 then array['dol'] else '{}' end)
     from generate_series(1, 5500) as i`.execute(db);
-  expect(await findNewest(db, "veena", { entity: "song", within: [9], limit: 3 })).toEqual([1_000_001]);
+  const find = (q: string, limit: number, before?: number) =>
+    findNewest(db, q, { entity: "song", within: [9], limit, before });
+  const newest = (from: number, count: number) => Array.from({ length: count }, (_, i) => base + from - i);
+  expect(await find("veena", 3)).toEqual([base + 1]);
+  expect(await find("song", 3)).toEqual(newest(5500, 3));
+  expect(await find("dhol", 3)).toEqual(newest(1500, 3));
+  expect(await find("dhol", 3, base + 901)).toEqual(newest(900, 3));
+  // More than are among the latest, so that all of them are sorted.
+  expect(await find("dhol", 1200)).toEqual(newest(1500, 1200));
 });
