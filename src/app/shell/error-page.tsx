@@ -1,14 +1,16 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { isRouteErrorResponse } from "react-router";
-import { ButtonLink } from "../../design/button.tsx";
+import { Button, ButtonLink } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
 import { Title } from "#/design/title.tsx";
+import { ConnectionLost } from "../../platform/http/lost-connection.ts";
 
 /** The page that a reader sees of an error: never its inside. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const forbidden = isRouteErrorResponse(error) && (error.status === 403 || error.status === 401);
+  const offline = error instanceof ConnectionLost;
   return (
     <main id="main">
       <title>{t`Something went wrong`}</title>
@@ -19,6 +21,8 @@ export function ErrorPage({ error }: { error: unknown }) {
               <Trans>We could not find that.</Trans>
             ) : forbidden ? (
               <Trans>You do not have permission to do this.</Trans>
+            ) : offline ? (
+              <Trans>There is no connection.</Trans>
             ) : (
               <Trans>Something went wrong on our side.</Trans>
             )}
@@ -26,12 +30,19 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="mt-3 text-ink-2">
             {missing || forbidden ? (
               <Trans>The address may have changed, or the page never existed.</Trans>
+            ) : offline ? (
+              <Trans>Please try again once you are online.</Trans>
             ) : (
               <Trans>It was not your fault. We have recorded the error. Please try again.</Trans>
             )}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink to="/explore" variant="primary" reloadDocument>
+            {offline && (
+              <Button variant="primary" onClick={() => location.reload()}>
+                <Trans>Try again</Trans>
+              </Button>
+            )}
+            <ButtonLink to="/explore" variant={offline ? "secondary" : "primary"} reloadDocument>
               <Trans>Explore</Trans>
             </ButtonLink>
             <ButtonLink to="/" reloadDocument>

@@ -1,0 +1,92 @@
+import { useEffect } from "react";
+import { data, type DataStrategyResult, type MiddlewareFunction } from "react-router";
+import type { Refused } from "./act.ts";
+
+/** A page could not be read, as nothing answered. */
+export class ConnectionLost extends Error {
+  override name = "ConnectionLost";
+}
+
+interface Words {
+  /** Before anything is sent. */
+  readonly offline: string;
+  /** After a form was sent, whether it arrived or not. */
+  readonly lost: string;
+}
+
+type Results = Record<string, DataStrategyResult>;
+
+// Of the reader's page alone: set in a browser, never while the server renders.
+let words: Words = { offline: "", lost: "" };
+
+// The browser's fetch names a failed connection so; what the server answers is never a TypeError.
+function isLost({ type, result }: DataStrategyResult): boolean {
+  // The router lays the error of a write into data with a status.
+  const error = result instanceof Error ? result : (result as { data?: unknown } | null)?.data;
+  return type === "error" && error instanceof TypeError;
+}
+
+/** Nothing that was typed is lost with the connection: a form is refused in its page, and a page read again stays. */
+export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const isWrite = request.method !== "GET";
+  const typed = isWrite ? request.clone() : null;
+  const results = await next();
+  const lost = Object.entries(results).filter(([, result]) => isLost(result));
+  if (lost.length === 0) return results;
+  const values = await typedValues(typed);
+  const { pathname, search } = new URL(request.url);
+  const isHere = pathname === location.pathname && search === location.search;
+  for (const [route] of lost) {
+    if (isWrite) results[route] = { type: "data", result: data(refusal(values), { status: 503 }) };
+    else if (isHere) delete results[route];
+    else results[route] = { type: "error", result: new ConnectionLost() };
+  }
+  return results;
+};
+
+const refusal = (values: Refused["values"]): Refused => ({
+  refused: { code: "platform.connection-lost", message: words.lost, fields: {} },
+  values,
+});
+
+/** As the server answers a refused form: without secrets and files. */
+async function typedValues(request: Request | null): Promise<Record<string, string>> {
+  const values: Record<string, string> = {};
+  for (const [key, value] of (await request?.formData().catch(() => null)) ?? []) {
+    if (typeof value === "string" && !/password/i.test(key)) values[key] = value;
+  }
+  return values;
+}
+
+/** What the router would fetch; a chat's form is none of its own, and sends its message later by itself. */
+function asksTheRouter(event: Event): boolean {
+  if (!(event.target instanceof Element)) return false;
+  if (event.type === "submit") return event.target.matches("form[data-discover]");
+  const link = event.target.closest<HTMLAnchorElement>("a[data-discover]:not([target])");
+  const { button, metaKey, ctrlKey, shiftKey } = event as MouseEvent;
+  if (!link || button || metaKey || ctrlKey || shiftKey) return false;
+  return link.pathname !== location.pathname || link.search !== location.search;
+}
+
+/**
+ * Without a connection, forms and links say so where they are and leave the page as it stands. The router would read
+ * the page anew for a part that it cannot fetch, and lose what was typed.
+ */
+export function useLostConnection(said: Words, toast: (word: { text: string; tone: "refusal" }) => void): void {
+  useEffect(() => {
+    words = said;
+    const hold = (event: Event) => {
+      if (navigator.onLine || !asksTheRouter(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      toast({ text: said.offline, tone: "refusal" });
+    };
+    // Before React hears of it.
+    addEventListener("submit", hold, { capture: true });
+    addEventListener("click", hold, { capture: true });
+    return () => {
+      removeEventListener("submit", hold, { capture: true });
+      removeEventListener("click", hold, { capture: true });
+    };
+  }, [said, toast]);
+}
