@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "./lazy-part.ts";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";
@@ -6,7 +7,7 @@ import type { PictureProps } from "./picture.tsx";
 import type { LightboxWords } from "./lightbox.tsx";
 import { cx } from "./class-names.ts";
 
-const Lightbox = lazy(() => import("./lightbox.tsx"));
+const Lightbox = lazyPart(async () => (await import("./lightbox.tsx")).default);
 
 export type GalleryPicture = PictureProps & { caption?: ReactNode };
 

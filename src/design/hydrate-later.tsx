@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, Suspense, useEffect } from "react";
+import { lazyPart } from "./lazy-part.ts";
 
 const signs = ["pointerdown", "keydown", "focusin", "scroll", "wheel", "touchstart"] as const;
 
@@ -34,11 +35,11 @@ export function hydrateLater<Props extends object>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  const Part = lazy(async () => {
+  const Part = lazyPart(async () => {
     // A part that the server did not send is about to be shown by a navigation.
     const isThere = typeof document !== "undefined" && document.querySelector(`[data-later="${name}"] > *`);
     if (isThere) await begun;
-    return { default: await load() };
+    return load();
   });
   return function Later(props: Props) {
     return (

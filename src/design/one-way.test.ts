@@ -30,3 +30,8 @@ test("a layout that takes more than 300 characters of classes is a class of the 
   const wrong = pages.filter((file) => /className="[^"]{300,}"/.test(readFileSync(file, "utf8")));
   expect(wrong).toEqual([]);
 });
+
+test("code that is fetched later is fetched patiently", () => {
+  const wrong = pages.filter((file) => /\blazy\(/.test(readFileSync(file, "utf8")));
+  expect(wrong).toEqual([]);
+});

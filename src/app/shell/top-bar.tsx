@@ -1,4 +1,5 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../design/lazy-part.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 import { Brand } from "../../design/brand.tsx";
@@ -7,7 +8,7 @@ import { useHere } from "../../platform/http/use-here.ts";
 import { mainLinks } from "./navigation.ts";
 import type { ShellViewer } from "./shell-viewer.ts";
 
-const ViewerCorner = lazy(async () => ({ default: (await import("./viewer-corner.tsx")).ViewerCorner }));
+const ViewerCorner = lazyPart(async () => (await import("./viewer-corner.tsx")).ViewerCorner);
 
 const link =
   "relative flex min-h-11 items-center px-3.5 text-base font-medium text-ink-2 hover:text-ink aria-[current=page]:text-ink " +

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
+import { lazyPart } from "#/design/lazy-part.ts";
 import { NoteBar } from "#/design/composer.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
@@ -16,7 +17,7 @@ import { Pinned } from "./pinned.tsx";
 import { SubscribeButton } from "./subscribe-button.tsx";
 import type { Chat } from "./use-chat.ts";
 
-const MessageSheet = lazy(() => import("./message-sheet.tsx"));
+const MessageSheet = lazyPart(async () => (await import("./message-sheet.tsx")).default);
 
 /** The reader, as the chat needs them. */
 export interface ChatViewer {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazyPart } from "#/design/lazy-part.ts";
 import type { StreamView } from "#/features/broadcast/public.ts";
 import { Button } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";
@@ -11,7 +12,7 @@ import { PlayerControls } from "./player-controls.tsx";
 import { usePlayer, type Player as PlayerState } from "./use-player.ts";
 import { YouTube, YouTubeDoor } from "./youtube.tsx";
 
-const PlayerSettings = lazy(() => import("./player-settings.tsx"));
+const PlayerSettings = lazyPart(async () => (await import("./player-settings.tsx")).default);
 
 export interface PlayerProps {
   readonly stream: StreamView;

@@ -1,6 +1,7 @@
 import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
+import { lazyPart } from "#/design/lazy-part.ts";
 import { IconLink } from "#/design/button.tsx";
 import { NoteBar } from "#/design/composer.tsx";
 import { Icon } from "#/design/icon.tsx";
@@ -17,7 +18,7 @@ import { useChannel, type OpenChannel } from "./use-channel.ts";
 import { useKeyboardRoom } from "./use-keyboard-room.ts";
 import type { Team } from "./use-team.ts";
 
-const MessageSheet = lazy(() => import("./message-sheet.tsx"));
+const MessageSheet = lazyPart(async () => (await import("./message-sheet.tsx")).default);
 
 export interface ChannelPaneProps {
   readonly data: ChannelPageData;

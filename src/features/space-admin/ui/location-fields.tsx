@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#/design/lazy-part.ts";
 import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
@@ -9,7 +10,7 @@ import { fieldOf, type FormAt, inputOf } from "./controls.ts";
 import type { LocationMapProps, Point } from "./location-map.tsx";
 
 // Far larger than all the rest of the page: fetched only by who opens it.
-const LocationMap = lazy(async () => ({ default: (await import("./location-map.tsx")).LocationMap }));
+const LocationMap = lazyPart(async () => (await import("./location-map.tsx")).LocationMap);
 
 const namedZones = ["Asia/Kolkata", "Asia/Kathmandu", "Asia/Colombo", "Asia/Dhaka", "Asia/Dubai", "Asia/Singapore"];
 const farZones = ["Europe/London", "America/New_York", "America/Los_Angeles", "Australia/Sydney"];

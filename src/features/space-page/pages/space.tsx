@@ -1,7 +1,8 @@
 import { addressIn } from "#/platform/i18n/languages.ts";
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "#/design/lazy-part.ts";
 import { redirect, redirectDocument } from "react-router";
 import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
@@ -41,7 +42,7 @@ const SpaceTabPanel = hydrateLater(
 );
 
 // A form is ready as soon as it can be: stars chosen before hydration would be forgotten by it.
-const ReadyTabPanel = lazy(async () => ({ default: (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel }));
+const ReadyTabPanel = lazyPart(async () => (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel);
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
