@@ -3,6 +3,8 @@ import { spaceAdmin } from "#/features/spaces/public.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { cookieHeader, testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
+import { saveTranslations } from "#/platform/db/translations.ts";
+import type { Language } from "#/platform/i18n/languages.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { NewSpaceForm } from "./forms.ts";
 import { registerSpace, SPACES_PER_DAY } from "./commands/register-space.server.ts";
@@ -40,6 +42,25 @@ test("the space that an address names is kept for the pages that come", async ()
   expect(named.set).toHaveLength(1);
   expect(await open("", named.set)).toEqual({ space: badri, set: [] });
   expect(await open(`?space=${badri}`, named.set)).toEqual({ space: badri, set: [] });
+});
+
+test("spaces stand by their names in the reader's language, where they have one there", async () => {
+  await saveTranslations(db, "hi", "space", [{ entityId: amba, field: "name", text: "अंबा मंदिर" }]);
+  const named = async (language: Language) => {
+    const { ctx } = testRequest(services, { viewer: keeper });
+    const request = new Request("http://house.test/desk");
+    const { space, spaces } = await openAdminPage({ ...ctx, language }, request, spaceAdmin.seeDashboard);
+    expect(spaces).toContain(space);
+    return spaces.map(({ name, language }) => [name, language]);
+  };
+  expect(await named("hi")).toEqual([
+    ["अंबा मंदिर", "hi"],
+    ["Badri Mandir", "en"],
+  ]);
+  expect(await named("en")).toEqual([
+    ["Amba Mandir", "en"],
+    ["Badri Mandir", "en"],
+  ]);
 });
 
 test("a kept space in which one may not do this, or that is another's, gives way to the first that fits", async () => {

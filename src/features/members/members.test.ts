@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by-role.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
+import { saveTranslations } from "#/platform/db/translations.ts";
 import type { SignedIn, SpaceRole, Viewer } from "#/platform/viewer.ts";
 import { acceptInvitation, declineInvitation } from "./commands/answer-invitation.server.ts";
 import { changeRole, handOver, leaveSpace, removeMember } from "./commands/change-members.server.ts";
@@ -307,6 +308,12 @@ test("a space is handed over by its name; whoever had it stays as a manager", as
   const roles = await rolesNow();
   expect([roles.get(editor.personId), roles.get(owner.personId)]).toEqual(["owner", "manager"]);
   await expect(over("Deepsar", byRole.treasurer.personId)).rejects.toThrow("members.role-lost");
+});
+
+test("a space is handed over by the name that its owner reads", async () => {
+  await saveTranslations(db, "hi", "space", [{ entityId: space, field: "name", text: "दीपसर" }]);
+  await handOver(services, byRole.owner, { space, person: byRole.editor.personId, name: "दीपसर" });
+  expect((await rolesNow()).get(byRole.editor.personId)).toBe("owner");
 });
 
 test("handed over by two owners at once to each other, a space keeps an owner", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { listTranslations } from "#/platform/db/translations.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
@@ -96,7 +97,9 @@ export async function handOver(
   await db.transaction().execute(async (db) => {
     const members = await lockMembers(db, spaceId);
     assertStill(members, actor, memberAdmin.handOver, spaceId);
-    if (!isSameName(name, members.spaceName)) {
+    // The page shows its reader the name in their language.
+    const translated = await listTranslations(db, "space", [spaceId], ["name"]);
+    if (![members.spaceName, ...translated.map(({ text }) => text)].some((own) => isSameName(name, own))) {
       throw refuseField("name", "members.name-differs");
     }
     const before = members.roles.get(personId);

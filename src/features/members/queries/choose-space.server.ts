@@ -1,6 +1,7 @@
 import { readId } from "#/platform/form-fields.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { readTranslations } from "#/platform/db/translations.ts";
 import type { RequestContext } from "#/platform/http/context.ts";
 import { readCookies, serializeCookie } from "#/platform/http/cookies.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
@@ -9,8 +10,9 @@ export interface AdminSpace {
   readonly id: number;
   /** Such as temple or pandal. */
   readonly kind: string;
+  /** In the reader's language, where it has one there. */
   readonly name: string;
-  /** The language of its name. */
+  /** The language of this name. */
   readonly language: string;
   readonly zone: string;
 }
@@ -22,7 +24,7 @@ export interface SpaceChoice {
   readonly spaces: readonly AdminSpace[];
 }
 
-export type ChoosingContext = Pick<RequestContext, "db" | "config" | "setCookie">;
+export type ChoosingContext = Pick<RequestContext, "db" | "config" | "language" | "setCookie">;
 
 /** Browsers keep the choice under this name since the first release. */
 const CHOSEN_COOKIE = "desk";
@@ -33,13 +35,14 @@ const CHOSEN_COOKIE = "desk";
  * @param may whether they may do in a space what the page is for.
  */
 export async function chooseSpace(
-  { db, config, setCookie }: ChoosingContext,
+  { db, config, language, setCookie }: ChoosingContext,
   request: Request,
   person: SignedIn,
   may: (spaceId: number) => boolean,
 ): Promise<SpaceChoice> {
   const spaces = await readAdminSpaces(
     db,
+    language,
     person.memberships.map(({ spaceId }) => spaceId).filter((id) => may(id)),
   );
   const find = (text: string | null | undefined) => spaces.find(({ id }) => id === readId(text)) ?? null;
@@ -51,20 +54,27 @@ export async function chooseSpace(
   return { space, spaces };
 }
 
-async function readAdminSpaces(db: Db, ids: readonly number[]): Promise<AdminSpace[]> {
+async function readAdminSpaces(db: Db, language: string, ids: readonly number[]): Promise<AdminSpace[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom("space_brief")
-    .select(["id", "kind", "name", "language", "zone"])
-    .where("id", "=", sqlAny(ids))
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    id: row.id!,
-    kind: row.kind!,
-    name: row.name!,
-    language: row.language!,
-    zone: row.zone!,
-  }));
+  const [rows, translate] = await Promise.all([
+    db
+      .selectFrom("space_brief")
+      .select(["id", "kind", "name", "language", "zone"])
+      .where("id", "=", sqlAny(ids))
+      .orderBy("name")
+      .orderBy("id")
+      .execute(),
+    readTranslations(db, language, "space", ids),
+  ]);
+  return rows.map((row) => {
+    const own = row.name!;
+    const name = translate(row.id!, "name", own);
+    return {
+      id: row.id!,
+      kind: row.kind!,
+      name,
+      language: name === own ? row.language! : language,
+      zone: row.zone!,
+    };
+  });
 }
