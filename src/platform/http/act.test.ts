@@ -11,7 +11,10 @@ import type { Language } from "../i18n/languages.ts";
 
 const { services } = await testServices();
 const words: RefusalWords = { "tea.too-hot": msg`The tea is too hot, wait {minutes} minutes.` };
-const Form = z.object({ cup: z.string().trim().min(1).max(5), sugar: z.coerce.number().int().max(3).optional() });
+const Form = z.object({
+  cup: z.string().trim().min(1).max(5),
+  sugar: z.coerce.number().int().min(1).max(3).optional(),
+});
 
 const browser = { accept: "text/html,application/xhtml+xml" };
 const program = { accept: "application/json" };
@@ -61,6 +64,12 @@ test("wrong fields come back with a word beside each, what was typed, and status
 test("a missing field is asked for", async () => {
   const { answer } = await post({});
   expect(answer).toMatchObject({ data: { refused: { fields: { cup: "Please fill this in." } } } });
+});
+
+test("a number beyond its limits is called too small or too large, not missing or too long", async () => {
+  const wordsFor = async (sugar: string) => (await post({ cup: "tea", sugar })).answer;
+  expect(await wordsFor("0")).toMatchObject({ data: { refused: { fields: { sugar: "This number is too small." } } } });
+  expect(await wordsFor("9")).toMatchObject({ data: { refused: { fields: { sugar: "This number is too large." } } } });
 });
 
 test("a refusal of the command is said with its figures", async () => {

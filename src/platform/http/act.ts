@@ -152,12 +152,14 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, body: FormDa
 /** A schema may name its own code by `{ error: "people.passwords-differ" }`; the rest get general words. */
 function issueCode(issue: z.core.$ZodIssue, isMissing: boolean): string {
   if (/^[a-z]+\.[a-z-]+$/.test(issue.message)) return issue.message;
-  if (issue.code === "too_big") return "platform.field-too-long";
-  if (issue.code === "too_small") return "platform.field-required";
+  if (issue.code === "too_big") return isNumber(issue) ? "platform.field-too-large" : "platform.field-too-long";
+  if (issue.code === "too_small") return isNumber(issue) ? "platform.field-too-small" : "platform.field-required";
   if (isMissing) return "platform.field-required";
   if (issue.code === "invalid_format" && issue.format === "email") return "platform.field-email";
   return "platform.field-invalid";
 }
+
+const isNumber = ({ origin }: { origin: string }): boolean => ["number", "int", "bigint"].includes(origin);
 
 /** The typed values, to be shown again; secrets and files are left out. */
 function typedValues(body: FormData): Record<string, string> {

@@ -10,6 +10,8 @@ export const platformRefusals: RefusalWords = {
   "platform.form-unreadable": msg`We could not read that form. Please try again.`,
   "platform.field-required": msg`Please fill this in.`,
   "platform.field-too-long": msg`This is too long.`,
+  "platform.field-too-large": msg`This number is too large.`,
+  "platform.field-too-small": msg`This number is too small.`,
   "platform.field-email": msg`Please enter a full email address, such as name@example.org.`,
   "platform.field-invalid": msg`This does not look right.`,
 };
