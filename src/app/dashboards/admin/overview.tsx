@@ -108,6 +108,11 @@ function Figures({ dashboard, content }: OverviewProps) {
   const grown = followers.at(-1)!.value - followers[0]!.value;
   const change = numbers(i18n.locale, { signDisplay: "exceptZero" }).format(grown);
   const since = { month: t`in 30 days`, quarter: t`in 12 weeks`, year: t`in 12 months` }[address.period];
+  const grownSince = {
+    month: t`${change} in 30 days`,
+    quarter: t`${change} in 12 weeks`,
+    year: t`${change} in 12 months`,
+  }[address.period];
   const periodWords = { month: t`30 days`, quarter: t`12 weeks`, year: t`12 months` };
   const thisMonth = gifts?.at(-1);
   return (
@@ -122,7 +127,7 @@ function Figures({ dashboard, content }: OverviewProps) {
       <StatGrid
         items={[
           { label: t`Visitors`, value: count(sum(visitors)), change: since },
-          { label: t`Followers`, value: count(space.followerCount), change: `${change} ${since}` },
+          { label: t`Followers`, value: count(space.followerCount), change: grownSince },
           { label: t`Viewers of live events`, value: count(sum(viewers)), change: since },
           thisMonth
             ? {
