@@ -177,6 +177,14 @@ test("the demo accounts exist, and one of them runs space 1 and a samiti", async
   expect(await owned.execute()).toEqual([1, 25].map((id) => ({ space_id: id })));
 });
 
+test("nobody has served a space for longer than its owner", async () => {
+  const { rows } = await database.pool.query(
+    `select m.space_id, m.role from space_member m
+    join space_member o on o.space_id = m.space_id and o.role = 'owner' and o.since > m.since`,
+  );
+  expect(rows).toEqual([]);
+});
+
 test("seeding again changes nothing", async () => {
   const before = await fingerprint();
   expect(await seedSampleWorld(services)).toBe(true);

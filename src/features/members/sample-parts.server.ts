@@ -5,7 +5,7 @@ import { seedInvitation, seedMembers } from "./sample.server.ts";
 export const sampleParts: readonly SamplePart[] = [
   {
     name: "belonging",
-    after: ["spaces", "people", "accounts"],
+    after: ["spaces", "people", "accounts", "crowd"],
     seed: async ({ db, ids, nowMs }) => {
       const spaceIds = await ids("spaces");
       await seedMembers(db, sampleMembers, spaceIds, await ids("people"), nowMs);

@@ -5,7 +5,7 @@ import { seedAdministrators } from "./sample.server.ts";
 export const sampleParts: readonly SamplePart[] = [
   {
     name: "administrators",
-    after: ["spaces", "accounts"],
+    after: ["spaces", "accounts", "belonging"],
     seed: async ({ db, ids, nowMs }) =>
       seedAdministrators(db, sampleAdministrators, await ids("accounts"), await ids("spaces"), nowMs),
   },
