@@ -1,13 +1,13 @@
 import { directionOf, scriptOf, sourceLanguage } from "./platform/i18n/languages.ts";
 import { useLingui } from "@lingui/react/macro";
-import { use, useEffect, useMemo, type ReactNode } from "react";
+import { use, useEffect, type ReactNode } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from "react-router";
 import stylesheet from "./design/app.css?url";
 import { fontPreloads } from "./design/font-preloads.ts";
 import { hydrateLater } from "./design/hydrate-later.tsx";
-import { toast, Toaster } from "./design/toaster.tsx";
+import { Toaster } from "./design/toaster.tsx";
 import { requestContext } from "./platform/http/context.ts";
-import { keepPage, useLostConnection } from "./platform/http/lost-connection.ts";
+import { keptPages } from "./platform/http/page-keeper.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { countUnread } from "./features/notifications/public.server.ts";
 import type { Route } from "./+types/root";
@@ -17,6 +17,10 @@ import { shellViewerOf } from "./app/shell/shell-viewer.ts";
 import { TabBar } from "./app/shell/tab-bar.tsx";
 import { TopBar } from "./app/shell/top-bar.tsx";
 
+const ConnectionWatch = hydrateLater(
+  "connection",
+  async () => (await import("./app/shell/connection-watch.tsx")).ConnectionWatch,
+);
 const Footer = hydrateLater("footer", async () => (await import("./app/shell/footer.tsx")).Footer);
 
 /** A route may say `handle.shell`: "player" keeps only the tab bar on phones, "none" stands outside the shell. */
@@ -29,7 +33,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const clientMiddleware = [keepPage];
+export const clientMiddleware = [keptPages];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { language, theme, motion, flash, config, clock, db, viewer } = context.get(requestContext);
@@ -77,16 +81,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   const bare = shells.includes("none");
   // For tests and tools: from here on the page answers by itself.
   useEffect(() => void (document.documentElement.dataset.ready = "yes"), []);
-  useLostConnection(
-    useMemo(
-      () => ({
-        offline: t`There is no connection. Please try again.`,
-        lost: t`The connection was lost. What you typed is still here: please try again.`,
-      }),
-      [t],
-    ),
-    toast,
-  );
   return (
     <>
       <a
@@ -112,6 +106,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <TabBar shellViewer={shellViewer} />
         </>
       )}
+      <ConnectionWatch />
       <Toaster closeLabel={t`Close`} />
     </>
   );

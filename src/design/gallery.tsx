@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { lazyPart } from "./lazy-part.ts";
+import { lazyPart } from "./hydrate-later.tsx";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { Picture } from "./picture.tsx";

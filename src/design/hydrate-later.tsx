@@ -1,5 +1,4 @@
-import { type ComponentType, Suspense, useEffect } from "react";
-import { lazyPart } from "./lazy-part.ts";
+import { lazy, Suspense, useEffect, type ComponentType, type LazyExoticComponent } from "react";
 
 const signs = ["pointerdown", "keydown", "focusin", "scroll", "wheel", "touchstart"] as const;
 
@@ -24,6 +23,26 @@ export const hydrateNow = (): void => begin();
 function Missing() {
   useEffect(() => begin(), []);
   return null;
+}
+
+const RETRY_MS = 4_000;
+
+/** Tries until the code is there: a connection that comes and goes takes no page from its reader. */
+async function loadPatiently<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    return await load();
+  } catch (error) {
+    if (typeof document === "undefined") throw error;
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+    return loadPatiently(load);
+  }
+}
+
+/** A part whose code is fetched once it is shown; until it comes, the fallback around it stands. */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadPatiently(load) }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from "react-router";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Page } from "../../design/page.tsx";
 import { Title } from "#/design/title.tsx";
-import { ConnectionLost } from "../../platform/http/lost-connection.ts";
+import { ConnectionLost } from "../../platform/http/page-keeper.ts";
 
 /** The page that a reader sees of an error: never its inside. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -30,19 +30,17 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="mt-3 text-ink-2">
             {missing || forbidden ? (
               <Trans>The address may have changed, or the page never existed.</Trans>
-            ) : offline ? (
-              <Trans>Please try again once you are online.</Trans>
-            ) : (
+            ) : offline ? null : (
               <Trans>It was not your fault. We have recorded the error. Please try again.</Trans>
             )}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             {offline && (
-              <Button variant="primary" onClick={() => location.reload()}>
+              <Button onClick={() => location.reload()}>
                 <Trans>Try again</Trans>
               </Button>
             )}
-            <ButtonLink to="/explore" variant={offline ? "secondary" : "primary"} reloadDocument>
+            <ButtonLink to="/explore" variant="primary" reloadDocument>
               <Trans>Explore</Trans>
             </ButtonLink>
             <ButtonLink to="/" reloadDocument>

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { lazyPart } from "../../design/lazy-part.ts";
+import { lazyPart } from "../../design/hydrate-later.tsx";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { NavLink } from "react-router";
 import { Brand } from "../../design/brand.tsx";

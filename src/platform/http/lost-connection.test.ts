@@ -1,6 +1,7 @@
 import { data, RouterContextProvider, type DataStrategyResult } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { ConnectionLost, keepPage } from "./lost-connection.ts";
+import { keepPage } from "./lost-connection.ts";
+import { ConnectionLost } from "./page-keeper.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,11 +1,7 @@
 import { useEffect } from "react";
-import { data, type DataStrategyResult, type MiddlewareFunction } from "react-router";
+import { data, type DataStrategyResult } from "react-router";
 import type { Refused } from "./act.ts";
-
-/** A page could not be read, as nothing answered. */
-export class ConnectionLost extends Error {
-  override name = "ConnectionLost";
-}
+import { ConnectionLost, setKeeper, type Keeper } from "./page-keeper.ts";
 
 interface Words {
   /** Before anything is sent. */
@@ -13,8 +9,6 @@ interface Words {
   /** After a form was sent, whether it arrived or not. */
   readonly lost: string;
 }
-
-type Results = Record<string, DataStrategyResult>;
 
 // Of the reader's page alone: set in a browser, never while the server renders.
 let words: Words = { offline: "", lost: "" };
@@ -27,7 +21,7 @@ function isLost({ type, result }: DataStrategyResult): boolean {
 }
 
 /** Nothing that was typed is lost with the connection: a form is refused in its page, and a page read again stays. */
-export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const keepPage: Keeper = async ({ request }, next) => {
   const isWrite = request.method !== "GET";
   const typed = isWrite ? request.clone() : null;
   const results = await next();
@@ -75,6 +69,7 @@ function asksTheRouter(event: Event): boolean {
 export function useLostConnection(said: Words, toast: (word: { text: string; tone: "refusal" }) => void): void {
   useEffect(() => {
     words = said;
+    setKeeper(keepPage);
     const hold = (event: Event) => {
       if (navigator.onLine || !asksTheRouter(event)) return;
       event.preventDefault();

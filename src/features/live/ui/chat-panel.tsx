@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useCallback, useState } from "react";
-import { lazyPart } from "#/design/lazy-part.ts";
+import { lazyPart } from "#/design/hydrate-later.tsx";
 import { NoteBar } from "#/design/composer.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useEffect, useState, type ReactNode } from "react";
-import { lazyPart } from "#/design/lazy-part.ts";
+import { lazyPart } from "#/design/hydrate-later.tsx";
 import type { StreamView } from "#/features/broadcast/public.ts";
 import { Button } from "#/design/button.tsx";
 import { cx } from "#/design/class-names.ts";

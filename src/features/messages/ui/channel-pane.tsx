@@ -1,7 +1,7 @@
 import { languageOfScript } from "#/platform/i18n/scripts.ts";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from "react";
-import { lazyPart } from "#/design/lazy-part.ts";
+import { lazyPart } from "#/design/hydrate-later.tsx";
 import { IconLink } from "#/design/button.tsx";
 import { NoteBar } from "#/design/composer.tsx";
 import { Icon } from "#/design/icon.tsx";

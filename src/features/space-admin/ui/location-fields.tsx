@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#/design/lazy-part.ts";
+import { lazyPart } from "#/design/hydrate-later.tsx";
 import { Button } from "#/design/button.tsx";
 import { Field, Input } from "#/design/field.tsx";
 import { Section } from "#/design/section.tsx";
