@@ -23,7 +23,7 @@ test.each([
   [filledLine(3), " ", "platform.field-required"],
   [filledLine(3), "four", "platform.field-too-long"],
   [line(3), "four", "platform.field-too-long"],
-  [id, "0", "platform.field-required"],
+  [id, "0", "platform.field-too-small"],
   [id, "x", "platform.field-invalid"],
   [email, "", "platform.field-required"],
   [email, "a@", "platform.field-email"],
