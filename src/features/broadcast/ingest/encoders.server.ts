@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from "node:net";
+import { clientAddress } from "#/platform/http/client-address.ts";
 import { Refusal } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { noteRefusal } from "../commands/note-refusal.server.ts";
@@ -89,7 +90,7 @@ export async function acceptEncoders(
   };
 
   const server = createServer({ noDelay: true }, (socket) => {
-    const address = socket.remoteAddress ?? "";
+    const address = clientAddress(false, undefined, socket.remoteAddress);
     const already = held.get(address) ?? 0;
     if (connections.size >= CONNECTIONS || already >= CONNECTIONS_AN_ADDRESS || isTrying(address)) {
       socket.on("error", () => undefined);
