@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startSangam, type RunningSangam } from "../e2e/sangam.ts";
-import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
+import { embeddedSocketDir } from "../src/platform/db/embedded-socket.ts";
 import type { How } from "./result.ts";
 
 export interface SampleServer extends RunningSangam {

@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } 
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, inject } from "vitest";
-import { embeddedSocketDir } from "../src/platform/db/embedded.ts";
+import { embeddedSocketDir } from "../src/platform/db/embedded-socket.ts";
 import { shiftClock, shiftLine } from "../src/testing/shifted-clock.ts";
 import { throwAwayFolder } from "../src/testing/throw-away-folder.ts";
 import { startSangam, type RunningSangam } from "./sangam.ts";

@@ -2,7 +2,7 @@ import path from "node:path";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { createDb, createPool } from "../platform/db/connection.ts";
-import { embeddedSocketDir } from "../platform/db/embedded.ts";
+import { embeddedSocketDir } from "../platform/db/embedded-socket.ts";
 import { createLog } from "../platform/log.ts";
 import { createPictureWork } from "../platform/media/picture-work.ts";
 import { createStorage } from "../platform/storage.ts";

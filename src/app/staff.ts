@@ -2,7 +2,7 @@ import path from "node:path";
 import { listStaff, setStaff } from "../features/people/commands/staff.server.ts";
 import { readConfig } from "../platform/config.ts";
 import { createDb, createPool, type Db } from "../platform/db/connection.ts";
-import { embeddedSocketDir } from "../platform/db/embedded.ts";
+import { embeddedSocketDir } from "../platform/db/embedded-socket.ts";
 import { createLog } from "../platform/log.ts";
 import { startServices } from "./services.ts";
 

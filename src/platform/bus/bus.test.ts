@@ -291,7 +291,7 @@ describe("over PostgreSQL", () => {
   test("a node whose database is another one now is told that it may have missed something", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "sangam-bus-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const start = () => startEmbeddedPostgres(folder, { durable: false });
+    const start = () => startEmbeddedPostgres(path.join(folder, "pg"), { durable: false });
     let postgres = await start();
     const own = createPool(postgres.url, log, { max: 2 });
     await migrate(own);

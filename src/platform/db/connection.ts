@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type DatabaseConnection } from "kysely";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { embeddedPassword } from "./embedded-socket.ts";
 import type { DB } from "./types.generated.ts";
 
 // bigint keys and counts stay far below 2^53; calendar dates have no zone to be moved by.
@@ -30,9 +31,10 @@ export function createPool(url: string, log: Log, options: PoolOptions = {}): pg
 }
 
 export function poolAddress(url: string): pg.ClientConfig {
-  if (!url.startsWith("socket:")) return { connectionString: url };
-  const { pathname, searchParams } = new URL(url);
-  return { host: pathname, user: "sangam", database: searchParams.get("db") ?? "sangam" };
+  // Read as it stands: a folder's name may hold spaces and letters that an URL would encode.
+  const [, folder, database = "sangam"] = /^socket:(.+?)(?:\?db=(\w+))?$/s.exec(url) ?? [];
+  if (!folder) return { connectionString: url };
+  return { host: folder, user: "sangam", database, password: () => embeddedPassword(folder) };
 }
 
 /** @param watch is given each connection once, before its first query. */

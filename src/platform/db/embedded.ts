@@ -1,10 +1,10 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from "node:child_process";
-import { createHash } from "node:crypto";
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { embeddedPassword, makeSocketDir, passwordFile } from "./embedded-socket.ts";
 
 export interface EmbeddedPostgres {
   /** For createPool: `socket:/folder?db=name`. */
@@ -21,13 +21,10 @@ export interface EmbeddedOptions {
 
 const NOBODY = 65_534;
 
-/** The socket's folder of the cluster in `dir` while some process runs it. A socket's path holds 107 bytes at most. */
-export const embeddedSocketDir = (dir: string): string =>
-  path.join(tmpdir(), `sangam-${createHash("sha1").update(path.resolve(dir)).digest("hex").slice(0, 12)}`);
-
 /**
  * A real PostgreSQL of this installation's own, in `dir`, reachable over a Unix socket only.
- * It is created when missing, and dies with this process, `kill -9` included.
+ * It is created when missing, and dies with this process, `kill -9` included. Who connects shows a password that lies in
+ * a file beside the socket; in a user namespace PostgreSQL sees no names of users that it could ask for instead.
  * @throws with a sentence for the operator when PostgreSQL cannot be started here.
  */
 export async function startEmbeddedPostgres(dir: string, options: EmbeddedOptions = {}): Promise<EmbeddedPostgres> {
@@ -35,16 +32,13 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
   const database = options.database ?? "sangam";
   const durable = options.durable ?? true;
   const launch = launcher(dir);
-  const socketDir = embeddedSocketDir(dir);
-  mkdirSync(socketDir, { recursive: true, mode: 0o700 });
-  launch.own(socketDir);
 
   if (!existsSync(path.join(dir, "PG_VERSION"))) {
     rmSync(dir, { recursive: true, force: true });
     mkdirSync(dir, { recursive: true, mode: 0o700 });
     launch.own(dir);
     const [command, args] = launch.wrap(initdb, [
-      ...["-D", dir, "-U", "sangam", "--auth=trust", "-E", "UTF8"],
+      ...["-D", dir, "-U", "sangam", "--auth=reject", "-E", "UTF8"],
       ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
       ...(durable ? [] : ["--no-sync"]),
     ]);
@@ -55,9 +49,14 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
     }
   }
   await previousToEnd(dir);
+  const socketDir = makeSocketDir(dir, launch.own);
+  // Each start says it anew: a cluster of before trusted everybody who reached the socket.
+  writeFileSync(path.join(dir, "pg_hba.conf"), "local all sangam scram-sha-256\n");
+  if (!existsSync(passwordFile(socketDir))) setPassword(launch, postgres, dir, socketDir);
 
   const [command, args] = launch.wrap(postgres, [
-    ...["-D", dir, "-k", socketDir, "-c", "listen_addresses=", "-c", "max_connections=100"],
+    ...["-D", dir, "-k", socketDir, "-c", "unix_socket_permissions=0700"],
+    ...["-c", "listen_addresses=", "-c", "max_connections=100"],
     ...["-c", "shared_buffers=128MB", "-c", "jit=off", "-c", "random_page_cost=1.1"],
     ...(durable ? [] : ["-c", "fsync=off", "-c", "synchronous_commit=off", "-c", "full_page_writes=off"]),
   ]);
@@ -77,8 +76,28 @@ export async function startEmbeddedPostgres(dir: string, options: EmbeddedOption
       process.off("exit", onExit);
       child.kill("SIGINT");
       await ended;
+      if (path.dirname(socketDir) !== path.resolve(dir)) rmSync(socketDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Gives the cluster's user a new password while no server runs, then keeps it beside the socket. */
+function setPassword(launch: Launcher, postgres: string, dir: string, socketDir: string): void {
+  const password = randomBytes(32).toString("hex");
+  // A random key needs no stretching, and each connection would pay for it.
+  const [command, args] = launch.wrap(postgres, ["--single", "-D", dir, "-c", "scram_iterations=1", "postgres"]);
+  try {
+    execFileSync(command, args, {
+      input: `alter role sangam password '${password}'\n`,
+      stdio: ["pipe", "ignore", "pipe"],
+      ...launch.spawnAs,
+    });
+  } catch (error) {
+    throw new Error(`PostgreSQL could not set a password in ${dir}. ${hint(error)}`, { cause: error });
+  }
+  const file = passwordFile(socketDir);
+  writeFileSync(`${file}.new`, password, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
 }
 
 async function binaries(): Promise<{ initdb: string; postgres: string }> {
@@ -146,7 +165,8 @@ async function previousToEnd(dir: string): Promise<void> {
 async function untilReady(child: ChildProcess, socketDir: string, database: string, said: () => string): Promise<void> {
   for (let attempt = 0; ; attempt++) {
     if (child.exitCode !== null || child.signalCode) throw new Error(`PostgreSQL did not start. ${said()}`);
-    const client = new pg.Client({ host: socketDir, user: "sangam", database: "postgres" });
+    const password = embeddedPassword(socketDir);
+    const client = new pg.Client({ host: socketDir, user: "sangam", database: "postgres", password });
     try {
       await client.connect();
       const { rowCount } = await client.query("select 1 from pg_database where datname = $1", [database]);
