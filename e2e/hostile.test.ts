@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
+import { connect } from "node:net";
 import { dirname } from "node:path/posix";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -192,6 +193,25 @@ test("a body that does not say how long it is may not grow beyond the limit eith
   });
   expect(status).toBe(413);
 });
+
+test.each(["h2c", "websocket", "nothing/1.0"])(
+  "who asks for %s where it is not spoken gets the page",
+  async (upgrade) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      `GET /help HTTP/1.1\r\nHost: ${hostname}\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${upgrade}\r\n` +
+        "HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n\r\n",
+    );
+    let said = "";
+    for await (const chunk of socket) {
+      said += String(chunk);
+      if (said.includes("</html>")) break;
+    }
+    expect(said).toMatch(/^HTTP\/1\.1 200 /);
+    expect(said).toContain("</html>");
+  },
+);
 
 test.each(["99999999", "0", "-1", "1e3", "abc", "9999999999999999999999", "1%00", "%ff"])(
   "the id %s names nothing, wherever it stands",

@@ -2,6 +2,7 @@ import type { Server as SocketServer } from "socket.io";
 import type { RequestHandler, Feature, Host, Stop } from "../features/feature.ts";
 import { resolveViewer } from "../features/people/public.server.ts";
 import type { Booted } from "../platform/http/pages-entry.ts";
+import type { UpgradeTaker } from "../platform/http/upgrades.ts";
 import type { Services } from "../platform/services.ts";
 import { features } from "./features.ts";
 
@@ -19,8 +20,10 @@ export async function boot(
     identify: (headers) => resolveViewer(services, headers, () => undefined),
   };
   const answers: RequestHandler[] = [];
+  const upgradeTakers: UpgradeTaker[] = [];
   const stops: Stop[] = [];
   const stop = async () => {
+    upgradeTakers.length = 0;
     for (const step of stops.splice(0).toReversed()) {
       try {
         await step();
@@ -33,6 +36,7 @@ export async function boot(
     for (const feature of house) {
       const started = await feature.start?.(host);
       if (started?.answer) answers.push(started.answer);
+      if (started?.takesUpgrade) upgradeTakers.push(started.takesUpgrade);
       if (started?.stop) stops.push(started.stop);
     }
     if (config.roles.includes("worker")) {
@@ -48,7 +52,11 @@ export async function boot(
     await stop();
     throw error;
   }
-  return { stop, answer: (request, response) => answers.some((answer) => answer(request, response)) };
+  return {
+    stop,
+    answer: (request, response) => answers.some((answer) => answer(request, response)),
+    takesUpgrade: (request) => upgradeTakers.some((taker) => taker(request)),
+  };
 }
 
 export { resolveViewer };

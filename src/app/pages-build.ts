@@ -5,6 +5,7 @@ import type { Server as SocketServer } from "socket.io";
 import type { Config } from "../platform/config.ts";
 import type { Booted, PagesEntry } from "../platform/http/pages-entry.ts";
 import type { Pages } from "../platform/http/listener.ts";
+import type { UpgradeTaker } from "../platform/http/upgrades.ts";
 import type { Services } from "../platform/services.ts";
 
 export interface LoadedPages extends Pages {
@@ -12,6 +13,8 @@ export interface LoadedPages extends Pages {
   boot(services: Services, sockets: SocketServer): Promise<Booted>;
   /** Vite's middleware, in development only. */
   readonly development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  /** The WebSocket of Vite's hot reload. */
+  readonly takesUpgrade?: UpgradeTaker;
   close(): Promise<void>;
 }
 
@@ -46,6 +49,7 @@ async function developmentPages(server: Server): Promise<LoadedPages> {
     entry,
     boot: async (services, sockets) => (await entry()).boot(services, sockets),
     development: vite.middlewares,
+    takesUpgrade: ({ headers }) => headers["sec-websocket-protocol"]?.startsWith("vite-") ?? false,
     close: () => vite.close(),
   };
 }

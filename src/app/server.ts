@@ -3,6 +3,7 @@ import { connect } from "node:net";
 import { Server as SocketServer } from "socket.io";
 import { readConfig } from "../platform/config.ts";
 import { createRequestListener } from "../platform/http/listener.ts";
+import { isForSockets, Upgrades } from "../platform/http/upgrades.ts";
 import { loadPages } from "./pages-build.ts";
 import { sampleAccounts, startSampleWorld } from "./sample-world.ts";
 import { startServices } from "./services.ts";
@@ -33,13 +34,22 @@ try {
   const { services } = running;
   await startSampleWorld(services);
 
-  const server = createServer({ keepAliveTimeout: 65_000, headersTimeout: 70_000, requestTimeout: 120_000 });
+  const upgrades = new Upgrades();
+  upgrades.add(isForSockets);
+  const server = createServer({
+    keepAliveTimeout: 65_000,
+    headersTimeout: 70_000,
+    requestTimeout: 120_000,
+    shouldUpgradeCallback: upgrades.areWanted,
+  });
   const sockets = new SocketServer(server, { serveClient: false, destroyUpgrade: false, maxHttpBufferSize: 16_384 });
   const pages = await loadPages(config, server);
+  if (pages.takesUpgrade) upgrades.add(pages.takesUpgrade);
   const features = await pages.boot(services, sockets);
+  upgrades.add(features.takesUpgrade);
   const listener = createRequestListener(services, pages, features.answer);
   server.on("request", (request, response) => {
-    if (request.url?.startsWith("/socket.io/")) return;
+    if (isForSockets(request)) return;
     pages.development
       ? pages.development(request, response, () => listener(request, response))
       : listener(request, response);

@@ -6,6 +6,7 @@ import type { IconName } from "#/design/icon.tsx";
 import type { AdminAction } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { DB } from "#/platform/db/types.generated.ts";
+import type { UpgradeTaker } from "#/platform/http/upgrades.ts";
 import type { JobDefinition } from "#/platform/jobs.ts";
 import type { NotificationSubject } from "#/platform/notification-subject.ts";
 import type { DeclaredNotification } from "#/platform/notification-words.ts";
@@ -106,6 +107,8 @@ export interface Started {
   readonly stop?: Stop;
   /** Asked before the pages, right on Node's own response. */
   readonly answer?: RequestHandler;
+  /** Its own WebSockets on the server; it listens to `upgrade` for what it takes here. */
+  readonly takesUpgrade?: UpgradeTaker;
 }
 
 export const feature = (declared: Feature): Feature => Object.freeze(declared);

@@ -1,6 +1,7 @@
 import { feature } from "../feature.ts";
 import { broadcastChannels } from "./channels.server.ts";
 import { startIngest } from "./ingest/start.server.ts";
+import { isForStudios } from "./ingest/studios.server.ts";
 import { announceRecordingsJob, recordingJob, removedFilesJob } from "./jobs.server.ts";
 import { movieJob } from "./recording/finish-recording.server.ts";
 import { auditWords } from "./audit-words.ts";
@@ -14,6 +15,7 @@ export const broadcast = feature({
     const stopIngest = isLive ? await startIngest(services, sockets, channels) : null;
     return {
       answer: (request, response) => channels.answer(request, response),
+      ...(isLive && { takesUpgrade: isForStudios }),
       async stop() {
         await stopIngest?.();
         await channels.close();

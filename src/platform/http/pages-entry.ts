@@ -4,12 +4,15 @@ import type { Server as SocketServer } from "socket.io";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
 import type { RequestContext } from "./context.ts";
+import type { UpgradeTaker } from "./upgrades.ts";
 
 /** The features' work that runs beside the pages. */
 export interface Booted {
   stop(): Promise<void>;
   /** Takes what features answer outside the router, such as streams; false where it is none of theirs. */
   answer(request: IncomingMessage, response: ServerResponse): boolean;
+  /** Whether a feature has a WebSocket of its own there. */
+  readonly takesUpgrade: UpgradeTaker;
 }
 
 /** The exports of the pages' entry module for the server around it; see the app's entry.server.tsx. */

@@ -7,6 +7,7 @@ import { readId } from "#/platform/form-fields.ts";
 import type { Services } from "#/platform/services.ts";
 import { PACKET_BYTES } from "#/streaming/publish-protocol.ts";
 import { clientAddress } from "#/platform/http/client-address.ts";
+import type { UpgradeTaker } from "#/platform/http/upgrades.ts";
 import { PUBLISH_PATH } from "../publish-address.ts";
 import { studioAdmission } from "./studio-admission.server.ts";
 import type { PublisherRegistry } from "./publisher-registry.server.ts";
@@ -15,6 +16,8 @@ import { StudioConnection } from "#/streaming/ingest/studio-connection.ts";
 
 const CONNECTIONS_AN_ADDRESS = 64;
 const CONNECTIONS = 400;
+
+export const isForStudios: UpgradeTaker = ({ url }) => URL.parse(url ?? "", "http://here")?.pathname === PUBLISH_PATH;
 
 /**
  * Takes the studios of browsers at PUBLISH_PATH, on the server that the sockets of viewers use too.
@@ -35,8 +38,8 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
   const said = new Once();
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    const url = URL.parse(request.url ?? "", "http://here");
-    if (url?.pathname !== PUBLISH_PATH) return;
+    if (!isForStudios(request)) return;
+    const url = new URL(request.url!, "http://here");
     const address = clientAddress(config.trustProxy, request.headers, request.socket.remoteAddress);
     const already = held.get(address) ?? 0;
     const refusal = !isOurOrigin(request, config.publicUrl)
@@ -46,6 +49,8 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
         : null;
     if (refusal) {
       socket.on("error", () => undefined);
+      // Node's server has let go of it: whoever is refused would hold its descriptor for good.
+      socket.once("finish", () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
       return;
     }
