@@ -17,6 +17,7 @@ export const benches: Readonly<Record<string, () => Promise<{ run: Bench }>>> = 
   "many-gifts": () => import("./many-gifts.ts"),
   dashboard: () => import("./dashboard.ts"),
   "gifts-settled": () => import("./gifts-settled.ts"),
+  jobs: () => import("./jobs.ts"),
   uploads: () => import("./uploads.ts"),
 };
 

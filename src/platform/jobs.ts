@@ -37,12 +37,15 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** How often a worker of an empty queue looks for work. */
+const IDLE_SECONDS = 2;
+
 export async function startJobs(databaseUrl: string, log: Log, options: { supervise: boolean }): Promise<Jobs> {
   const address = poolAddress(databaseUrl);
   const boss = new PgBoss({
     ...(address.connectionString ? { connectionString: address.connectionString } : address),
     schema: "boss",
-    max: 3,
+    max: 6,
     supervise: options.supervise,
     schedule: options.supervise,
     application_name: "sangam jobs",
@@ -82,24 +85,24 @@ export async function startJobs(databaseUrl: string, log: Log, options: { superv
       // The first sender created the queue without knowing the settings of its work.
       await boss.updateQueue(name, { ...settings, retryLimit, ...(heartbeatSeconds ? { heartbeatSeconds } : {}) });
       if (cron) await boss.schedule(name, cron);
-      // While work waits the next piece is fetched at once; the interval is for idle queues.
-      const rhythm = {
-        pollingIntervalSeconds: 2,
-        batchSize: 1,
-        burstWhenBatchFull: true,
-        localConcurrency: concurrency,
-      };
-      await boss.work(name, rhythm, async (batch) => {
-        for (const { id, data } of batch) {
-          try {
-            await handle(data as never);
-          } catch (error) {
-            // The queue keeps the failure and tries again; it tells nobody.
-            log.warn({ err: error, job: name, id }, "a job failed");
-            throw error;
+      // Each worker has one job: a slow or failing one keeps, fails or repeats no other.
+      const workers: string[] = [];
+      const wake = () => workers.forEach((worker) => boss.notifyWorker(worker));
+      const begin = () =>
+        boss.work(name, { pollingIntervalSeconds: IDLE_SECONDS, batchSize: 1 }, async (batch) => {
+          // Where one job waits, there may be more: everybody looks again at once, and only idle queues wait for the clock.
+          wake();
+          for (const { id, data } of batch) {
+            try {
+              await handle(data as never);
+            } catch (error) {
+              // The queue keeps the failure and tries again; it tells nobody.
+              log.warn({ err: error, job: name, id }, "a job failed");
+              throw error;
+            }
           }
-        }
-      });
+        });
+      for (let i = 0; i < concurrency; i++) workers.push(await begin());
     },
     async stop() {
       stopping = true;

@@ -23,6 +23,7 @@ import { reportForm } from "./report-form.server.ts";
 import { writeReview } from "#/features/spaces/commands/write-review.server.ts";
 import { unlistSpace } from "#/features/spaces/commands/staff-listing.server.ts";
 import { likeSpaces } from "./queries/verification.server.ts";
+import { readWaitingJobs } from "./queries/waiting-jobs.server.ts";
 import {
   latestDecisions,
   servingPersons,
@@ -258,4 +259,17 @@ test("a space that staff took off the lists stands there for them, and on the li
     { id: verified, is_listed: true, listing_held_at: null },
     { id: unverified, is_listed: false, listing_held_at: null },
   ]);
+});
+
+test("staff see how long the slowest job has waited, of those that are due", async () => {
+  await sql`delete from boss.job`.execute(db);
+  expect(await readWaitingJobs(db, staff)).toEqual({ count: 0, slowestMinutes: 0, queue: "" });
+  await services.jobs.send(db, "test.late", {});
+  await services.jobs.send(db, "test.new", {});
+  await services.jobs.send(db, "test.future", {}, { startAfter: new Date(Date.now() + 3_600_000) });
+  await sql`update boss.job set start_after = now() - interval '35 minutes 43 seconds' where name = 'test.late'`.execute(
+    db,
+  );
+  expect(await readWaitingJobs(db, staff)).toEqual({ count: 2, slowestMinutes: 35, queue: "test.late" });
+  await expect(readWaitingJobs(db, owner)).rejects.toMatchObject({ code: "platform.not-allowed" });
 });

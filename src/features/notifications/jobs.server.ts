@@ -40,7 +40,7 @@ export function notificationDeliveries(services: Services, declarations: Declara
   return {
     name: DELIVER_JOB,
     retryLimit: 8,
-    concurrency: 3,
+    concurrency: 8,
     heartbeatSeconds: 20,
     handle: (data) => deliver({ ...services, push, declarations }, data),
   };

@@ -12,6 +12,7 @@ import { SANDBOX_ACCOUNT } from "./sandbox/account.ts";
 export const refundJob = (services: Services): JobDefinition<SendRefundData> => ({
   name: SEND_REFUND_JOB,
   retryLimit: 10,
+  concurrency: 4,
   handle: ({ refundId }) => sendRefund(services, refundId),
 });
 
@@ -19,6 +20,7 @@ export const refundJob = (services: Services): JobDefinition<SendRefundData> => 
 export const askJob = (services: Services): JobDefinition<AskData> => ({
   name: ASK_JOB,
   retryLimit: 8,
+  concurrency: 4,
   handle: async ({ paymentId }) => void (await askGateway(services, paymentId)),
 });
 

@@ -34,10 +34,12 @@ import {
 } from "../forms.ts";
 import { servingPersons, waitingCounts, waitingReports, waitingSpaces, waitingVpas } from "../queries.server.ts";
 import { describeReported } from "../queries/reported.server.ts";
+import { readWaitingJobs } from "../queries/waiting-jobs.server.ts";
 import { subjectsOf } from "../queries/subjects.server.ts";
 import { listSuspendedSpaces } from "../queries/suspended-spaces.server.ts";
 import { moderationRefusals } from "../refusals.ts";
 import { RequestedFilter } from "../ui/requested.tsx";
+import { JobsLine } from "../ui/jobs-line.tsx";
 import { AuditTrail, trailPath } from "../ui/audit-trail.tsx";
 import { SuspendedList, PersonList, ReportList, SpaceList, VpaList } from "../ui/staff-lists.tsx";
 
@@ -49,7 +51,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (viewer.kind !== "person" || !viewer.isStaff) throw redirect("/");
   const query = new URL(request.url).searchParams;
   const { tab, after, asked, ...filter } = StaffAddress.parse(Object.fromEntries(query));
-  const shared = { counts: await waitingCounts(ctx.db, viewer), zone: viewer.zone };
+  const jobs = await readWaitingJobs(ctx.db, viewer);
+  const shared = { counts: await waitingCounts(ctx.db, viewer), jobs, zone: viewer.zone };
   switch (tab) {
     case "spaces":
       return { tab, ...shared, asked, ...(await waitingSpaces(ctx.db, viewer, after, asked)) };
@@ -142,6 +145,7 @@ export default function Staff() {
         label={t`Staff`}
         tabs={tabs.map(({ name, label, count }) => ({ to: `/staff?tab=${name}`, label, count, current: name === tab }))}
       />
+      <JobsLine jobs={data.jobs} />
       <Answer answer={answer} />
       {data.tab === "spaces" && (
         <>
