@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../db/connection.ts";
 import { readWordsAlike, readWordsAround } from "./mend-words.ts";
-import { queryWords, textQuery } from "./words.ts";
+import { otherNamesOf } from "./place-names.ts";
+import { bringTogether, queryWords, textQuery } from "./words.ts";
 
 /** A search that is ordered by time instead of by how well the words fit: the highest id first. */
 export interface NewestSearch {
@@ -21,7 +22,8 @@ export async function findNewest(db: Db, q: string, search: NewestSearch): Promi
   const { entity, within, before } = search;
   const words = queryWords(q);
   if (words.length === 0 || within.length === 0) return [];
-  const around = await readWordsAround(db, entity, words);
+  const plain = words.map((word) => ({ word, meant: otherNamesOf(word) }));
+  const around = bringTogether(plain, await readWordsAround(db, entity, words));
   const asked = textQuery(around, within);
   const found = await readNewest(db, asked, search);
   if (found.length > 0) return found;
@@ -29,8 +31,7 @@ export async function findNewest(db: Db, q: string, search: NewestSearch): Promi
   if (before !== undefined && (await readNewest(db, asked, { entity, limit: 1 })).length > 0) return [];
   const alike = await readWordsAlike(db, entity, words);
   if (alike.every(({ meant }) => meant.length === 0)) return [];
-  const close = around.map(({ word, meant }, i) => ({ word, meant: [...meant, ...alike[i]!.meant] }));
-  return readNewest(db, textQuery(close, within), search);
+  return readNewest(db, textQuery(bringTogether(around, alike), within), search);
 }
 
 /** Common words are found among these latest documents, which are read before the index, as it knows no order. */

@@ -34,7 +34,7 @@ export function normaliseForSearch(text: string): string {
     .replace(/[\u093c\u09bc\u0a3c\u0abc\u0a71\u200c\u200d]/g, "")
     .replace(/ॐ/g, " om ")
     .replace(/\u0901/g, "\u0902")
-    .replace(INDIC_RUN, romanise)
+    .replace(INDIC_RUN, (run) => (SENSELESS_RUN.test(run) ? run : romanise(run)))
     .normalize("NFD")
     .toLowerCase()
     .replace(/['’`´]/g, "");
@@ -80,8 +80,12 @@ function silenceSchwas(iast: string): string {
   return endless.replace(inner, "$1");
 }
 
+/** No language writes a consonant three times, nor a word of one letter again and again: no other word sounds so. */
+const SENSELESS_RUN = /([\u0900-\u0d7f])\1\1/;
+const SENSELESS = /([b-df-hj-np-tv-z])\1\1|^([a-z])\2+$/;
+
 function normaliseWord(word: string): string {
-  if (/[^a-z0-9]/.test(word)) return word;
+  if (/[^a-z0-9]/.test(word) || SENSELESS.test(word)) return word;
   let folded = word
     .replace(/jn/g, "gy")
     .replace(/ph|f/g, "p")

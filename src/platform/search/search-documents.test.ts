@@ -70,12 +70,24 @@ describe("a search finds", () => {
   });
 });
 
-test.each(["", "   ", "%", "_", "zzyzx", "qwrtplk", "'; drop table song; --", "a:*A & b", "\u0000", "🙏🏽"])(
-  "nonsense finds nothing: %s",
-  async (q) => {
-    expect(await search(q)).toEqual({ keys: [], isMended: false, count: 0 });
-  },
-);
+test.each([
+  "",
+  "   ",
+  "%",
+  "_",
+  "zzyzx",
+  "zzzz",
+  "qqqq",
+  "mmmm",
+  "murali zzz",
+  "qwrtplk",
+  "'; drop table song; --",
+  "a:*A & b",
+  "\u0000",
+  "🙏🏽",
+])("nonsense finds nothing: %s", async (q) => {
+  expect(await search(q)).toEqual({ keys: [], isMended: false, count: 0 });
+});
 
 test("what begins so comes before what holds it in its name, then in a keyword, then in a text", async () => {
   ids.text = await addSong({ name: "Evening Song", texts: ["For the bhairavi hour."] });
@@ -84,6 +96,23 @@ test("what begins so comes before what holds it in its name, then in a keyword, 
   ids.begins = await addSong({ name: "Bhairavi Alap" });
   expect((await search("bhairavi")).keys).toEqual(["begins", "name", "keyword", "text"]);
   expect((await search("bhairavi", { ...inSongs, inNamesOnly: true })).keys).toEqual(["begins", "name"]);
+});
+
+test("a word that is there by itself is not looked for within others, whose ends are found only without it", async () => {
+  ids.ujjain = await addSong({ name: "Ghat Alap", keywords: ["Ujjain"] });
+  expect((await search("jain")).keys).toEqual(["ujjain"]);
+  ids.jain = await addSong({ name: "Jain Stavan" });
+  expect((await search("jain")).keys).toEqual(["jain"]);
+});
+
+test("a place is found by its old name and its new one, and is no misspelling of another", async () => {
+  ids.bengal = await addSong({ name: "Baul Gaan", keywords: ["Bangal"] });
+  expect((await search("bangalore")).keys).toEqual([]);
+  ids.bengaluru = await addSong({ name: "Vachana", keywords: ["Bengaluru"] });
+  ids.bombay = await addSong({ name: "Bombay Abhang" });
+  for (const q of ["bangalore", "Bengaluru", "bangalor", "vachana bangalore"])
+    expect((await search(q)).keys, q).toEqual(["bengaluru"]);
+  for (const q of ["mumbai", "मुंबई", "bombay"]) expect((await search(q)).keys, q).toEqual(["bombay"]);
 });
 
 test("what its feature does not let in is neither found nor counted, and leaves misspellings to others", async () => {

@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/connection.ts";
 import { normaliseForSearch } from "./normalise.ts";
 import { readWordsAlike, readWordsAround } from "./mend-words.ts";
-import { queryWords, type Reach, type WordChoices, wordsQuery } from "./words.ts";
+import { otherNamesOf } from "./place-names.ts";
+import { bringTogether, queryWords, type Reach, type WordChoices, wordsQuery } from "./words.ts";
 
 /** Counting stops here: nobody reads further, and the page says "more than". */
 export const COUNT_CAP = 1000;
@@ -26,6 +27,8 @@ export interface Searched {
   readonly inNamesOnly?: boolean;
   /** Any part of a name is enough, however short: only where the rows that may be found are few. */
   readonly byAnyPart?: boolean;
+  /** How like a word has to be to one that it may be a misspelling of; LEAST_LIKENESS where it is left out. */
+  readonly leastLikeness?: number;
 }
 
 /** What a feature reads of the rows that a search finds. */
@@ -74,11 +77,11 @@ export async function searchDocuments<Row = never>(
   const nothing: SearchFilter<Row> = { from, tiers: [], isMended: false, count: 0, seen: [], rows: [] };
   const words = queryWords(q);
   if (words.length === 0) return nothing;
-  const { entity, wholeWords, inNamesOnly = false, byAnyPart = false } = searched;
+  const { entity, wholeWords, inNamesOnly = false, byAnyPart = false, leastLikeness } = searched;
   const reaches: readonly Reach[] = inNamesOnly ? ["name"] : ["name", "keyword", "anywhere"];
   const matches = (choices: readonly WordChoices[], reach: Reach): Condition =>
     sql`d.words @@ ${wordsQuery(choices, reach, wholeWords)}::tsquery`;
-  const plain = words.map((word) => ({ word, meant: [] }));
+  const plain = words.map((word) => ({ word, meant: otherNamesOf(word) }));
   const filter = normaliseForSearch(q);
   const orPart = (tier: Condition) => (byAnyPart ? sql`(${tier} or d.name like ${`%${filter}%`})` : tier);
   const tiers = [sql`d.name like ${`${filter}%`}`, ...reaches.map((reach) => matches(plain, reach))];
@@ -88,8 +91,8 @@ export async function searchDocuments<Row = never>(
   const seen = page.key === undefined ? counts : [];
   if (count > COUNT_CAP) return { from, tiers, isMended: false, count, seen, rows: null };
 
-  const around = await readWordsAround(db, entity, words);
-  if (around.some(({ meant }) => meant.length > 0)) {
+  const around = bringTogether(plain, await readWordsAround(db, entity, words, { evenShort: count === 0 }));
+  if (around.some(({ meant }, i) => meant.length > plain[i]!.meant.length)) {
     const withParts = [...tiers, orPart(matches(around, reaches.at(-1)!))];
     const more = await readFew<Row>(db, searched, withParts, page);
     if (more.count > 0) return { from, tiers: withParts, isMended: false, seen, ...more };
@@ -99,9 +102,9 @@ export async function searchDocuments<Row = never>(
     return { from, tiers, isMended: false, seen, ...few };
   }
 
-  const alike = await readWordsAlike(db, entity, words);
+  const alike = await readWordsAlike(db, entity, words, leastLikeness);
   if (alike.every(({ meant }) => meant.length === 0)) return nothing;
-  const close = around.map(({ word, meant }, i) => ({ word, meant: [...meant, ...alike[i]!.meant] }));
+  const close = bringTogether(around, alike);
   const closeTiers = reaches.map((reach) => matches(close, reach));
   const found = await readFew<Row>(db, searched, closeTiers, page);
   return found.count > 0 ? { from, tiers: closeTiers, isMended: true, seen: [], ...found } : nothing;

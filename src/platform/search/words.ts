@@ -70,6 +70,10 @@ export interface WordChoices {
   readonly meant: readonly string[];
 }
 
+/** The choices of the same words, each with what both say that it may mean. */
+export const bringTogether = (some: readonly WordChoices[], more: readonly WordChoices[]): WordChoices[] =>
+  some.map(({ word, meant }, i) => ({ word, meant: [...new Set([...meant, ...more[i]!.meant])] }));
+
 /** A prefix of at least this length is specific enough to be looked for in texts too. */
 const TELLING_LENGTH = 5;
 

@@ -27,6 +27,7 @@ export async function refreshSearchText(db: Db, spaceId: number): Promise<void> 
     ],
     texts: [...[space.description, space.full_description], ...inAll("description", "full_description")],
   };
-  // Misspellings are mended among the words of places: what stands in no list shall not lead astray.
-  await indexDocument(db, "space", spaceId, texts, { teaches: kindHas(space.kind, "isPlace") });
+  // Misspellings are mended among the words of what can be found: nothing else shall lead astray.
+  const teaches = kindHas(space.kind, "isPlace") || kindHas(space.kind, "hasFestival");
+  await indexDocument(db, "space", spaceId, texts, { teaches });
 }

@@ -16,7 +16,7 @@ import {
 import { wordsOfKinds } from "../search/search-names.ts";
 import { readCursor, writeCursor } from "../search/cursor.ts";
 import type { ExploreFilters } from "../search/explore-address.ts";
-import { isPlace } from "./lists.server.ts";
+import { isNamed, isPlace } from "./lists.server.ts";
 import { byFollowers, type FoundRow, kilometres, onSphere, orders } from "./explore-sorting.server.ts";
 
 export const PAGE_SIZE = 50;
@@ -57,7 +57,7 @@ interface Search {
 type Row = FoundRow & { readonly cursor: string };
 
 /**
- * One page of the listed spaces that fit, by keys.
+ * One page of the listed spaces that fit, by keys: sacred places, and samitis for those who ask for them by words.
  * @param liveIds spaces that are live now, the first to be shown where nothing else was asked.
  */
 export async function findSpaces(
@@ -66,8 +66,9 @@ export async function findSpaces(
   liveIds: readonly number[] = [],
 ): Promise<FoundSpaces> {
   const { q, faith, kind, near, sort, after } = filters;
-  const conditions: Condition[] = [sql`s.is_listed`, sql`s.removed_at is null`, isPlace(sql`s`)];
-  const marks = ["place"];
+  const within = q === "" ? isPlace : isNamed;
+  const conditions: Condition[] = [sql`s.is_listed`, sql`s.removed_at is null`, within(sql`s`)];
+  const marks = ["named"];
   if (faith) {
     conditions.push(sql`s.faith = ${faith}`);
     marks.push(`faith/${faith}`);

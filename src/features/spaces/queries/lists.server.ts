@@ -12,6 +12,10 @@ const kindIn = (t: RawBuilder<unknown>, flag: "is_place" | "has_festival"): RawB
 /** A sacred place, which a samiti or a practice is not; `t` is how the row of the space is called. */
 export const isPlace = (t: RawBuilder<unknown>): RawBuilder<boolean> => kindIn(t, "is_place");
 
+/** What has a page that people look for by its name: a sacred place, or a samiti. */
+export const isNamed = (t: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${t}.kind = any(array(select code from space_kind where is_place or has_festival))`;
+
 const PAGE_SIZE = 12;
 
 export interface FollowedSpace {

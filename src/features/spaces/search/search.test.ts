@@ -117,8 +117,10 @@ test("a search sees at once what changes of a space besides its words", async ()
   await change({ faith: "jain", kind: "pandal", lat: 21.17, lng: 72.83 });
   expect([await find({ faith: "jain" }), await find({ kind: "temple" })]).toEqual([["kund"], []]);
   expect([await find({ kind: "pandal" }), await find({ near: "21,73" })]).toEqual([["kund"], ["kund"]]);
-  await change({ kind: "samiti" });
+  await change({ kind: "practice" });
   expect(await find()).toEqual([]);
+  await change({ kind: "samiti" });
+  expect([await find(), (await search({})).keys.includes("kund")]).toEqual([["kund"], false]);
   await change({ kind: "temple", is_listed: false });
   expect(await find()).toEqual([]);
   await change({ is_listed: true });
