@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { testServices } from "#/testing/services.ts";
 import { cookieHeader, testRequest } from "#/testing/request-context.ts";
+import { SESSION_ENDED, sessionKeysOf } from "#/platform/ended-sessions.ts";
 import type { Services } from "#/platform/services.ts";
+import type { SignedIn } from "#/platform/viewer.ts";
 import type { TestDatabase } from "#/testing/database.ts";
 import { resetPassword, verifyEmail, askForReset, changePassword } from "./commands/reset-password.server.ts";
-import { endOtherSessions, endSession } from "./commands/end-sessions.server.ts";
+import { endExpiredSessions, endOtherSessions, endSession } from "./commands/end-sessions.server.ts";
+import { removePerson } from "./commands/remove-person.server.ts";
 import { signIn, signOut } from "./commands/sign-in.server.ts";
 import { resetMails, verificationMails } from "./jobs.server.ts";
 import { resolveViewer } from "./public.server.ts";
@@ -37,6 +40,16 @@ async function enter(pair: { email: string; password: string }, clientAddress?: 
 }
 
 const who = (headers: Headers) => resolveViewer(services, headers, () => undefined);
+/** Runs it, and waits until the sessions of these cookies are known on the bus to have ended. */
+async function expectEnded(ended: readonly Headers[], run: () => unknown) {
+  const keys: unknown[] = [];
+  const stop = services.bus.subscribe(SESSION_ENDED, (key) => keys.push(key));
+  await services.bus.ready();
+  await run();
+  const expected = ended.flatMap((headers) => sessionKeysOf(headers.get("cookie") ?? ""));
+  await expect.poll(() => keys.toSorted()).toEqual(expected.toSorted());
+  stop();
+}
 const kind = async (headers: Headers) => (await who(headers)).kind;
 
 /** The token in the newest mail to an address. */
@@ -253,4 +266,41 @@ test("one session or all others can be ended, and nobody ends another person's",
   const [keep] = (await openSessions(db, viewer)).toReversed();
   expect(await endOtherSessions({ db }, viewer, { keep: keep!.id })).toBe(1);
   expect([await kind(here), await kind(there), await kind(third)].filter((k) => k === "person")).toHaveLength(1);
+});
+
+test("every node hears of each session that ends, whatever ended it", async () => {
+  const pair = await account();
+  const enterAgain = () => enter(pair);
+  const viewerOf = async (headers: Headers) => (await who(headers)) as SignedIn;
+  const first = await enterAgain();
+  await expectEnded([first], () => signOut(testRequest(services).ctx, first));
+  const [here, there] = [await enterAgain(), await enterAgain()];
+  const viewer = await viewerOf(here);
+  const form = { currentPassword: pair.password, newPassword: "another-password", confirmPassword: "another-password" };
+  const { ctx } = testRequest(services, { viewer });
+  await expectEnded([here, there], () => changePassword(ctx, viewer, { ...form, headers: here }));
+  pair.password = "another-password";
+  await endOtherSessions({ db }, viewer, { keep: crypto.randomUUID() });
+  const old = await enterAgain();
+  const [session] = await openSessions(db, viewer);
+  await expectEnded([old], () => endSession({ db }, viewer, { session: session!.id }));
+  const others = [await enterAgain(), await enterAgain()];
+  await expectEnded(others, () => endOtherSessions({ db }, viewer, { keep: crypto.randomUUID() }));
+  const forgotten = await enterAgain();
+  await resetMails(services).handle({ email: pair.email });
+  const token = await mailedToken(pair.email);
+  await expectEnded([forgotten], () => resetPassword(ctx, { token, password: "a-third-password" }));
+  pair.password = "a-third-password";
+  const expired = await enterAgain();
+  const kept = await enter(await account());
+  await db
+    .updateTable("auth_session")
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where("userId", "=", viewer.userId)
+    .execute();
+  await expectEnded([expired], () => endExpiredSessions(db));
+  expect(await kind(kept)).toBe("person");
+  const removed = await enterAgain();
+  const staff = { ...(await viewerOf(kept)), isStaff: true };
+  await expectEnded([removed], () => removePerson({ db }, staff, { personId: pair.personId }));
 });

@@ -1,5 +1,6 @@
 import { betterAuth } from "better-auth";
 import type { Db } from "#/platform/db/connection.ts";
+import { publishEndedSessions } from "#/platform/ended-sessions.ts";
 import type { Services } from "#/platform/services.ts";
 import { purgeResetLinks } from "./commands/end-sessions.server.ts";
 import { resetEmail } from "./account-emails.ts";
@@ -32,7 +33,10 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
       },
     },
     databaseHooks: {
-      session: { create: { before: ({ userId }) => mayHaveSession(db, userId) } },
+      session: {
+        create: { before: ({ userId }) => mayHaveSession(db, userId) },
+        delete: { after: ({ token }) => publishEndedSessions(db, [token]) },
+      },
     },
     advanced: {
       cookiePrefix: "sangam",

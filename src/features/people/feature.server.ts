@@ -1,5 +1,5 @@
 import { feature } from "../feature.ts";
-import { resetMails, verificationMails } from "./jobs.server.ts";
+import { expiredSessions, resetMails, verificationMails } from "./jobs.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { reportables } from "./reportable.server.ts";
 
@@ -18,7 +18,7 @@ export const people = feature({
     "auth_user",
     "auth_verification",
   ],
-  jobs: ({ services }) => [verificationMails(services), resetMails(services)],
+  jobs: ({ services }) => [verificationMails(services), resetMails(services), expiredSessions(services)],
   auditWords,
   reportables,
 });

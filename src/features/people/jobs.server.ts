@@ -3,6 +3,7 @@ import type { JobDefinition } from "#/platform/jobs.ts";
 import type { Services } from "#/platform/services.ts";
 import { authFor, LINK_SECONDS } from "./auth.server.ts";
 import { RESET_JOB, VERIFY_JOB } from "./job-names.ts";
+import { endExpiredSessions } from "./commands/end-sessions.server.ts";
 import { verificationEmail } from "./account-emails.ts";
 import { addresseeOf } from "./queries.server.ts";
 import { verifyIdentifier } from "./verification.ts";
@@ -28,5 +29,14 @@ export const resetMails = (services: Services): JobDefinition<{ email: string }>
   name: RESET_JOB,
   async handle({ email }) {
     await authFor(services).api.requestPasswordReset({ body: { email } });
+  },
+});
+
+/** Nobody asks for a session that has run out; what it holds open is closed all the same. */
+export const expiredSessions = ({ db }: Pick<Services, "db">): JobDefinition<never> => ({
+  name: "people.end-expired-sessions",
+  cron: "* * * * *",
+  async handle() {
+    await endExpiredSessions(db);
   },
 });

@@ -35,6 +35,11 @@ export class Guard {
     void this.#ask();
   }
 
+  /** The right is asked for again before the next word, however fresh it is. */
+  doubt(): void {
+    this.#askedAt = -Infinity;
+  }
+
   async #ask(): Promise<void> {
     const askedAt = this.#options.now();
     let may = false;

@@ -1,4 +1,5 @@
 import type { Server, Socket } from "socket.io";
+import { SESSION_ENDED } from "../ended-sessions.ts";
 import { clientAddress } from "../http/client-address.ts";
 import type { Services } from "../services.ts";
 import { visitor, type Viewer } from "../viewer.ts";
@@ -277,6 +278,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
     const headers = openers.headersOf(socket);
     return headers ? identify(headers) : visitor;
   };
+  const guards = new Set<Guard>();
   let hasStopped = false;
 
   if (!takesVisitors) {
@@ -312,6 +314,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
   const enter = (socket: Socket) => {
     const personId = takesVisitors ? 0 : (socket.data.personId as number);
     const guard = takesVisitors ? null : guardOf(socket, personId);
+    if (guard) guards.add(guard);
     const page = new Page<ServerToClient, State>(socket, { personId, state: declared.state(), viewerOf, guard });
     if (!admission.enter(socket, page)) return void socket.disconnect(true);
     // The upgrade request is no longer needed, and would stay for as long as somebody watches.
@@ -341,6 +344,7 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
       });
     }
     socket.on("disconnect", () => {
+      if (guard) guards.delete(guard);
       admission.leave(socket, page);
       declared.left?.(page);
     });
@@ -349,7 +353,14 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
   io.on("connection", enter);
 
   const stopHearing = Object.entries(declared.bus).map(([topic, hear]) => bus.subscribe(topic, hear));
-  stopHearing.push(bus.subscribe("bus.reconnected", () => declared.missed()));
+  stopHearing.push(bus.subscribe(SESSION_ENDED, (key) => openers.closeOf(String(key))));
+  stopHearing.push(
+    bus.subscribe("bus.reconnected", () => {
+      // The end of a session may be among what was missed.
+      for (const guard of guards) guard.doubt();
+      declared.missed();
+    }),
+  );
   const namespace: Namespace = {
     gather: (ms, work, complaint) => loops.gather(ms, work, complaint),
     every: (ms, work, complaint) => loops.every(ms, work, complaint),

@@ -5,6 +5,7 @@ import { io, Manager, type Socket } from "socket.io-client";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Bus } from "../bus.ts";
 import { readConfig } from "../config.ts";
+import { SESSION_ENDED, sessionKeysOf } from "../ended-sessions.ts";
 import { createLog } from "../log.ts";
 import { visitor, type SignedIn } from "../viewer.ts";
 import { TRUST_MS } from "./guard.ts";
@@ -138,6 +139,35 @@ test("a page whose session has ended hears nothing more, and does not come back"
   await expect.poll(() => phone.heard).toEqual(["for you", "for you"]);
   expect(page.heard).toEqual(["for you"]);
   await expect(openPage("/people", "asha")).rejects.toThrow("Not for you.");
+});
+
+test("a session that ends closes its connections with all that is on them, and no others", async () => {
+  sessions.set("asha", 1).set("phone", 1);
+  people();
+  anybody();
+  const [own, chat, phone, visiting] = [
+    await openPage("/people", "asha.signature"),
+    await openPage("/", "asha.signature"),
+    await openPage("/people", "phone.signature"),
+    await openPage("/"),
+  ];
+  sessions.delete("asha");
+  for (const key of sessionKeysOf("sangam.session_token=asha.signature")) emit(SESSION_ENDED, key);
+  for (const page of [own, chat]) await expect.poll(() => page.socket.connected).toBe(false);
+  emit("person", 1);
+  await expect.poll(() => phone.heard).toEqual(["for you"]);
+  expect([own.heard, visiting.socket.connected]).toEqual([[], true]);
+});
+
+test("where the bus was away a session is asked for before the next word", async () => {
+  sessions.set("asha", 1);
+  people();
+  const page = await openPage("/people", "asha");
+  sessions.delete("asha");
+  emit("bus.reconnected", null);
+  emit("person", 1);
+  await expect.poll(() => page.socket.connected).toBe(false);
+  expect(page.heard).toEqual([]);
 });
 
 test("a page whose session has ended is heard no more, and has no answer to what it asked before", async () => {

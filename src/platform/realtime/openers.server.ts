@@ -1,10 +1,15 @@
 import type { Server, Socket } from "socket.io";
+import { sessionKeysOf } from "../ended-sessions.ts";
 
 export interface SocketOpeners {
   /** The headers of the request that opened a socket's connection; undefined for strangers. */
   headersOf(socket: Socket): Headers | undefined;
+  /** Closes the connections that a session opened, with all that is on them. @param key as SESSION_ENDED carries it. */
+  closeOf(key: string): void;
   stop(): void;
 }
+
+type Connection = Socket["conn"];
 
 /**
  * Remembers who opened each connection: the request itself is let go of as soon as a chat is joined on it, and other
@@ -12,16 +17,29 @@ export interface SocketOpeners {
  */
 export function rememberOpeners(sockets: Server): SocketOpeners {
   const openedWith = new WeakMap<object, Headers>();
-  const remember = (connection: { request: { headers: Record<string, string | string[] | undefined> } }) => {
+  const bySession = new Map<string, Set<Connection>>();
+  const remember = (connection: Connection) => {
     const { cookie, origin, host } = connection.request.headers;
     if (typeof cookie !== "string" || !cookie.includes("session_token=") || typeof host !== "string") return;
     // A page of another site opens sockets with our reader's cookies.
     if (typeof origin === "string" && URL.parse(origin)?.host !== host) return;
     openedWith.set(connection, new Headers({ cookie, host }));
+    const keys = sessionKeysOf(cookie);
+    for (const key of keys) bySession.set(key, (bySession.get(key) ?? new Set()).add(connection));
+    connection.once("close", () => {
+      for (const key of keys) {
+        const others = bySession.get(key);
+        others?.delete(connection);
+        if (others?.size === 0) bySession.delete(key);
+      }
+    });
   };
   sockets.engine.on("connection", remember);
   return {
     headersOf: (socket) => openedWith.get(socket.conn),
+    closeOf(key) {
+      for (const connection of bySession.get(key) ?? []) connection.close();
+    },
     stop: () => void sockets.engine.off("connection", remember),
   };
 }

@@ -4,6 +4,7 @@ import type { Server as SocketServer } from "socket.io";
 import type { WebSocketServer } from "ws";
 import { resolveViewer } from "#/features/people/public.server.ts";
 import { readId } from "#/platform/form-fields.ts";
+import { SESSION_ENDED, sessionKeysOf } from "#/platform/ended-sessions.ts";
 import type { Services } from "#/platform/services.ts";
 import { PACKET_BYTES } from "#/streaming/publish-protocol.ts";
 import { clientAddress } from "#/platform/http/client-address.ts";
@@ -35,6 +36,7 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
   });
   const held = new Map<string, number>();
   const connections = new Set<StudioConnection>();
+  const bySession = new Map<StudioConnection, { readonly keys: readonly string[]; close(): void }>();
   const said = new Once();
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -66,8 +68,10 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
         },
       });
       connections.add(connection);
+      bySession.set(connection, { keys: sessionKeysOf(request.headers.cookie), close: () => ws.close() });
       ws.on("close", () => {
         connections.delete(connection);
+        bySession.delete(connection);
         const left = (held.get(address) ?? 1) - 1;
         if (left > 0) held.set(address, left);
         else held.delete(address);
@@ -76,11 +80,15 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
   };
   const server = sockets.httpServer as HttpServer;
   server.on("upgrade", onUpgrade);
+  const stopHearing = services.bus.subscribe(SESSION_ENDED, (key) => {
+    for (const { keys, close } of bySession.values()) if (keys.includes(String(key))) close();
+  });
   const timer = setInterval(() => {
     for (const connection of connections) connection.closeIfIdle();
   }, 2_000).unref();
   return () => {
     server.off("upgrade", onUpgrade);
+    stopHearing();
     clearInterval(timer);
     for (const connection of connections) connection.restart();
   };

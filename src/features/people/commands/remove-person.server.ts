@@ -4,6 +4,7 @@ import { publish } from "#/platform/bus.ts";
 import { notAllowed, notFound } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { peopleAudit } from "../audit-actions.ts";
+import { endSessionsOf } from "./end-sessions.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /** Shuts a person out: their sessions end and no new one begins. @throws platform.not-allowed for staff too, platform.not-found. */
@@ -28,7 +29,7 @@ export async function removePerson(
       .set({ removed_at: sql<Date>`now()`, removed_by: staff.personId })
       .where("id", "=", personId)
       .execute();
-    if (person.user_id) await db.deleteFrom("auth_session").where("userId", "=", person.user_id).execute();
+    if (person.user_id) await endSessionsOf(db, person.user_id);
     await recordAudit(db, peopleAudit["person.removed"], {
       actorId: staff.personId,
       entityId: personId,
