@@ -304,3 +304,22 @@ test("every node hears of each session that ends, whatever ended it", async () =
   const staff = { ...(await viewerOf(kept)), isStaff: true };
   await expectEnded([removed], () => removePerson({ db }, staff, { personId: pair.personId }));
 });
+
+test("a password that guessers know is refused beside its field, and nothing ends", async () => {
+  const pair = await account();
+  const here = await enter(pair);
+  const viewer = await who(here);
+  const { ctx } = testRequest(services, { viewer });
+  const form = { currentPassword: pair.password, newPassword: "sangam-demo", confirmPassword: "sangam-demo" };
+  await expect(changePassword(ctx, viewer, { ...form, headers: here })).rejects.toMatchObject({
+    fields: [{ field: "newPassword", code: "people.password-known" }],
+  });
+  await resetMails(services).handle({ email: pair.email });
+  const token = await mailedToken(pair.email);
+  await expect(resetPassword(ctx, { token, password: "qwertyuiop" })).rejects.toMatchObject({
+    fields: [{ field: "password", code: "people.password-known" }],
+  });
+  expect(await kind(here)).toBe("person");
+  await resetPassword(ctx, { token, password: "lamps-at-dusk" });
+  expect(await kind(here)).toBe("visitor");
+});

@@ -222,6 +222,7 @@ test.each([
     ["password"],
   ],
   ["the address as password", { ...good, password: good.email, confirmPassword: good.email }, ["password"]],
+  ["a common password", { ...good, password: "Password", confirmPassword: "Password" }, ["password"]],
   ["no address", { ...good, email: "asha" }, ["email"]],
   ["script in the address", { ...good, email: "<script>alert(1)</script>@example.org" }, ["email"]],
   ["a name of blanks", { ...good, name: "   " }, ["name"]],

@@ -7,6 +7,7 @@ export const peopleRefusals: RefusalWords = {
   "people.password-short": msg`A password needs at least 8 characters.`,
   "people.password-long": msg`A password has at most 128 characters.`,
   "people.password-is-email": msg`Your email address is not a safe password. Please choose another one.`,
+  "people.password-known": msg`Guessers would try this password early. Please choose a less common one.`,
   "people.phone": msg`Please enter a phone number in digits, such as +91 followed by ten digits.`,
   "people.email-taken": msg`This address already has an account. Sign in, or ask for a new password.`,
   "people.wrong-pair": msg`The email or password is not correct. Please try again.`,

@@ -1,9 +1,10 @@
 import type { DemoAccount } from "../../../sample/world/demo.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
+import { DEMO_PASSWORD } from "./demo-password.ts";
 import { createAccount, hashNewPassword, type NewAccount } from "./commands/create-account.server.ts";
 
-export const DEMO_PASSWORD = "sangam-demo";
+export { DEMO_PASSWORD };
 
 /** The demo account of each tab of the login page, in the sample world. */
 export const demoEmails = {

@@ -7,6 +7,7 @@ import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { authFor } from "../auth.server.ts";
 import type { ChangePasswordForm, ForgotPasswordForm, ResetPasswordForm } from "../forms.ts";
 import { RESET_JOB, VERIFY_JOB } from "../job-names.ts";
+import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { verifyIdentifier } from "../verification.ts";
 import type { SessionContext } from "./sign-in.server.ts";
 
@@ -23,12 +24,13 @@ export async function askForReset(
   await jobs.send(db, RESET_JOB, { email });
 }
 
-/** Sets the password and ends every session of the account. @throws people.link-ended */
+/** Sets the password and ends every session of the account. @throws people.password-known, people.link-ended */
 export async function resetPassword(
   ctx: SessionContext,
   { token, password }: Pick<z.output<typeof ResetPasswordForm>, "token" | "password">,
 ): Promise<void> {
   await countAgainstLimit(ctx.db, { key: `reset-use:${ctx.clientAddress}`, limit: 20, windowSeconds: 3_600 });
+  refuseKnownPassword("password", password);
   try {
     await authFor(ctx).api.resetPassword({ body: { token, newPassword: password } });
   } catch (error) {
@@ -37,7 +39,7 @@ export async function resetPassword(
   }
 }
 
-/** @throws people.wrong-password on its field; platform.too-many past 10 tries in ten minutes. */
+/** @throws people.wrong-password, people.password-known on their fields; platform.too-many past 10 tries in ten minutes. */
 export async function changePassword(
   ctx: SessionContext,
   viewer: Viewer,
@@ -46,6 +48,7 @@ export async function changePassword(
   const person = requirePerson(viewer);
   await countAgainstLimit(ctx.db, { key: `change-password:${person.personId}`, limit: 10, windowSeconds: 600 });
   if (newPassword.toLowerCase() === person.email) throw refuseField("newPassword", "people.password-is-email");
+  refuseKnownPassword("newPassword", newPassword, person);
   try {
     const answer = await authFor(ctx).api.changePassword({
       body: { currentPassword, newPassword, revokeOtherSessions: true },

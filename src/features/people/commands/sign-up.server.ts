@@ -6,6 +6,7 @@ import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import { accountTypeOf } from "../account-types.ts";
 import type { SignUpForm } from "../forms.ts";
+import { refuseKnownPassword } from "../known-passwords.server.ts";
 import { VERIFY_JOB } from "../job-names.ts";
 import { createAccount, hashNewPassword, type CreatedAccount } from "./create-account.server.ts";
 
@@ -19,7 +20,7 @@ export interface SignUpSurroundings {
 
 /**
  * A new account; for an administrator also a new, unverified, unlisted space that they own.
- * @throws people.email-taken; platform.too-many past 20 sign-ups an hour from one address.
+ * @throws people.password-known; people.email-taken; platform.too-many past 20 sign-ups an hour from one address.
  */
 export async function signUp(
   { db, jobs }: Pick<Services, "db" | "jobs">,
@@ -27,6 +28,7 @@ export async function signUp(
   { language, theme, clientAddress, spaceName }: SignUpSurroundings,
 ): Promise<CreatedAccount> {
   await countAgainstLimit(db, { key: `sign-up:${clientAddress}`, limit: 20, windowSeconds: 3_600 });
+  refuseKnownPassword("password", input.password, input);
   const passwordHash = await hashNewPassword(input.password);
   const serves = input.type === "murtikar" || input.type === "pujari";
   return db.transaction().execute(async (db) => {

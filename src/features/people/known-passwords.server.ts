@@ -1,0 +1,27 @@
+import { refuseField } from "#/platform/refusal.ts";
+import { commonPasswords } from "./common-passwords.ts";
+import { DEMO_PASSWORD } from "./demo-password.ts";
+
+interface Owner {
+  readonly email: string;
+  readonly name: string;
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, "");
+
+/** Whether somebody who guesses would try this password early: a common one, the sample world's, or its owner's name. */
+export function isKnownPassword(password: string, owner?: Owner): boolean {
+  const plain = password.toLowerCase();
+  // Digits and signs after a common word are what guessers add first.
+  const word = plain.replace(/[^\p{L}]+$/u, "");
+  if (commonPasswords.has(plain) || commonPasswords.has(word)) return true;
+  if (new Set(plain).size <= 2) return true;
+  const letters = lettersOf(plain);
+  const own = owner ? [owner.name, ...owner.name.split(/\s+/), owner.email, owner.email.split("@")[0]!] : [];
+  return letters !== "" && ["sangam", DEMO_PASSWORD, ...own].some((text) => lettersOf(text) === letters);
+}
+
+/** @param field the one that the password was typed into. @throws people.password-known on it. */
+export function refuseKnownPassword(field: string, password: string, owner?: Owner): void {
+  if (isKnownPassword(password, owner)) throw refuseField(field, "people.password-known");
+}
