@@ -4,9 +4,12 @@ import { publishEndedSessions } from "#/platform/ended-sessions.ts";
 import type { Services } from "#/platform/services.ts";
 import { purgeResetLinks } from "./commands/end-sessions.server.ts";
 import { resetEmail } from "./account-emails.ts";
+import { passwords } from "./password-hashing.server.ts";
 import { addresseeOf, mayHaveSession } from "./queries.server.ts";
 
 const DAY_SECONDS = 86_400;
+/** However often it is renewed, a session lasts no longer. */
+export const LONGEST_SESSION_MS = 90 * DAY_SECONDS * 1_000;
 export const LINK_SECONDS = 3_600;
 
 type AuthServices = Pick<Services, "db" | "config" | "secret" | "log" | "mailer">;
@@ -24,6 +27,7 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      password: { hash: (password) => passwords.hash(password), verify: (pair) => passwords.verify(pair) },
       resetPasswordTokenExpiresIn: LINK_SECONDS,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => purgeResetLinks(db, user.id),

@@ -11,6 +11,7 @@ export const peopleRefusals: RefusalWords = {
   "people.phone": msg`Please enter a phone number in digits, such as +91 followed by ten digits.`,
   "people.email-taken": msg`This address already has an account. Sign in, or ask for a new password.`,
   "people.wrong-pair": msg`The email or password is not correct. Please try again.`,
+  "people.many-sign-ins": msg`Very many people are signing in right now. Please try again in a minute.`,
   "people.wrong-password": msg`This is not your current password.`,
   "people.link-ended": msg`This link is no longer valid. It has been used, or it is more than an hour old. Please ask for a new one.`,
   "people.clock-time": msg`Please enter a time, such as 22:00.`,

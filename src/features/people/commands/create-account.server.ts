@@ -1,9 +1,9 @@
 import { settingOf, sourceLanguage } from "#/platform/i18n/languages.ts";
-import { hashPassword } from "better-auth/crypto";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import type { AccountType } from "#/platform/viewer.ts";
+import { passwords } from "../password-hashing.server.ts";
 
 export interface NewAccount {
   readonly email: string;
@@ -27,7 +27,7 @@ export interface CreatedAccount {
 }
 
 /** Takes its time over the password; await it before a transaction begins. */
-export const hashNewPassword = (password: string): Promise<string> => hashPassword(password);
+export const hashNewPassword = (password: string): Promise<string> => passwords.hash(password);
 
 /**
  * Credentials, person and settings in one transaction; the caller's, where there is one.
