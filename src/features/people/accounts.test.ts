@@ -50,6 +50,9 @@ async function expectEnded(ended: readonly Headers[], run: () => unknown) {
   await expect.poll(() => keys.toSorted()).toEqual(expected.toSorted());
   stop();
 }
+/** The tokens of a browser's session cookies, which stand before their signatures. */
+const tokensOf = (headers: Headers) =>
+  [...(headers.get("cookie") ?? "").matchAll(/session_token=([^.%]+)/g)].map(([, token]) => token!);
 const kind = async (headers: Headers) => (await who(headers)).kind;
 
 /** The token in the newest mail to an address. */
@@ -93,6 +96,33 @@ test("a session in use is prolonged, one that has ended is nobody's", async () =
     .executeTakeFirstOrThrow();
   expect(row.expiresAt.getTime()).toBeGreaterThan(inDays(29).getTime());
   await move(-1);
+  expect(await kind(headers)).toBe("visitor");
+});
+
+test("a session lasts ninety days, however often it was prolonged", async () => {
+  const headers = await enter(await account());
+  const began = (daysAgo: number) =>
+    db
+      .updateTable("auth_session")
+      .set({ createdAt: new Date(Date.now() - daysAgo * 86_400_000), expiresAt: new Date(Date.now() + 86_400_000) })
+      .where("token", "in", tokensOf(headers))
+      .execute();
+  await began(89);
+  expect(await kind(headers)).toBe("person");
+  await began(91);
+  const renewed: string[] = [];
+  await expectEnded([headers], () => resolveViewer(services, headers, (cookie) => void renewed.push(cookie)));
+  expect(renewed).toEqual([]);
+  expect(await kind(headers)).toBe("visitor");
+});
+
+test("signing in again ends the session that the browser had, once the password fits", async () => {
+  const [first, second] = [await account(), await account()];
+  const headers = await enter(first);
+  const again = (pair: { email: string; password: string }) => signIn(testRequest(services).ctx, headers, pair);
+  await expect(again({ ...second, password: "wrong" })).rejects.toThrow("people.wrong-pair");
+  expect(await kind(headers)).toBe("person");
+  await expectEnded([headers], () => again(second));
   expect(await kind(headers)).toBe("visitor");
 });
 

@@ -2,7 +2,8 @@ import { redirect } from "react-router";
 import type { RequestContext } from "#/platform/http/context.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
-import { authFor } from "./auth.server.ts";
+import { authFor, LONGEST_SESSION_MS } from "./auth.server.ts";
+import { endSessionOf } from "./commands/end-sessions.server.ts";
 import { viewerOf } from "./queries.server.ts";
 
 export { setPersonVerified } from "./commands/verify-person.server.ts";
@@ -37,6 +38,11 @@ export async function resolveViewer(
 ): Promise<Viewer> {
   if (!headers.get("cookie")?.includes("session_token=")) return visitor;
   const answer = await authFor(services).api.getSession({ headers, returnHeaders: true });
+  const session = answer.response?.session;
+  if (session && Date.now() - new Date(session.createdAt).getTime() > LONGEST_SESSION_MS) {
+    await endSessionOf(services.db, session.token);
+    return visitor;
+  }
   for (const cookie of answer.headers.getSetCookie()) setCookie(cookie);
   const user = answer.response?.user;
   return user ? ((await viewerOf(services.db, user)) ?? visitor) : visitor;

@@ -28,7 +28,7 @@ export async function endOtherSessions(
   return endSessions(db, (sessions) => sessions.where("userId", "=", person.userId).where("id", "!=", keep));
 }
 
-/** Ends the session that the request of somebody who has just signed in carried before. */
+/** Ends one session: of a browser that signs in again, or one that lasted too long. */
 export const endSessionOf = (db: Db, token: string): Promise<number> =>
   endSessions(db, (sessions) => sessions.where("token", "=", token));
 

@@ -6,6 +6,7 @@ import { serializeCookie } from "#/platform/http/cookies.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { authFor } from "../auth.server.ts";
+import { endSessionOf } from "./end-sessions.server.ts";
 
 export type SessionContext = Pick<
   RequestContext,
@@ -38,7 +39,10 @@ export async function signIn(ctx: SessionContext, headers: Headers, { email, pas
 
 /** @throws better-auth's APIError where the pair does not fit. */
 export async function beginSession(ctx: SessionContext, headers: Headers, pair: Credentials): Promise<void> {
+  const before = await authFor(ctx).api.getSession({ headers, query: { disableRefresh: true } });
   const answer = await authFor(ctx).api.signInEmail({ body: pair, headers, returnHeaders: true });
+  // The browser forgets the old cookie; whoever copied it shall not go on with it.
+  if (before) await endSessionOf(ctx.db, before.session.token);
   for (const cookie of answer.headers.getSetCookie()) ctx.setCookie(cookie);
   const setting = await ctx.db
     .selectFrom("person_setting as s")
