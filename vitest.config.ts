@@ -17,7 +17,8 @@ export default defineConfig({
           name: "house",
           // The modules of a worker are evaluated once: no file leaves state in them that another could meet.
           isolate: false,
-          maxWorkers: cores,
+          // A test waits for the database as often as it works.
+          maxWorkers: cores + 1,
           sequence: { groupOrder: 0 },
           include: ["src/**/*.test.{ts,tsx}", "sample/**/*.test.ts", "scripts/**/*.test.ts", "bench/**/*.test.ts"],
           globalSetup: ["src/testing/global-setup.ts"],
