@@ -190,8 +190,9 @@ test("what plain Node runs needs nothing that only Vite makes, such as words", (
 
 test("a module that both Node and the built pages load keeps no state: it would exist twice in one process", () => {
   const harmless = [
-    // Formatters, made once for each zone.
+    // Formatters, made once for each zone and language.
     "src/platform/civil-date.ts",
+    "src/platform/i18n/format-date.ts",
     // Node's copy settles the sample world's gifts, before anybody else can give.
     "src/features/payments/commands/settle-payment.server.ts",
   ];

@@ -9,7 +9,7 @@ export const leansOn: Record<string, readonly string[]> = {
   members: ["people", "audit", "spaces"],
   notifications: ["people", "spaces"],
   ledger: ["people", "audit"],
-  payments: ["people", "audit", "notifications", "ledger"],
+  payments: ["people", "audit", "spaces", "notifications", "ledger"],
   giving: ["people", "audit", "members", "ledger", "payments"],
   artists: ["people", "spaces"],
   gallery: ["people", "audit", "spaces", "members"],

@@ -4,6 +4,7 @@ import { loopAnswer } from "./loop-routes.server.ts";
 import { startLive } from "./sockets.server.ts";
 import { auditWords } from "./audit-words.ts";
 import { reportables } from "./reportable.server.ts";
+import { liveNotifications } from "./notification-words.ts";
 import { liveTasks } from "./tasks.server.ts";
 
 export const live = feature({
@@ -20,6 +21,7 @@ export const live = feature({
   start: ({ services }) => ({ answer: loopAnswer(services) }),
   jobs: ({ services }) => [purgeSessionsJob(services.db)],
   sockets: ({ services, sockets, identify }) => startLive(services, sockets, { identify }),
+  notifications: liveNotifications,
   auditWords,
   reportables,
   tasks: liveTasks,

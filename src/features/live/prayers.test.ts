@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testCeremony } from "#/testing/ceremony.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
+import type { NotifyData } from "#/platform/notifications.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { markPrayed, sendPrayer } from "./commands/prayers.server.ts";
 import { countWaitingPrayers, listPrayers, PRAYER_PAGE } from "./queries/prayers.server.ts";
@@ -54,6 +56,30 @@ test("with and without an account a request reaches those who serve at the space
     expect(await countWaitingPrayers(db, viewer, spaceId)).toBeNull();
   }
   expect(await countWaitingPrayers(db, host, spaceId)).toBe(2);
+});
+
+test("those who may read a request are called at once, without its words, and at most every ten minutes", async () => {
+  const { services } = house;
+  const office = testPostOffice(services);
+  let nowMs = new Date("2026-11-21T10:00:00Z").getTime();
+  const send = (viewer: Viewer) =>
+    sendPrayer({ ...services, jobs: office.jobs, clock: () => nowMs }, viewer, {
+      ...{ occurrenceId, name: "Anita", text: "For my mother.", address: "192.0.2.9" },
+    });
+  await send(visitor);
+  await send(host);
+  nowMs += 10 * 60_000;
+  await send(visitor);
+  const calls = office.queue.map(({ data }) => data as NotifyData);
+  expect(calls.map(({ kind, path }) => ({ kind, path }))).toEqual(
+    calls.map(() => ({ kind: "prayer.asked", path: `/space/${spaceId}/prayers` })),
+  );
+  expect(calls[0]!.personIds).toContain(host.personId);
+  expect(JSON.stringify(calls)).not.toMatch(/Anita|mother/);
+  expect(calls.at(-1)!.key).not.toBe(calls[0]!.key);
+  // Whoever asks is not called to their own request.
+  expect(calls[1]!.personIds).not.toContain(host.personId);
+  expect(calls[1]!.key).toBe(calls[0]!.key);
 });
 
 test("blank and more than 1,000 characters are refused beside their fields, and nothing is stored", async () => {

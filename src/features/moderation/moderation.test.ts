@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { features } from "#/app/features.ts";
 import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { visitor, type SignedIn } from "#/platform/viewer.ts";
@@ -74,8 +75,8 @@ test("only staff read the lists and decide: visitors, devotees and owners of spa
       () => unlistSpace({ db }, viewer, { spaceId: space }),
       () => releaseSpace({ db }, viewer, { spaceId: space }),
       () => listSuspendedSpaces(db, viewer),
-      () => verifyVpa({ db }, viewer, { vpa: 1 }),
-      () => refuseVpa({ db }, viewer, { vpa: 1, reason: "no" }),
+      () => verifyVpa(services, viewer, { vpa: 1 }),
+      () => refuseVpa(services, viewer, { vpa: 1, reason: "no" }),
       () => verifyPerson({ db }, viewer, { personId: devotee.personId, isVerified: true }),
       () => openCase({ db }, viewer, { reportId: 1 }),
       () => settleReport({ db }, viewer, { report: 1, outcome: "kept" }),
@@ -119,8 +120,17 @@ test("a payment address gets one verdict", async () => {
     .returning("id")
     .executeTakeFirstOrThrow();
   expect((await waitingVpas(db, staff)).rows.map((row) => row.vpa)).toContain("mandir@bank");
-  await refuseVpa({ db }, staff, { vpa: id, reason: "The name differs." });
-  await expect(verifyVpa({ db }, staff, { vpa: id })).rejects.toThrow("moderation.already-handled");
+  const owner = await testPerson(db, { memberships: [{ spaceId: space, role: "owner" }] });
+  const office = testPostOffice(services);
+  await refuseVpa({ ...services, jobs: office.jobs }, staff, { vpa: id, reason: "The name differs." });
+  expect(office.queue.map(({ data }) => data)).toMatchObject([
+    {
+      kind: "vpa.refused",
+      personIds: expect.arrayContaining([owner.personId]),
+      payload: { reason: "The name differs." },
+    },
+  ]);
+  await expect(verifyVpa(services, staff, { vpa: id })).rejects.toThrow("moderation.already-handled");
   expect((await waitingVpas(db, staff)).rows).toEqual([]);
 });
 

@@ -1,6 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { noJobs, testGift } from "#/testing/giving.ts";
+import { testPerson } from "#/testing/people.ts";
+import { testPostOffice } from "#/testing/post-office.ts";
 import { testServices } from "#/testing/services.ts";
+import type { NotifyData } from "#/platform/notifications.ts";
 import { verifiedSpace } from "#/testing/verified-space.ts";
 import { declarePayment } from "./commands/declare-payment.server.ts";
 import { settlePayment } from "./commands/settle-payment.server.ts";
@@ -15,7 +18,8 @@ let spaceId: number;
 let nextReference = 100_000_000_000;
 const reference = () => String(nextReference++);
 const pending = (space = spaceId) => testGift(db, { spaceId: space, amountPaise: 10_100, state: "pending", at: now });
-const claim = (token: string, said: string) => declarePayment(db, { token, reference: said }, now);
+const claim = (token: string, said: string) =>
+  declarePayment({ ...services, clock: () => now.getTime() }, { token, reference: said });
 
 beforeAll(async () => {
   spaceId = await verifiedSpace(db);
@@ -43,6 +47,32 @@ describe("I have paid", () => {
     });
     const entries = await db.selectFrom("ledger_entry").selectAll().execute();
     expect(entries).toEqual([]);
+  });
+
+  test("who handles the space's money is called at once, and at most every ten minutes however many say it", async () => {
+    const space = await verifiedSpace(db, "Deepa Mandir");
+    const role = async (name: "owner" | "treasurer" | "manager" | "editor") =>
+      (await testPerson(db, { memberships: [{ spaceId: space, role: name }] })).personId;
+    const handlers = [await role("owner"), await role("treasurer")];
+    await role("manager");
+    await role("editor");
+    const office = testPostOffice(services);
+    const say = async (atMs: number) =>
+      declarePayment(
+        { ...services, jobs: office.jobs, clock: () => atMs },
+        { token: (await pending(space)).token, reference: reference() },
+      );
+    await say(now.getTime());
+    await say(now.getTime() + 60_000);
+    await say(now.getTime() + 10 * 60_000);
+    const calls = office.queue.map(({ data }) => data as NotifyData);
+    expect(calls[0]).toMatchObject({
+      kind: "payment.declared",
+      path: `/donations?space=${space}&status=pending`,
+      payload: { space: "Deepa Mandir" },
+    });
+    expect(calls[0]!.personIds.toSorted()).toEqual(handlers.toSorted());
+    expect(calls.map(({ key }) => key === calls[0]!.key)).toEqual([true, true, false]);
   });
 
   test("digits of other scripts are understood; anything but twelve is refused beside the field", async () => {

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { ledgerCheckJobs } from "./check-job.server.ts";
+import { paymentNotifications } from "./notification-words.ts";
 import { paymentJobs, startOwnSandbox } from "./jobs.server.ts";
 import { receiptJob } from "./receipt-job.server.ts";
 import { receiptNotifications } from "./receipt-notifications.server.ts";
@@ -26,6 +27,7 @@ export const payments = feature({
   start: async ({ services }) => ({ stop: await startOwnSandbox(services) }),
   jobs: ({ services }) => [...paymentJobs(services), ...ledgerCheckJobs(services), receiptJob(services)],
   sockets: ({ services, sockets, identify }) => startMoneyNews(services, sockets, identify),
+  notifications: paymentNotifications,
   notificationSubject: receiptNotifications,
   auditWords,
 });

@@ -97,7 +97,7 @@ test("a practice is paid by UPI, at its counter and every month, as every payee 
   });
   const [waiting] = await listWaitingUpiAddresses(db, staff, Number.MAX_SAFE_INTEGER, 1);
   expect(waiting).toMatchObject({ vpa: "ramesh@bank", spaceId: id, spaceName: "Vishwakarma Murtis" });
-  await verifyVpa({ db }, staff, { vpa: waiting!.id });
+  await verifyVpa(services, staff, { vpa: waiting!.id });
   expect(await readPaymentOptions(services, id)).toEqual({
     upi: { vpa: "ramesh@bank", payeeName: "Ramesh" },
     gateway: true,

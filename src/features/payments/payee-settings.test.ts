@@ -3,6 +3,7 @@ import { verifyVpa } from "#/features/moderation/commands/verify.server.ts";
 import type { Config } from "#/platform/config.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { testDatabase } from "#/testing/database.ts";
+import { noJobs } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
 import { askUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
@@ -11,6 +12,7 @@ import { findUpiAddress } from "./queries/payment-options.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
+const services = { db, jobs: noJobs };
 const config = { gateway: {} } as Config;
 const now = new Date("2026-11-21T06:00:00Z");
 
@@ -42,7 +44,7 @@ test("a UPI address waits for the staff, and the one in use stays until the new 
   const staff = await testPerson(db, { isStaff: true });
   await ask("old@bank");
   expect(await findUpiAddress(db, spaceId)).toBeNull();
-  await verifyVpa({ db }, staff, { vpa: await waitingId() });
+  await verifyVpa(services, staff, { vpa: await waitingId() });
   await ask("wrong@bank");
   await ask("new@bank");
   expect((await findUpiAddress(db, spaceId))?.vpa).toBe("old@bank");
@@ -50,7 +52,7 @@ test("a UPI address waits for the staff, and the one in use stays until the new 
     ["old@bank", "verified"],
     ["new@bank", "waiting"],
   ]);
-  await verifyVpa({ db }, staff, { vpa: await waitingId() });
+  await verifyVpa(services, staff, { vpa: await waitingId() });
   expect((await findUpiAddress(db, spaceId))?.vpa).toBe("new@bank");
   await expect(ask("new@bank")).rejects.toMatchObject({ fields: [{ field: "vpa", code: "payments.vpa-in-use" }] });
   await stopUpiAddress({ db, clock: clockAt(now) }, owner, { spaceId });

@@ -49,7 +49,7 @@ export { findSpaceBrief } from "./queries/space-brief.server.ts";
 export { readFollowDays, readVisitDays, readVisits } from "./queries/space-time-series.server.ts";
 export { findSpacePage } from "./queries/space-page.server.ts";
 export { readSpaceSwitches } from "./queries/space-switches.server.ts";
-export { listOrganizers, membersWith } from "./queries/team.server.ts";
+export { listOrganizers, membersWith, readSpaceName } from "./queries/team.server.ts";
 export { readTexts } from "./queries/texts.server.ts";
 export {
   findLatestVersion,

@@ -1,13 +1,19 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notify } from "#/platform/notifications.ts";
 import { notAllowed, notFound, Refusal, refuse, type FieldProblem } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { cleanLine, cleanText, lengthOf } from "#/platform/clean-text.ts";
-import { canInRoom, canReadPrayers } from "../access.ts";
+import { canInRoom, canReadPrayers, liveAdmin } from "../access.ts";
 import { findRoom } from "../queries.server.ts";
 import { NAME_LENGTH, PRAYER_LENGTH, PRAYER_LIMIT } from "../rules.ts";
 import { liveAudit } from "../audit-actions.ts";
+import { prayerAsked } from "../notifications.ts";
 import type { Services } from "#/platform/services.ts";
+
+/** Anybody may ask: those who pray are called at most so often, and find all that wait. */
+const CALL_EVERY_MS = 10 * 60_000;
 
 export interface PrayerInput {
   readonly occurrenceId: number;
@@ -18,10 +24,14 @@ export interface PrayerInput {
 }
 
 /**
- * Keeps a request for the people of the ceremony's space; with or without an account, before, during and after it.
+ * Keeps a request for the people of the ceremony's space and notifies them; with or without an account, before, during and after it.
  * @throws platform.not-found, platform.form-invalid with what is wrong with each field, live.prayers-many (429).
  */
-export async function sendPrayer({ db }: Pick<Services, "db">, viewer: Viewer, input: PrayerInput): Promise<void> {
+export async function sendPrayer(
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  input: PrayerInput,
+): Promise<void> {
   const room = await findRoom(db, input.occurrenceId);
   if (!room || !canInRoom(viewer, "read", room)) throw notFound();
   const name = cleanLine(input.name);
@@ -39,16 +49,26 @@ export async function sendPrayer({ db }: Pick<Services, "db">, viewer: Viewer, i
     if (!(error instanceof Refusal)) throw error;
     throw refuse("live.prayers-many", { status: 429, params: error.params });
   }
-  await db
-    .insertInto("prayer_request")
-    .values({
-      space_id: room.spaceId,
-      occurrence_id: room.id,
-      person_id: viewer.kind === "person" ? viewer.personId : null,
-      name,
-      body: text,
-    })
-    .execute();
+  const { spaceId } = room;
+  const personIds = await membersWith(db, liveAdmin.readPrayers, spaceId);
+  await db.transaction().execute(async (db) => {
+    await db
+      .insertInto("prayer_request")
+      .values({
+        space_id: spaceId,
+        occurrence_id: room.id,
+        person_id: viewer.kind === "person" ? viewer.personId : null,
+        name,
+        body: text,
+      })
+      .execute();
+    await notify({ db, jobs }, prayerAsked, {
+      key: `prayer.asked:${spaceId}:${Math.floor(clock() / CALL_EVERY_MS)}`,
+      personIds: viewer.kind === "person" ? personIds.filter((id) => id !== viewer.personId) : personIds,
+      path: `/space/${spaceId}/prayers`,
+      payload: { space: await readSpaceName(db, spaceId) },
+    });
+  });
 }
 
 /**

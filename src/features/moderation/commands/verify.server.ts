@@ -78,26 +78,26 @@ async function notifyAdmins<Payload extends object>(
 
 /** @throws platform.not-allowed, moderation.already-handled. */
 export const verifyVpa = (
-  services: Pick<Services, "db">,
+  services: DecisionServices,
   viewer: Viewer,
   { vpa }: { readonly vpa: number },
 ): Promise<void> => decideVpa(services, viewer, { id: vpa, refusal: null });
 
 /** @throws platform.not-allowed, moderation.already-handled. */
 export const refuseVpa = (
-  services: Pick<Services, "db">,
+  services: DecisionServices,
   viewer: Viewer,
   { vpa, reason }: { readonly vpa: number; readonly reason: string },
 ): Promise<void> => decideVpa(services, viewer, { id: vpa, refusal: reason });
 
 async function decideVpa(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: DecisionServices,
   viewer: Viewer,
   decision: Parameters<typeof decideUpiAddress>[2],
 ): Promise<void> {
   requireStaff(viewer);
   await db.transaction().execute(async (db) => {
-    if (!(await decideUpiAddress({ db }, viewer, decision))) throw refuse("moderation.already-handled");
+    if (!(await decideUpiAddress({ db, jobs }, viewer, decision))) throw refuse("moderation.already-handled");
   });
 }
 

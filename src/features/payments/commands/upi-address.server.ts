@@ -1,11 +1,14 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notify } from "#/platform/notifications.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentsAudit } from "../audit-actions.ts";
+import { upiAddressRefused, upiAddressVerified } from "../notifications.ts";
 import { invalidatePayee } from "./payee-settings.server.ts";
 import type { Services } from "#/platform/services.ts";
 
@@ -79,11 +82,12 @@ export async function stopUpiAddress(
 }
 
 /**
- * Staff let payments go to an address, or say why not; in the caller's transaction.
+ * Staff let payments go to an address, or say why not, and who handles the money is notified; in the caller's
+ * transaction.
  * @param refusal null to verify it. @returns false where it does not wait any more. @throws platform.not-allowed.
  */
 export async function decideUpiAddress(
-  { db }: Pick<Services, "db">,
+  { db, jobs }: Pick<Services, "db" | "jobs">,
   viewer: Viewer,
   { id, refusal }: { readonly id: number; readonly refusal: string | null },
 ): Promise<boolean> {
@@ -95,15 +99,24 @@ export async function decideUpiAddress(
     .where("id", "=", id)
     .where("verified_at", "is", null)
     .where("refused_at", "is", null)
-    .returning("space_id")
+    .returning(["space_id", "vpa"])
     .executeTakeFirst();
   if (!row) return false;
-  const entry = { actorId: personId, entityId: id, spaceId: row.space_id };
+  const { space_id: spaceId, vpa } = row;
+  const entry = { actorId: personId, entityId: id, spaceId };
+  const to = {
+    key: `vpa:${id}`,
+    personIds: await membersWith(db, paymentAdmin.handle, spaceId),
+    path: `/donations/settings?space=${spaceId}`,
+  };
+  const payload = { space: await readSpaceName(db, spaceId), vpa };
   if (refusal === null) {
     await recordAudit(db, paymentsAudit["vpa.verified"], entry);
-    await invalidatePayee(db, row.space_id);
+    await invalidatePayee(db, spaceId);
+    await notify({ db, jobs }, upiAddressVerified, { ...to, payload });
   } else {
     await recordAudit(db, paymentsAudit["vpa.refused"], { ...entry, detail: { reason: refusal } });
+    await notify({ db, jobs }, upiAddressRefused, { ...to, payload: { ...payload, reason: refusal } });
   }
   return true;
 }

@@ -60,7 +60,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
       ctx.allowFormAction?.(checkout.origin);
       return { checkout };
     }
-    await declarePayment(ctx.db, { token, reference: asked.reference }, new Date(ctx.clock()));
+    await declarePayment(ctx, { token, reference: asked.reference });
     return redirect(`/pay/${token}`, 303) as never;
   });
 

@@ -39,3 +39,9 @@ export async function membersWith(db: Db, action: AdminAction, spaceId: number):
     .execute();
   return rows.map((row) => row.person_id);
 }
+
+/** @returns the name in the source language, as notifications keep it; empty where there is no such space. */
+export async function readSpaceName(db: Db, spaceId: number): Promise<string> {
+  const space = await db.selectFrom("space_brief").select("name").where("id", "=", spaceId).executeTakeFirst();
+  return space?.name ?? "";
+}

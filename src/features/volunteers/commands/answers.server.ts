@@ -1,3 +1,4 @@
+import { readSpaceName } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -7,7 +8,7 @@ import { shiftAnswered } from "../notifications.ts";
 import type { AssignmentState } from "../rules.ts";
 import { lockPeople, refuseOverlap } from "./lock.server.ts";
 import { lockShift } from "./shifts.server.ts";
-import { notifyAdmins, spaceName } from "./notify.server.ts";
+import { notifyAdmins } from "./notify.server.ts";
 
 type AnswerServices = Pick<Services, "db" | "jobs" | "clock">;
 export type ShiftAnswer = "accept" | "decline";
@@ -73,7 +74,7 @@ async function answerShift(
       }
     }
     await setState(db, assignmentId, { state: wanted, swap_with: null, swapped_to: null, answered_at: now });
-    const space = await spaceName(db, shift.space_id);
+    const space = await readSpaceName(db, shift.space_id);
     await notifyAdmins({ db, jobs }, shiftAnswered, {
       spaceId: shift.space_id,
       key: `shift-answer:${assignmentId}:${wanted}:${now.getTime()}`,

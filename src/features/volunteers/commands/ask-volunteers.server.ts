@@ -1,3 +1,4 @@
+import { readSpaceName } from "#/features/spaces/public.server.ts";
 import { randomBytes } from "node:crypto";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
@@ -10,7 +11,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { shiftAsked } from "../notifications.ts";
 import { lockPeople, refuseOverlap } from "./lock.server.ts";
-import { notifyVolunteer, spaceName } from "./notify.server.ts";
+import { notifyVolunteer } from "./notify.server.ts";
 import { lockShift } from "./shifts.server.ts";
 import type { AuditAction } from "#/features/audit/public.ts";
 import { volunteersAudit } from "../audit-actions.ts";
@@ -56,7 +57,7 @@ export async function askVolunteers(
     if (!input.agreed && !volunteers.every(reachable)) throw refuse("volunteers.cannot-be-reached");
     let { filled } = shift;
     const { title, role } = shift;
-    const space = await spaceName(db, input.spaceId);
+    const space = await readSpaceName(db, input.spaceId);
     let asked = 0;
     for (const volunteer of volunteers) {
       if (input.agreed) await refuseOverlap(db, volunteer.id, shift);

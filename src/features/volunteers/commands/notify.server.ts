@@ -1,5 +1,4 @@
 import { membersWith } from "#/features/spaces/public.server.ts";
-import type { Db } from "#/platform/db/connection.ts";
 import { notify, type NewNotification, type NotificationType } from "#/platform/notifications.ts";
 import type { Services } from "#/platform/services.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -44,9 +43,4 @@ export async function notifyVolunteer<Payload extends object>(
   } else if (volunteer.email !== "") {
     await services.jobs.send(services.db, SHIFT_MAIL_JOB, { assignmentId, about, language } satisfies ShiftMail);
   }
-}
-
-export async function spaceName(db: Db, spaceId: number): Promise<string> {
-  const space = await db.selectFrom("space_brief").select("name").where("id", "=", spaceId).executeTakeFirst();
-  return space?.name ?? "";
 }

@@ -1,3 +1,4 @@
+import { readSpaceName } from "#/features/spaces/public.server.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
@@ -8,7 +9,7 @@ import type { Services } from "#/platform/services.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import { volunteerLeft, volunteerOffered } from "../notifications.ts";
 import { volunteerSearchText, type Availability } from "../rules.ts";
-import { notifyAdmins, spaceName } from "./notify.server.ts";
+import { notifyAdmins } from "./notify.server.ts";
 import { leaveShifts } from "./volunteers.server.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 
@@ -88,7 +89,7 @@ export async function offerToServe(
       spaceId: input.spaceId,
       key: `offer:${input.spaceId}:${person.personId}:${now.getTime()}`,
       path: `/manage-volunteers?space=${input.spaceId}&status=pending`,
-      payload: { who: person.name, space: await spaceName(db, input.spaceId) },
+      payload: { who: person.name, space: await readSpaceName(db, input.spaceId) },
     });
     await recordAudit(db, volunteersAudit["volunteer.offered"], {
       actorId: person.personId,
@@ -121,7 +122,7 @@ export async function stopServing(
       spaceId: input.spaceId,
       key: `shift-answer:${row.id}:left:${now.getTime()}`,
       path: `/manage-volunteers/${row.id}?space=${input.spaceId}`,
-      payload: { who: row.name, space: await spaceName(db, input.spaceId) },
+      payload: { who: row.name, space: await readSpaceName(db, input.spaceId) },
     });
     await recordAudit(db, volunteersAudit["volunteer.left"], {
       actorId: person.personId,

@@ -1,3 +1,4 @@
+import { readSpaceName } from "#/features/spaces/public.server.ts";
 import { DAY_MS } from "#/platform/civil-date.ts";
 import { readEventTitles } from "#/features/events/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
@@ -11,7 +12,7 @@ import { instantsOf } from "../queries/clock.server.ts";
 import { fillingStates } from "../rules.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 import { shiftCancelled, shiftMoved } from "../notifications.ts";
-import { notifyVolunteer, spaceName } from "./notify.server.ts";
+import { notifyVolunteer } from "./notify.server.ts";
 
 export interface ShiftInput {
   readonly spaceId: number;
@@ -183,7 +184,7 @@ async function notifyRequested(
     .where("a.state", "<>", "declined")
     .execute();
   const { title, language } = shift;
-  const payload = { title, space: await spaceName(db, shift.spaceId) };
+  const payload = { title, space: await readSpaceName(db, shift.spaceId) };
   const type = about === "moved" ? shiftMoved : shiftCancelled;
   for (const volunteer of asked) {
     const news = { assignmentId: volunteer.id, volunteer, about, at: now, language, payload };

@@ -1,3 +1,4 @@
+import { readSpaceName } from "#/features/spaces/public.server.ts";
 import { sourceLanguage } from "#/platform/i18n/languages.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { notFound, refuse } from "#/platform/refusal.ts";
@@ -7,7 +8,7 @@ import { shiftAnswered, shiftSwapAsked, shiftSwapTaken } from "../notifications.
 import { holdAssignment, setState } from "./answers.server.ts";
 import { newToken } from "./ask-volunteers.server.ts";
 import { refuseOverlap } from "./lock.server.ts";
-import { notifyAdmins, notifyVolunteer, spaceName } from "./notify.server.ts";
+import { notifyAdmins, notifyVolunteer } from "./notify.server.ts";
 
 type SwapServices = Pick<Services, "db" | "jobs" | "clock">;
 
@@ -40,7 +41,7 @@ export async function askForSwap({ db, jobs, clock }: SwapServices, viewer: View
       swapped_to: null,
       answered_at: now,
     });
-    const news = { who: assignment.name, title: shift.title, space: await spaceName(db, shift.space_id) };
+    const news = { who: assignment.name, title: shift.title, space: await readSpaceName(db, shift.space_id) };
     for (const volunteer of asked) {
       await notifyVolunteer({ db, jobs }, shiftSwapAsked, {
         assignmentId: assignment.id,
@@ -114,7 +115,7 @@ export async function acceptSwap(
       .returning("id")
       .executeTakeFirst();
     if (!taken) throw refuse("volunteers.on-shift-already");
-    const news = { who: taker.name, title: shift.title, space: await spaceName(db, shift.space_id) };
+    const news = { who: taker.name, title: shift.title, space: await readSpaceName(db, shift.space_id) };
     await notifyVolunteer({ db, jobs }, shiftSwapTaken, {
       assignmentId: assignment.id,
       volunteer: assignment,

@@ -1,3 +1,4 @@
+import { readSpaceName } from "#/features/spaces/public.server.ts";
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
@@ -10,7 +11,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import { volunteerSearchText, type Availability, type VolunteerStatus } from "../rules.ts";
 import { volunteerAccepted } from "../notifications.ts";
-import { spaceName } from "./notify.server.ts";
+
 import type { AuditAction } from "#/features/audit/public.ts";
 import { volunteersAudit } from "../audit-actions.ts";
 
@@ -93,7 +94,7 @@ export async function setVolunteerStatus(
         key: `volunteer:${input.volunteerId}:active:${now.getTime()}`,
         personIds: [before.person_id],
         path: "/volunteering",
-        payload: { space: await spaceName(db, input.spaceId) },
+        payload: { space: await readSpaceName(db, input.spaceId) },
       });
     }
     await recordChange(db, person.personId, input.spaceId, input.volunteerId, volunteersAudit["volunteer.status"], {

@@ -1,0 +1,17 @@
+import type { PayloadOf } from "#/platform/notifications.ts";
+import type * as types from "./notifications.ts";
+
+type Types = typeof types;
+
+const space = "Saptdhara Mandir";
+const vpa = "saptdhara@example";
+
+/** Payloads of each kind; tests see to it that each has a line, a push and an email in every language. */
+export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
+  paymentDeclared: [{ space }],
+  upiAddressVerified: [{ space, vpa }],
+  upiAddressRefused: [
+    { space, vpa, reason: "The name differs." },
+    { space, vpa, reason: "" },
+  ],
+};

@@ -1,0 +1,29 @@
+import { msg } from "@lingui/core/macro";
+import { aSpace, withWords } from "#/platform/notification-words.ts";
+import * as types from "./notifications.ts";
+
+export const paymentNotifications = withWords(types, {
+  paymentDeclared: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`A payment to ${space} waits for you to confirm it`);
+    },
+    text: (words) => words._(msg`Somebody says that they have paid by UPI. Compare it with the bank’s statement.`),
+  },
+  upiAddressVerified: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`${space} can take payments by UPI now`);
+    },
+    text(words, { vpa }) {
+      return words._(msg`Our staff has verified the address ${vpa}.`);
+    },
+  },
+  upiAddressRefused: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`The UPI address of ${space} was not verified`);
+    },
+    text: (_words, { reason, vpa }) => reason || vpa,
+  },
+});

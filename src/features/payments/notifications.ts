@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { brief, notification } from "#/platform/notifications.ts";
+
+/** Payers say that they have paid by UPI: those who handle the space's money compare it with the bank. */
+export const paymentDeclared = notification({
+  key: "payment.declared",
+  payload: z.object({ space: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "high",
+  icon: "hand-heart",
+});
+
+const decided = { preference: "always", email: "always", urgency: "normal" } as const;
+
+/** Staff verified the address to which the space's UPI payments go. */
+export const upiAddressVerified = notification({
+  key: "vpa.verified",
+  payload: z.object({ space: brief, vpa: brief }),
+  ...decided,
+  icon: "shield-check",
+});
+
+/** Staff said why the address cannot be used. */
+export const upiAddressRefused = notification({
+  key: "vpa.refused",
+  payload: z.object({ space: brief, vpa: brief, reason: brief }),
+  ...decided,
+  icon: "alert",
+});
