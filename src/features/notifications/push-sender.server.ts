@@ -115,10 +115,15 @@ for (const [net, bits] of [
   inside.addSubnet(net, bits, "ipv4");
 }
 for (const [net, bits] of [
-  ["::", 127],
+  // Such as ::10.0.0.1, and what translators, Teredo and 6to4 write an address of IPv4 into.
+  ["::", 96],
   ["64:ff9b::", 96],
+  ["64:ff9b:1::", 48],
+  ["2001::", 32],
+  ["2002::", 16],
   ["fc00::", 7],
   ["fe80::", 10],
+  ["fec0::", 10],
   ["ff00::", 8],
 ] as const) {
   inside.addSubnet(net, bits, "ipv6");

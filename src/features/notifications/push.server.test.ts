@@ -183,6 +183,25 @@ test.each([500, 503, 429, "never"] as const)("a push service that answers %s lea
   expect(await devicesOf(person)).toHaveLength(1);
 });
 
+test("who knows only the address of a browser takes nothing over; who uses that browser does", async () => {
+  const [owner, other] = [await subscriber(), await subscriber()];
+  const browser = await browserOf(owner);
+  const add = async (keys: string, auth: Buffer) =>
+    addDevice({ db }, other, {
+      sessionId: await testSession(db, other),
+      userAgent: "Mozilla/5.0 (Linux) Firefox/150",
+      endpoint: origin + browser.path,
+      p256dh: keys,
+      auth: auth.toString("base64url"),
+    });
+  const stranger = createECDH("prime256v1");
+  stranger.generateKeys();
+  await add(stranger.getPublicKey("base64url"), randomBytes(16));
+  expect([(await devicesOf(owner)).length, (await devicesOf(other)).length]).toEqual([1, 0]);
+  await add(browser.keys.getPublicKey("base64url"), browser.auth);
+  expect([(await devicesOf(owner)).length, (await devicesOf(other)).length]).toEqual([0, 1]);
+});
+
 test("where mails are switched off it is tried again, under the same topic, and told once", async () => {
   const person = await subscriber({ email_notifications: false });
   const browser = await browserOf(person, 500);
@@ -271,11 +290,18 @@ test("nobody makes the server call what stands behind its wall", async () => {
     "[::1]",
     "[fd00::1]",
     "[::ffff:10.0.0.1]",
+    "[::10.0.0.1]",
+    "[64:ff9b::10.0.0.1]",
+    "[64:ff9b:1::a00:1]",
+    "[2001:0:a00:1::1]",
+    "[2002:a00:1::1]",
+    "[fec0::1]",
   ]) {
     expect(isInside(host), host).toBe(true);
   }
   expect(isInside("push.example.org")).toBe(false);
   expect(isInside("93.184.216.34")).toBe(false);
+  expect(isInside("[2606:2800:220:1::1]")).toBe(false);
 });
 
 test.each([

@@ -40,7 +40,18 @@ export async function addDevice(
     await db
       .insertInto("push_device")
       .values({ ...device, endpoint })
-      .onConflict((conflict) => conflict.column("endpoint").doUpdateSet(device))
+      .onConflict((conflict) =>
+        conflict
+          .column("endpoint")
+          .doUpdateSet(device)
+          .where((eb) =>
+            // Its keys are known to the browser alone; who only knows its address takes nothing over.
+            eb.or([
+              eb("push_device.person_id", "=", person.personId),
+              eb.and([eb("push_device.p256dh", "=", p256dh), eb("push_device.auth", "=", auth)]),
+            ]),
+          ),
+      )
       .execute();
     const kept = db
       .selectFrom("push_device")
