@@ -1,4 +1,5 @@
 import { msg } from "@lingui/core/macro";
+import type { I18n } from "@lingui/core";
 import { loadWords } from "#/platform/i18n/catalogues.ts";
 import type { Language } from "#/platform/i18n/languages.ts";
 import { composeEmail } from "#/platform/compose-email.ts";
@@ -10,16 +11,23 @@ export interface Addressee {
   readonly language: Language;
 }
 
+type ConfirmedOrNot = Addressee & { readonly emailVerified: boolean };
+
+/** Until an address is confirmed a stranger may have typed the name: it would carry their words to anybody. */
+const greetingOf = (words: I18n, { name, emailVerified }: ConfirmedOrNot): string =>
+  emailVerified ? words._(msg`Namaste ${name},`) : words._(msg`Namaste,`);
+
 const link = (origin: string, path: string, token: string) => `${origin}${path}?token=${encodeURIComponent(token)}`;
 
 /** Good for one hour and one use. */
-export async function resetEmail(origin: string, { name, email, language }: Addressee, token: string): Promise<Mail> {
+export async function resetEmail(origin: string, addressee: ConfirmedOrNot, token: string): Promise<Mail> {
+  const { email, language } = addressee;
   const words = await loadWords(language);
   return composeEmail({
     to: email,
     language,
     subject: words._(msg`A new password for Sangam`),
-    greeting: words._(msg`Namaste ${name},`),
+    greeting: greetingOf(words, addressee),
     paragraphs: [
       words._(msg`somebody, most likely you, asked for a new password for your account.`),
       words._(msg`The link below lets you choose one. It works once, for one hour.`),
@@ -30,17 +38,14 @@ export async function resetEmail(origin: string, { name, email, language }: Addr
 }
 
 /** Good for one hour and one use. */
-export async function verificationEmail(
-  origin: string,
-  { name, email, language }: Addressee,
-  token: string,
-): Promise<Mail> {
+export async function verificationEmail(origin: string, addressee: ConfirmedOrNot, token: string): Promise<Mail> {
+  const { email, language } = addressee;
   const words = await loadWords(language);
   return composeEmail({
     to: email,
     language,
     subject: words._(msg`Please confirm your address for Sangam`),
-    greeting: words._(msg`Namaste ${name},`),
+    greeting: greetingOf(words, addressee),
     paragraphs: [
       words._(msg`welcome to Sangam. Please confirm that this address is yours.`),
       words._(msg`The link works once, for one hour. You can ask for a new one in your settings.`),

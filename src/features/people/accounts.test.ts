@@ -353,3 +353,21 @@ test("a password that guessers know is refused beside its field, and nothing end
   await resetPassword(ctx, { token, password: "lamps-at-dusk" });
   expect(await kind(here)).toBe("visitor");
 });
+
+test("no mail greets an address that nobody has confirmed by the name that was typed", async () => {
+  const pair = await account();
+  const { userId } = (await who(await enter(pair))) as SignedIn;
+  const confirm = (emailVerified: boolean) =>
+    db.updateTable("auth_user").set({ emailVerified }).where("id", "=", userId).execute();
+  const newest = async () => (await services.mailer.outbox()).find(({ to }) => to === pair.email)!;
+  await confirm(false);
+  await verificationMails(services).handle({ userId });
+  expect(JSON.stringify(await newest())).not.toContain("Asha");
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await resetMails(services).handle({ email: pair.email });
+  expect(JSON.stringify(await newest())).not.toContain("Asha");
+  await confirm(true);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await resetMails(services).handle({ email: pair.email });
+  expect((await newest()).text).toContain("Namaste Asha Rao,");
+});

@@ -1,4 +1,5 @@
 import { email, filledLine, line, toggle, trimmed } from "#/platform/form-fields.ts";
+import { cleanLine } from "../../platform/clean-text.ts";
 import { languages, settingOf } from "../../platform/i18n/languages.ts";
 import { isZone } from "../../platform/civil-date.ts";
 import { z } from "zod";
@@ -15,7 +16,7 @@ const newPassword = z
   .max(PASSWORD_MAX, { error: "people.password-long" });
 /** Digits with the signs that people write between them, or nothing. */
 const phone = trimmed(30).regex(/^(\+?[\d\s().-]{6,})?$/, { error: "people.phone" });
-const personName = filledLine(100);
+const personName = z.string().transform(cleanLine).pipe(filledLine(100));
 
 const samePassword = { error: "people.passwords-differ", path: ["confirmPassword"] };
 const notTheEmail = { error: "people.password-is-email", path: ["password"] };

@@ -243,6 +243,13 @@ test("the words for passwords that differ are the specification's", async () => 
   expect(refused?.fields.confirmPassword).toBe("Passwords do not match");
 });
 
+test("a name loses signs that turn what stands beside it around", async () => {
+  const name = "Asha\u202e oaR\u2066 ";
+  const { cookies } = await post(signup.action, "/signup", { ...good, name, email: "turned@example.org" });
+  const viewer = await resolveViewer(services, new Headers({ cookie: cookieHeader(cookies) }), () => undefined);
+  expect(viewer).toMatchObject({ name: "Asha oaR" });
+});
+
 test("script in a text is kept as text", async () => {
   const name = "<script>alert(1)</script>";
   const { cookies } = await post(signup.action, "/signup", { ...good, name, email: "script@example.org" });
