@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { saveContactSwitches, saveProfile } from "#/features/people/public.server.ts";
 import type { StoredUpload } from "#/platform/media/attach-picture.ts";
-import { requirePerson, type Viewer } from "#/platform/viewer.ts";
+import { notAllowed } from "#/platform/refusal.ts";
+import { isSpaceAdmin, requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { AdministratorForm } from "../forms.ts";
 import { changeCover } from "./cover.server.ts";
 import type { Services } from "#/platform/services.ts";
@@ -15,7 +16,7 @@ type AdministratorInput = z.output<typeof AdministratorForm> & {
 
 /**
  * Saves what an administrator says of themself, all of it at once.
- * @throws platform.sign-in-first, platform.too-many; as claimUpload.
+ * @throws platform.sign-in-first, platform.not-allowed for other accounts, platform.too-many; as claimUpload.
  */
 export async function saveAdministrator(
   { db }: Pick<Services, "db">,
@@ -23,6 +24,7 @@ export async function saveAdministrator(
   { achievements, cover, showPhone, showEmail, language, storedCover = null, ...profile }: AdministratorInput,
 ): Promise<void> {
   const { personId } = requirePerson(viewer);
+  if (!isSpaceAdmin(viewer)) throw notAllowed();
   await db.transaction().execute(async (db) => {
     await saveProfile({ db }, viewer, profile);
     await saveContactSwitches({ db }, viewer, { showPhone, showEmail });
