@@ -1,7 +1,7 @@
 import { eventAdmin } from "#/features/events/public.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { notAllowed, signInFirst } from "#/platform/refusal.ts";
-import type { SignedIn, Viewer } from "#/platform/viewer.ts";
+import { roleIn, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 
 export interface BroadcastAccess {
   readonly spaceId: number;
@@ -22,6 +22,24 @@ export function canBroadcast(viewer: Viewer, { spaceId, hostPersonId }: Broadcas
 export function assertCanBroadcast(viewer: Viewer, access: BroadcastAccess): asserts viewer is SignedIn {
   if (canBroadcast(viewer, access)) return;
   throw viewer.kind === "visitor" ? signInFirst() : notAllowed();
+}
+
+/** What decides who may watch a stream, live or recorded. */
+export interface WatchAccess extends BroadcastAccess {
+  /** Its date is announced and not removed, and its space is listed. */
+  readonly isPublic: boolean;
+  /** Those who may send see it and nobody else. */
+  readonly isHidden: boolean;
+  /** Taken away from everybody. */
+  readonly isRemoved: boolean;
+}
+
+export function canWatch(viewer: Viewer, access: WatchAccess): boolean {
+  if (access.isRemoved) return false;
+  if (access.isHidden) return canBroadcast(viewer, access);
+  if (access.isPublic) return true;
+  const isStaff = viewer.kind === "person" && viewer.isStaff;
+  return isStaff || roleIn(viewer, access.spaceId) !== null || canBroadcast(viewer, access);
 }
 
 /** The name of what nobody has seen yet is changed by who made it. */

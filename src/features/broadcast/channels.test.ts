@@ -96,7 +96,7 @@ test("a reload waits for the part that it names, and so does whoever asks for th
   expect(await isPending(reload)).toBe(true);
   send(2.9);
   expect((await reload).text).toContain('URI="1-1.1.m4s"');
-  expect((await reload).headers.get("cache-control")).toBe("public, max-age=6");
+  expect((await reload).headers.get("cache-control")).toBe("private, max-age=6");
   expect((await part).headers.get("cache-control")).toContain("immutable");
   expect((await part).status).toBe(200);
   expect(await isPending(segment)).toBe(true);

@@ -1,5 +1,6 @@
 import { feature } from "../feature.ts";
 import { broadcastChannels } from "./channels.server.ts";
+import { openStreamDoor } from "./delivery/stream-door.server.ts";
 import { startIngest } from "./ingest/start.server.ts";
 import { isForStudios } from "./ingest/studios.server.ts";
 import { announceRecordingsJob, recordingJob, removedFilesJob } from "./jobs.server.ts";
@@ -9,14 +10,16 @@ import { auditWords } from "./audit-words.ts";
 export const broadcast = feature({
   name: "broadcast",
   tables: ["broadcast", "broadcast_init", "broadcast_refusal", "broadcast_segment", "recording", "stream_key"],
-  async start({ services, sockets }) {
+  async start({ services, sockets, identify }) {
     const channels = broadcastChannels(services);
+    const door = openStreamDoor(services, channels, identify);
     const isLive = services.config.roles.includes("live");
     const stopIngest = isLive ? await startIngest(services, sockets, channels) : null;
     return {
-      answer: (request, response) => channels.answer(request, response),
+      answer: door.answer,
       ...(isLive && { takesUpgrade: isForStudios }),
       async stop() {
+        door.stop();
         await stopIngest?.();
         await channels.close();
       },

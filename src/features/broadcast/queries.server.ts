@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { roleIn, type Viewer } from "#/platform/viewer.ts";
-import { canBroadcast } from "./access.ts";
+import type { Viewer } from "#/platform/viewer.ts";
+import { canBroadcast, canWatch } from "./access.ts";
 import { streamPaths } from "#/streaming/delivery/addresses.ts";
 import { posterInstead, recordingColumns, toRecordingView } from "./queries/recording-view.server.ts";
 import { EARLY_MS, LATE_MS, type EndReason, type SendableOccurrence } from "./rules.ts";
@@ -143,10 +143,10 @@ export async function readStreamView(
     .where("o.removed_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
+  const access = { spaceId: row.space_id, hostPersonId: row.host_person_id };
   const isPublic = row.is_listed === true && row.status !== "draft";
-  const isStaff = viewer.kind === "person" && viewer.isStaff;
-  const maySend = canBroadcast(viewer, { spaceId: row.space_id, hostPersonId: row.host_person_id });
-  if (!isPublic && !isStaff && !maySend && !roleIn(viewer, row.space_id)) return null;
+  if (!canWatch(viewer, { ...access, isPublic, isHidden: false, isRemoved: false })) return null;
+  const maySend = canBroadcast(viewer, access);
 
   const recording = await readRecording(db, occurrenceId, maySend);
   const ended =

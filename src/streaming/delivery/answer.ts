@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { plainHeaders } from "#/platform/http/security-headers.ts";
 
 export const PLAYLIST = "application/vnd.apple.mpegurl";
-/** A file is named once and never changes. */
-export const IMMUTABLE = "public, max-age=31536000, immutable";
+/** A file is named once and never changes. Only the player's own cache keeps it: what is withdrawn is gone from others. */
+export const IMMUTABLE = "private, max-age=3600, immutable";
 export const NOT_KEPT = "no-cache";
 
 const everyAnswer = Object.entries({

@@ -13,7 +13,7 @@ import { WholeText } from "./whole-text.ts";
 const PLAYABLE_US = 1_000_000;
 const RETURNS_WITHIN_US = 10_000_000;
 /** The address names what must be in it. */
-const BLOCKED = "public, max-age=6";
+const BLOCKED = "private, max-age=6";
 
 /** A channel's state of its broadcast; it goes on changing. */
 export interface Held {
@@ -69,7 +69,7 @@ export class LiveAnswers {
         return this.#answerFile(wanted, request, response);
       case "still": {
         const bytes = this.#held.lastStill();
-        if (bytes) sendBytes(request, response, { type: "image/jpeg", cacheControl: "public, max-age=5", bytes });
+        if (bytes) sendBytes(request, response, { type: "image/jpeg", cacheControl: "private, max-age=5", bytes });
         return bytes !== null;
       }
       default:

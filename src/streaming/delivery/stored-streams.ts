@@ -17,7 +17,7 @@ import { type StoredRendition, wholePictures } from "../store/stored-rendition.t
 const RUNNING_MS = 2_000;
 const ENDED_MS = 10_000;
 const KNOWN_AT_MOST = 40;
-const WHOLE = "public, max-age=30";
+const WHOLE = "private, max-age=30";
 
 interface Known {
   readonly head: StreamHead | null;
@@ -78,7 +78,7 @@ export class StoredStreams {
       case "still": {
         const newest = (await listStills(this.#services.storage, folder)).at(-1);
         if (!newest) return sendStatus(request, response, 404);
-        const kept = { file: `stills/${newest}`, cacheControl: "public, max-age=5" };
+        const kept = { file: `stills/${newest}`, cacheControl: "private, max-age=5" };
         return this.#sendFile(folder, kept, request, response);
       }
     }

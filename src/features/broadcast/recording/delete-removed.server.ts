@@ -2,7 +2,7 @@ import type { Services } from "#/platform/services.ts";
 import { purgeFiles, listRemovedWithFiles } from "../commands/purge-files.server.ts";
 import { storageKey } from "#/streaming/delivery/names.ts";
 
-/** The files stay this long for viewers who still watch, and for a film that is still being made. */
+/** Nobody is given the files any more; they stay this long for a movie that is still being made. */
 const GRACE_MS = 3_600_000;
 /** At one time; the others wait for the next. */
 const AT_ONCE = 20;
