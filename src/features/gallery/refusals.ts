@@ -18,6 +18,7 @@ export const galleryRefusals: RefusalWords = {
   "gallery.model-external": msg`This model needs other files. Please export it as one GLB file.`,
   "gallery.model-compressed": msg`This model is compressed in a way that we cannot check. Please export it without compression.`,
   "gallery.model-too-detailed": msg`This model has {triangles} triangles. Phones show up to {most} well.`,
+  "gallery.model-too-complex": msg`This model has too many parts for us to check. Please simplify it and export it again.`,
   "gallery.model-empty": msg`This model is empty.`,
   "gallery.model-texture": msg`A picture inside this model is too large or damaged.`,
 };

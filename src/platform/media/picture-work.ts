@@ -9,6 +9,8 @@ export interface PictureWork {
   resizeOnce(key: string, work: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** Unpacks what people bring, which may be large: one at a time. */
   unpack<Result>(work: () => Promise<Result>): Promise<Result>;
+  /** Looks into 3D models, in a thread of their own: one at a time, and pictures do not wait for them. */
+  examine<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** One for each process, as a part of its services. */
@@ -23,6 +25,7 @@ export function createPictureWork(): PictureWork {
       return made;
     },
     unpack: atMost(1),
+    examine: atMost(1),
   };
 }
 

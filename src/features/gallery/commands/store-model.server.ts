@@ -1,11 +1,10 @@
-import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
 import { storeMedia } from "#/platform/media/stored-media.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { withLocalFile } from "#/platform/storage.ts";
-import { checkModel } from "../models/check-model.ts";
+import { checkModelFile } from "../models/check-model-file.ts";
 
 const MOST_TEXTURE_PIXELS = 8_192 * 8_192;
 
@@ -21,12 +20,11 @@ export function storeModel(
   { storageKey }: { readonly storageKey: string },
   createdBy: number,
 ): Promise<StoredModel> {
-  return pictures.unpack(() =>
+  return pictures.examine(() =>
     withLocalFile(storage, storageKey, async (file) => {
-      const bytes = await readFile(file);
-      const { format, triangles, textures } = await checkModel(bytes);
+      const { format, triangles, textures, sha256 } = await checkModelFile(file);
       for (const texture of textures) await checkTexture(texture);
-      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      const bytes = await readFile(file);
       const key = `models/${sha256.slice(0, 2)}/${sha256}.${format}`;
       const mime = format === "glb" ? "model/gltf-binary" : "model/gltf+json";
       const mediaId = await storeMedia(db, storage, { sha256, storageKey: key, mime, contents: bytes, createdBy });

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
 import { checkModel, MOST_TRIANGLES } from "./check-model.ts";
+import { checkModelFile } from "./check-model-file.ts";
 import { steppedTower } from "./stepped-tower.ts";
 
 /** One triangle: three corners of floats, then three indices. */
@@ -158,5 +164,110 @@ test.each<[string, Buffer]>([
 test("a model without a shape shows nothing", async () => {
   await expect(checkModel(glb(triangle({ nodes: [], scenes: [] })))).rejects.toMatchObject({
     code: "gallery.model-empty",
+  });
+});
+
+const repeat = (times: number, one: Json): Json[] => Array.from({ length: times }, () => one);
+
+/** Positions, one list of a million indices, and as many primitives over them as asked for; one is drawn as triangles. */
+function crowded(primitives: number, change: (json: Json) => void = () => undefined): Buffer {
+  const binary = Buffer.concat([corners, Buffer.alloc(2_000_000)]);
+  const points = { attributes: { POSITION: 0 }, indices: 1, mode: 0 };
+  const json = triangle({
+    buffers: [{ byteLength: binary.length }],
+    bufferViews: [
+      { buffer: 0, byteLength: 36 },
+      { buffer: 0, byteOffset: 36, byteLength: 2_000_000 },
+    ],
+    accessors: [
+      { bufferView: 0, componentType: 5126, count: 3, type: "VEC3" },
+      { bufferView: 1, componentType: 5123, count: 1_000_000, type: "SCALAR" },
+    ],
+    meshes: [{ primitives: [{ ...points, mode: 4 }, ...repeat(primitives - 1, points)] }],
+  });
+  change(json);
+  return glb(json, { binary });
+}
+
+test("a list of indices is read once, however many parts of the shape share it", async () => {
+  expect(await checkModel(crowded(9_000))).toMatchObject({ triangles: 333_333 });
+});
+
+test.each<[string, () => Buffer]>([
+  [
+    "a thousand names for the same bytes",
+    () =>
+      crowded(1, (json) => {
+        const [, order] = json.accessors as Json[];
+        (json.accessors as Json[]).push(...repeat(1_000, order!));
+      }),
+  ],
+  [
+    "shapes without data that stand for gigabytes together",
+    () => {
+      const zeros = { componentType: 5126, count: 900_000, type: "MAT4" };
+      return crowded(1, (json) => (json.accessors as Json[]).push(...repeat(30, zeros)));
+    },
+  ],
+  [
+    "more parts than a phone draws",
+    () =>
+      crowded(1, (json) => {
+        const part = { primitives: repeat(10_000, { attributes: { POSITION: 0 } }) };
+        json.meshes = [part, part, part];
+      }),
+  ],
+  ["a description that is nothing but depth", () => Buffer.from("[".repeat(1_000_000))],
+  ["a description of millions of values", () => Buffer.from(`{"asset":[${"0,".repeat(2_000_000)}0]}`)],
+])("%s is refused before anything of it is read", async (_what, bytes) => {
+  await expect(checkModel(bytes())).rejects.toMatchObject({ code: "gallery.model-too-complex" });
+});
+
+const folder = mkdtempSync(path.join(tmpdir(), "sangam-models-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+function stored(name: string, bytes: Uint8Array): string {
+  const file = path.join(folder, name);
+  writeFileSync(file, bytes);
+  return file;
+}
+
+test("a stored model is checked in a thread: the node answers meanwhile, and hears the same", async () => {
+  const server = createServer((_request, response) => response.end("ok"));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const order: string[] = [];
+  const checking = checkModelFile(stored("crowded.glb", crowded(9_000))).finally(() => order.push("checked"));
+  const { port } = server.address() as AddressInfo;
+  await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text());
+  order.push("answered");
+  expect(await checking).toMatchObject({
+    format: "glb",
+    triangles: 333_333,
+    sha256: expect.stringMatching(/^\w{64}$/),
+  });
+  expect(order).toEqual(["answered", "checked"]);
+  server.close();
+});
+
+test("what the thread finds wrong is refused in the same words, and so is what takes it too long", async () => {
+  const { bytes } = steppedTower();
+  await expect(checkModelFile(stored("half.glb", bytes.subarray(0, 100)))).rejects.toMatchObject({
+    code: "gallery.model-cut",
+  });
+  const many = glb(
+    triangle({
+      nodes: Array.from({ length: 50_000 }, () => ({ mesh: 0 })),
+      meshes: [
+        {
+          primitives: Array.from({ length: 21 }, () => ({ attributes: { POSITION: 0 } })),
+        },
+      ],
+    }),
+  );
+  await expect(checkModelFile(stored("many.glb", many))).rejects.toMatchObject({
+    code: "gallery.model-too-detailed",
+    params: { triangles: 1_050_000, most: MOST_TRIANGLES },
+  });
+  await expect(checkModelFile(stored("whole.glb", bytes), 0)).rejects.toMatchObject({
+    code: "gallery.model-too-complex",
   });
 });

@@ -5,6 +5,14 @@ import { readModelFile } from "./read-model-file.ts";
 
 export const MOST_TRIANGLES = 1_000_000;
 const MOST_TEXTURE_BYTES = 25_000_000;
+/** Of all pictures together: several may name the same bytes. */
+const MOST_TEXTURES_BYTES = 120_000_000;
+/** Primitives of all meshes: each is drawn by itself, and a phone draws some hundreds. */
+const MOST_PRIMITIVES = 20_000;
+/** Names of accessors in all primitives. */
+const MOST_REFERENCES = 200_000;
+/** Bytes that accessors without data of their own may stand for, all together. */
+const MOST_ZEROS = 16_000_000;
 
 /** Compressed shapes expand to sizes that only expanding reveals. */
 const compressed = /draco|meshopt|basisu/i;
@@ -38,6 +46,7 @@ export async function checkModel(bytes: Uint8Array): Promise<CheckedModel> {
   const buffers = readBuffers(gltf, binary);
   checkViews(gltf, buffers);
   for (const accessor of gltf.accessors) checkAccessor(gltf, accessor);
+  checkWork(gltf, buffers);
   checkTree(gltf);
   const triangles = countTriangles(gltf, buffers);
   await readAsViewersDo(unsafeJson, buffers);
@@ -45,6 +54,7 @@ export async function checkModel(bytes: Uint8Array): Promise<CheckedModel> {
 }
 
 const outside = () => refuse("gallery.model-out-of-range");
+const tooComplex = () => refuse("gallery.model-too-complex");
 
 function readBuffers(gltf: Gltf, binary: Uint8Array | null): Uint8Array[] {
   return gltf.buffers.map(({ uri, byteLength }, i) => {
@@ -90,6 +100,33 @@ function checkAccessor(gltf: Gltf, accessor: GltfAccessor): void {
   if (values.byteOffset + count * element > of.byteLength) throw outside();
 }
 
+/**
+ * Sums what reading the model takes before anything of it is read: a small file may name the same bytes a thousand
+ * times, and every reader unfolds each of them.
+ */
+function checkWork({ accessors, meshes }: Gltf, buffers: readonly Uint8Array[]): void {
+  const whole = buffers.reduce((sum, { length }) => sum + length, 0);
+  let unfolded = 0;
+  let zeros = 0;
+  for (const { count, type, componentType, bufferView, sparse } of accessors) {
+    const bytes = count * elementParts[type] * componentBytes[componentType]!;
+    if (bufferView === undefined || sparse) zeros += bytes;
+    else unfolded += bytes;
+  }
+  // In an honest file each byte belongs to one accessor; some exporters let a few of them overlap.
+  if (unfolded > 2 * whole || zeros > MOST_ZEROS) throw tooComplex();
+  let primitives = 0;
+  let references = 0;
+  for (const mesh of meshes) {
+    primitives += mesh.primitives.length;
+    for (const { attributes, targets } of mesh.primitives) {
+      references += 1 + Object.keys(attributes).length;
+      for (const target of targets) references += Object.keys(target).length;
+    }
+  }
+  if (primitives > MOST_PRIMITIVES || references > MOST_REFERENCES) throw tooComplex();
+}
+
 /** Nodes hang below each other without a circle, each in one place, and name only meshes that are there. */
 function checkTree({ nodes, scenes, meshes, accessors }: Gltf): void {
   const parentOf = new Map<number, number>();
@@ -116,12 +153,20 @@ function checkTree({ nodes, scenes, meshes, accessors }: Gltf): void {
 }
 
 function countTriangles(gltf: Gltf, buffers: readonly Uint8Array[]): number {
+  // Many primitives may share one list of indices: it is read once.
+  const highest = new Map<number, number>();
+  const highestOf = (index: number) => {
+    const known = highest.get(index) ?? highestIndex(gltf, gltf.accessors[index]!, buffers);
+    highest.set(index, known);
+    return known;
+  };
   const ofMesh = gltf.meshes.map(({ primitives }) => {
     let triangles = 0;
     for (const { attributes, indices, mode } of primitives) {
       const positions = attributes.POSITION === undefined ? null : gltf.accessors[attributes.POSITION]!;
       if (!positions) continue;
-      if (indices !== undefined) checkIndices(gltf, gltf.accessors[indices]!, positions.count, buffers);
+      // A corner that no shape has would be read from somebody else's memory by a careless graphics driver.
+      if (indices !== undefined && highestOf(indices) >= positions.count) throw outside();
       const corners = indices === undefined ? positions.count : gltf.accessors[indices]!.count;
       if (mode === 4) triangles += Math.floor(corners / 3);
       else if (mode > 4) triangles += Math.max(0, corners - 2);
@@ -140,20 +185,22 @@ function countTriangles(gltf: Gltf, buffers: readonly Uint8Array[]): number {
 
 const indexBytes: Readonly<Record<number, number>> = { 5121: 1, 5123: 2, 5125: 4 };
 
-/** A corner that no shape has would be read from somebody else's memory by a careless graphics driver. */
-function checkIndices(gltf: Gltf, accessor: GltfAccessor, corners: number, buffers: readonly Uint8Array[]): void {
+/** The highest corner that a list of indices names. */
+function highestIndex(gltf: Gltf, accessor: GltfAccessor, buffers: readonly Uint8Array[]): number {
   const width = indexBytes[accessor.componentType];
   if (!width || accessor.type !== "SCALAR") throw outside();
   if (accessor.sparse) throw refuse("gallery.model-unreadable");
-  if (accessor.bufferView === undefined) return;
+  if (accessor.bufferView === undefined) return 0;
   const { buffer, byteOffset, byteStride = width } = gltf.bufferViews[accessor.bufferView]!;
   const bytes = buffers[buffer]!;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = byteOffset + accessor.byteOffset;
+  let highest = 0;
   for (let i = 0; i < accessor.count; i += 1, at += byteStride) {
     const corner = width === 1 ? view.getUint8(at) : width === 2 ? view.getUint16(at, true) : view.getUint32(at, true);
-    if (corner >= corners) throw outside();
+    if (corner > highest) highest = corner;
   }
+  return highest;
 }
 
 function readTextures(gltf: Gltf, buffers: readonly Uint8Array[]): Uint8Array[] {
@@ -163,7 +210,10 @@ function readTextures(gltf: Gltf, buffers: readonly Uint8Array[]): Uint8Array[] 
     if (!view) throw outside();
     return buffers[view.buffer]!.subarray(view.byteOffset, view.byteOffset + view.byteLength);
   });
-  if (textures.some(({ length }) => length > MOST_TEXTURE_BYTES)) throw refuse("gallery.model-texture");
+  const whole = textures.reduce((sum, { length }) => sum + length, 0);
+  if (whole > MOST_TEXTURES_BYTES || textures.some(({ length }) => length > MOST_TEXTURE_BYTES)) {
+    throw refuse("gallery.model-texture");
+  }
   return textures;
 }
 
