@@ -61,7 +61,6 @@ test("a picture is drawn anew, small and large, without its place, and its origi
 test.each([
   ["a page with a script", "page.html", Buffer.from("<html><script>alert(1)</script>")],
   ["an SVG with a script", "sun.svg", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')],
-  ["half a picture", "half.png", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
   ["a name that would go elsewhere", "../../etc/\r\nset-cookie: x.pdf", Buffer.from("%PDF-1.7 x")],
 ])("%s is a download and nothing else", async (_what, name, bytes) => {
   const message = (await send([await upload(bytes, name)]))!;
@@ -72,6 +71,85 @@ test.each([
   expect(answer.headers.get("content-security-policy")).toContain("sandbox");
   expect(answer.headers.get("content-disposition")).toMatch(/^attachment; filename\*=UTF-8''[\w%.!~-]+$/);
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+});
+
+const SECRET = "SECRETCAM";
+/** A picture that says where and with what it was taken, in every way that its kind has. */
+const telling = async (kind: "jpeg" | "png" | "webp" | "avif" | "tiff", width = 600, height = 400) =>
+  sharp(
+    await sharp({
+      create: { width, height, channels: 3, background: "#a03020", noise: { type: "gaussian", sigma: 30 } },
+    })
+      .png()
+      .toBuffer(),
+  )
+    .toFormat(kind)
+    .withExif({ IFD0: { Model: SECRET }, IFD3: { GPSLatitude: "23/1 10/1 0/1" } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><note>${SECRET}</note></x:xmpmeta>`)
+    .toBuffer();
+const received = async (bytes: Uint8Array, name: string) => {
+  const message = (await send([await upload(bytes, name)]))!;
+  return { message, bytes: Buffer.from(await (await open(owner, message)).arrayBuffer()) };
+};
+
+test.each(["jpeg", "png", "webp"] as const)(
+  "%s that ends early is delivered as far as it goes, without its place",
+  async (kind) => {
+    const whole = await telling(kind);
+    expect(whole.includes(SECRET)).toBe(true);
+    // What a camera wrote may stand behind the picture: only the end of the picture itself is missing.
+    const ending = kind === "jpeg" ? 300 : kind === "png" ? 12 + 300 : 0;
+    const cut = Buffer.from(whole.subarray(0, whole.length - ending));
+    if (kind === "webp") cut.fill(0xff, cut.indexOf("VP8 ") + 8, cut.indexOf("VP8 ") + 24);
+    const { message, bytes } = await received(cut, `cut.${kind}`);
+    expect(message.files).toMatchObject([{ width: null }]);
+    expect(bytes.includes(SECRET)).toBe(false);
+    expect(bytes.length).toBeGreaterThan(100);
+    expect(message.files[0]!.bytes).toBe(bytes.length);
+  },
+);
+
+test("a picture of too many pixels to be drawn arrives to the bit, turned as it was, without its place", async () => {
+  const [width, height] = [9_000, 6_000];
+  const plain = sharp({ create: { width, height, channels: 3, background: "#a03020" } });
+  const large = await plain
+    .jpeg()
+    .withExif({ IFD0: { Model: SECRET }, IFD3: { GPSLatitude: "23/1 10/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
+  expect(large.includes(SECRET)).toBe(true);
+  // Many phones put a second picture behind the first.
+  const { bytes } = await received(Buffer.concat([large, await telling("jpeg")]), "large.jpg");
+  expect(bytes.includes(SECRET)).toBe(false);
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+  expect(metadata).toMatchObject({ width, height, orientation: 6 });
+  const scan = (of: Buffer) => of.subarray(of.indexOf(Buffer.of(0xff, 0xdb)));
+  expect(scan(bytes).equals(scan(large))).toBe(true);
+});
+
+test("a TIFF is drawn anew like any picture", async () => {
+  const { message, bytes } = await received(await telling("tiff"), "scan.tiff");
+  expect(message.files).toMatchObject([{ width: 600, height: 400 }]);
+  expect(bytes.includes(SECRET)).toBe(false);
+});
+
+test("a kind of camera that nothing can be taken out of is refused in place of telling the place", async () => {
+  const heic = Buffer.concat([
+    Buffer.from("0000001c6674797068656963000000006d69663168656963", "hex"),
+    Buffer.from(SECRET),
+  ]);
+  const avif = await telling("avif", 64, 64);
+  const cases = [
+    [heic, "IMG_1.HEIC"],
+    [avif.subarray(0, avif.length - 60), "cut.avif"],
+    [Buffer.concat([Buffer.from("49492a0008000000", "hex"), Buffer.from(SECRET.repeat(20))]), "cut.tiff"],
+  ] as const;
+  for (const [bytes, name] of cases) {
+    await expect(send([await upload(bytes, name)]), name).rejects.toMatchObject({
+      code: "messages.picture-tells-more",
+      params: { name },
+    });
+  }
 });
 
 test("a file is there only for those who may read the channel, as long as its message stands", async () => {

@@ -15,5 +15,17 @@ export async function sniff(storage: Storage, storageKey: string): Promise<strin
   const head = await buffer(readStored(storage, storageKey, { first: 0, last: Math.min(size, HEAD_BYTES) - 1 }));
   // A lying head may ask for more than there is; that is no known kind either.
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  return found?.mime ?? null;
+  return found?.mime ?? beginsAs(head);
 }
+
+/** Pictures that hide their kind behind more than a head's length of something else. */
+const beginnings: readonly (readonly [hex: string, mime: string])[] = [
+  ["89504e470d0a1a0a", "image/png"],
+  ["49492a00", "image/tiff"],
+  ["4d4d002a", "image/tiff"],
+  ["49492b00", "image/tiff"],
+  ["4d4d002b", "image/tiff"],
+];
+
+const beginsAs = (head: Buffer): string | null =>
+  beginnings.find(([hex]) => head.toString("hex", 0, hex.length / 2) === hex)?.[1] ?? null;

@@ -2,6 +2,7 @@ import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Db } from "#/platform/db/connection.ts";
 import type { PictureServices } from "#/platform/media/store-picture.ts";
+import { isStrippable, stripMetadata, type StrippableType } from "#/platform/media/strip-metadata.ts";
 import { refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import {
@@ -15,7 +16,10 @@ import { sniff } from "#/platform/uploads/sniff.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { MOST_FILES } from "../rules.ts";
 
-const pictureTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif"]);
+/** Kinds that are drawn anew where that is possible. */
+const pictureTypes = new Set(["image/jpeg", "image/png", "image/webp", "image/avif", "image/tiff"]);
+/** Kinds of cameras: never delivered with what a camera wrote into them, such as the place. */
+const cameraType = /^image\/(?!gif$|bmp$|svg)|^image\/x-/;
 /** px of the longer side, as it is opened and as it stands in the talk. */
 const LARGE = 2_048;
 const SMALL = 640;
@@ -33,8 +37,8 @@ export interface PreparedFile {
 
 /**
  * Looks at what was uploaded, before the transaction that takes it: pictures are drawn anew, without what a camera wrote
- * into them, everything else stays as it came.
- * @throws messages.too-many-files, uploads.unknown, uploads.unfinished, uploads.used.
+ * into them. One that cannot be drawn loses that and stays as it is otherwise; everything else stays as it came.
+ * @throws messages.too-many-files, messages.picture-tells-more (what a camera wrote cannot be taken out), uploads.unknown, uploads.unfinished, uploads.used.
  */
 export async function prepareFiles(
   { db, storage, pictures }: PictureServices,
@@ -47,13 +51,38 @@ export async function prepareFiles(
   for (const id of ids) {
     const upload = await peekUpload(db, { id, personId, purpose: "attachment" });
     const mime = (await sniff(storage, upload.storageKey)) ?? "application/octet-stream";
-    const asItIs = { upload, mime, bytes: upload.bytes, storageKey: upload.storageKey, shown: null };
-    // A file that only looks like a picture is stored as any other.
     prepared.push(
-      (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload).catch(() => null) : null) ?? asItIs,
+      (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload).catch(() => null) : null) ??
+        (isStrippable(mime) ? await storeStripped({ storage, pictures }, upload, mime) : null) ??
+        asItCame(upload, mime),
     );
   }
   return prepared;
+}
+
+/** What tells nothing of a camera is kept as any other file. */
+function asItCame(upload: ClaimedUpload, mime: string): PreparedFile {
+  if (cameraType.test(mime)) throw refuse("messages.picture-tells-more", { params: { name: upload.name } });
+  return { upload, mime, bytes: upload.bytes, storageKey: upload.storageKey, shown: null };
+}
+
+/** A picture that is too large to be drawn, or incomplete: without what stands beside it. Null where it is none. */
+async function storeStripped(
+  { storage, pictures }: Omit<PictureServices, "db">,
+  upload: ClaimedUpload,
+  mime: StrippableType,
+): Promise<PreparedFile | null> {
+  return pictures.resize(async () => {
+    const bytes = await buffer(openUpload(storage, upload));
+    const metadata = await sharp(bytes, { limitInputPixels: false })
+      .metadata()
+      .catch(() => null);
+    const stripped = stripMetadata(bytes, mime, metadata?.orientation);
+    if (!stripped) return null;
+    const storageKey = `team-files/${upload.id}.${mime.slice("image/".length)}`;
+    await storage.put(storageKey, stripped);
+    return { upload, mime, bytes: stripped.length, storageKey, shown: null };
+  });
 }
 
 async function drawAnew(
@@ -110,8 +139,8 @@ export async function discardOriginals(
   { storage, log }: Pick<Services, "storage"> & Partial<Pick<Services, "log">>,
   files: readonly PreparedFile[],
 ): Promise<void> {
-  for (const { upload, shown } of files) {
-    if (shown)
+  for (const { upload, storageKey } of files) {
+    if (storageKey !== upload.storageKey)
       await deleteUploadFile(storage, upload).catch((err: unknown) => log?.warn({ err }, "an original stayed"));
   }
 }
