@@ -17,6 +17,7 @@ export const platform = feature({
     "schema_migration",
     "search_document",
     "search_word",
+    "storage_use",
     "translation",
     "upload",
   ],

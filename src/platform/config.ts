@@ -57,6 +57,10 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("info"),
   TRUST_PROXY: flag.default(false),
   PAGE_CACHE: flag.default(true),
+  QUOTA_PERSON_MB: z.coerce.number().int().positive().default(5_000),
+  QUOTA_SPACE_MB: z.coerce.number().int().positive().default(20_000),
+  QUOTA_TOTAL_MB: z.coerce.number().int().positive().optional(),
+  QUOTA_FREE_MB: z.coerce.number().int().min(0).default(1_000),
   MAP_STYLE_URL: z.url({ protocol: /^https$/ }).optional(),
   ROLE: z
     .string()
@@ -125,6 +129,15 @@ export interface Config {
   /** Believe X-Forwarded-For and X-Forwarded-Proto from the proxy in front. */
   readonly trustProxy: boolean;
   readonly pageCache: boolean;
+  /** How much of what people bring is kept, in megabytes of a million bytes. */
+  readonly quota: {
+    readonly personMegabytes: number;
+    readonly spaceMegabytes: number;
+    /** Of everybody together; null where only the disk is the limit. */
+    readonly totalMegabytes: number | null;
+    /** What stays free on the disk. */
+    readonly freeMegabytes: number;
+  };
   /** Style of the maps on which a place is chosen; coasts and towns of our own where there is none. */
   readonly mapStyleUrl: string | undefined;
   readonly roles: readonly ("web" | "worker" | "live")[];
@@ -159,6 +172,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     pageCache: env.PAGE_CACHE,
+    quota: Object.freeze({
+      personMegabytes: env.QUOTA_PERSON_MB,
+      spaceMegabytes: env.QUOTA_SPACE_MB,
+      totalMegabytes: env.QUOTA_TOTAL_MB ?? null,
+      freeMegabytes: env.QUOTA_FREE_MB,
+    }),
     mapStyleUrl: env.MAP_STYLE_URL,
     roles: Object.freeze(env.ROLE),
   });

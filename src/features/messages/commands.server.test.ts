@@ -31,6 +31,7 @@ let announcements: number;
 const notified: NotifyData[] = [];
 
 const services = () => ({
+  config: house.services.config,
   db: house.services.db,
   storage: house.services.storage,
   pictures: house.services.pictures,

@@ -20,7 +20,7 @@ import { DIRECT_LIMIT, MOST_UNANSWERED } from "./rules.ts";
 const { services } = await testServices();
 const { db } = services;
 const office = testPostOffice(services);
-const post = { db, jobs: office.jobs, storage: services.storage, pictures: services.pictures };
+const post = { ...services, jobs: office.jobs };
 const byRole = await testPeopleByRole(db, await testSpace(db));
 
 beforeEach(async () => {

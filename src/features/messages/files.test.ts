@@ -152,6 +152,28 @@ test("a kind of camera that nothing can be taken out of is refused in place of t
   }
 });
 
+test("the channels of a space hold as many files as a space may have", async () => {
+  const { services } = house;
+  const spaceId = await testSpace(services.db);
+  const person = await testPerson(services.db, { memberships: [{ spaceId, role: "owner" }] });
+  const channel = { spaceId, name: "Papers", topic: "", kind: "private", members: [] } as const;
+  const papers = await createChannel(services, person, channel);
+  const config = { ...services.config, quota: { ...services.config.quota, spaceMegabytes: 2 } };
+  const attach = async (bytes: number) =>
+    sendTeamMessage({ ...services, config }, person, {
+      channelId: papers,
+      text: "",
+      clientId: randomUUID(),
+      uploads: [await upload(Buffer.alloc(bytes), "plan", person)],
+    });
+  await attach(1_500_000);
+  await expect(attach(600_000)).rejects.toMatchObject({
+    code: "uploads.space-full",
+    params: { used: 2, allowed: 2 },
+  });
+  await attach(400_000);
+});
+
 test("a file is there only for those who may read the channel, as long as its message stands", async () => {
   const { db } = house.services;
   const message = (await send([await upload(Buffer.from("plan"), "plan.txt")], randomUUID(), "The plan"))!;

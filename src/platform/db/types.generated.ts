@@ -1372,6 +1372,12 @@ export interface SpaceWeekdayTable {
   spans: unknown;
 }
 
+export interface StorageUseTable {
+  holder: string;
+  holder_id: number;
+  bytes: number;
+}
+
 export interface StreamKeyTable {
   id: ColumnType<number, never, never>;
   space_id: number;
@@ -1407,6 +1413,7 @@ export interface UploadTable {
   created_at: ColumnType<Date, Date | string | undefined, Date | string>;
   completed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   used_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  space_id: ColumnType<number | null, number | undefined | null, number | null>;
 }
 
 export interface VolunteerTable {
@@ -1601,6 +1608,7 @@ export interface DB {
   space_visit_day: SpaceVisitDayTable;
   space_vpa: SpaceVpaTable;
   space_weekday: SpaceWeekdayTable;
+  storage_use: StorageUseTable;
   stream_key: StreamKeyTable;
   team_presence: TeamPresenceTable;
   translation: TranslationTable;

@@ -23,13 +23,18 @@ export interface UploadRequest {
 
 /**
  * Takes a person's finished upload for good, once, if the caller's transaction commits.
+ * @param spaceId whose channel shows it from now on, if it is kept as it came: it then counts for that space.
  * @throws uploads.unknown (also for somebody else's, or another purpose's), uploads.unfinished, uploads.used.
  */
-export async function claimUpload(db: Db, request: UploadRequest): Promise<ClaimedUpload> {
+export async function claimUpload(
+  db: Db,
+  request: UploadRequest,
+  spaceId: number | null = null,
+): Promise<ClaimedUpload> {
   const claimed = await find(db, request, true);
   await db
     .updateTable("upload")
-    .set({ used_at: sql<Date>`now()` })
+    .set({ used_at: sql<Date>`now()`, space_id: spaceId })
     .where("id", "=", claimed.id)
     .execute();
   return claimed;

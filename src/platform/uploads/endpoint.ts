@@ -25,11 +25,14 @@ import {
 } from "./purposes.ts";
 import { uploadRefusals } from "./refusals.ts";
 import { sniff } from "./sniff.ts";
+import { freeBytes, refuseBeyondQuota } from "./quota.ts";
 import { createTusStore } from "./tus-store.ts";
 
 const CREATIONS = { limit: 1_000, windowSeconds: 3_600 };
 const REQUESTS = { limit: 1_200, windowSeconds: 60 };
 const NAME_LENGTH = 200;
+/** How often the disk is looked at while a part arrives. */
+const DISK_MS = 1_000;
 const largest = Math.max(...Object.keys(uploadPurposes).map((purpose) => maxBytesOf(purpose as UploadPurpose)));
 
 /** Answers a request of http/listener.ts; false where it is not for /uploads. */
@@ -43,8 +46,9 @@ export type AnswerUploads = (request: IncomingMessage, response: ServerResponse)
 export async function uploadAnswers(
   services: Services,
   resolveViewer: (headers: Headers) => Promise<Viewer>,
+  readFreeBytes: () => Promise<number> = () => freeBytes(services.config.dataDir),
 ): Promise<AnswerUploads> {
-  const { db, log, storage } = services;
+  const { config, db, log, storage } = services;
   const store = await createTusStore(services);
   const tus = new Server({
     path: UPLOADS_PATH,
@@ -109,6 +113,7 @@ export async function uploadAnswers(
       });
     }
     await countAgainstLimit(db, { key: `upload:${person.personId}`, ...CREATIONS });
+    if (await isDiskFull(bytes)) throw diskFull();
     const id = randomUUID();
     await db.transaction().execute(async (db) => {
       await sql`select pg_advisory_xact_lock(hashtext('upload'), ${person.personId}::int)`.execute(db);
@@ -120,10 +125,32 @@ export async function uploadAnswers(
         .executeTakeFirstOrThrow();
       const limit = person.memberships.length > 0 || person.isStaff ? waitingLimit.member : waitingLimit.anybody;
       if (Number(waiting.bytes) + bytes > limit) throw refuse("uploads.too-many-waiting", { status: 429 });
+      await refuseBeyondQuota(db, config.quota, person.personId, bytes);
       await db.insertInto("upload").values({ id, person_id: person.personId, purpose, name, bytes }).execute();
     });
     await store.create(new Upload({ id: uploadKey(id), size: bytes, offset: 0 }));
     response.writeHead(201, { "tus-resumable": "1.0.0", location: `${UPLOADS_PATH}/${id}`, "content-length": 0 }).end();
+  }
+
+  /** Whether so many bytes more would take what is left for everything else; a bucket has no end. */
+  async function isDiskFull(bytes: number): Promise<boolean> {
+    return !config.s3 && (await readFreeBytes()) - bytes < config.quota.freeMegabytes * 1_000_000;
+  }
+
+  /** Takes a part; where the disk fills meanwhile the connection is cut, and the next part hears why. */
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (await isDiskFull(0)) throw diskFull();
+    const timer = setInterval(() => {
+      isDiskFull(0).then(
+        (isFull) => void (isFull && request.destroy()),
+        (error: unknown) => log.error({ err: error }, "the disk could not be looked at"),
+      );
+    }, DISK_MS);
+    try {
+      await tus.handle(request, response);
+    } finally {
+      clearInterval(timer);
+    }
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse, path: string): Promise<void> {
@@ -158,7 +185,8 @@ export async function uploadAnswers(
       .where("used_at", "is", null)
       .executeTakeFirst();
     if (!row) throw refuse("uploads.unknown", { status: 404 });
-    await tus.handle(request, response);
+    if (method === "PATCH") await receive(request, response);
+    else await tus.handle(request, response);
     if (method === "DELETE" && response.statusCode === 204) {
       await db.deleteFrom("upload").where("id", "=", id).where("used_at", "is", null).execute();
     }
@@ -180,6 +208,8 @@ export async function uploadAnswers(
     return true;
   };
 }
+
+const diskFull = () => refuse("uploads.disk-full", { status: 413 });
 
 const idIn = (path: string): string | null => {
   const id = path.slice(UPLOADS_PATH.length + 1);

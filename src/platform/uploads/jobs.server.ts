@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Services } from "../services.ts";
 import { deleteUploadFile } from "./claim-upload.ts";
 import { uploadKey } from "./purposes.ts";
@@ -31,19 +30,19 @@ export async function purgeOldUploads(
       .limit(AT_ONCE)
       .execute();
     if (old.length === 0) return purged;
-    const ids = old.map(({ id }) => id);
-    // First the row: nobody can claim a file that is about to go.
-    const gone = await db
-      .deleteFrom("upload")
-      .where("id", "=", sql<string>`any(${ids}::uuid[])`)
-      .where("used_at", "is", null)
-      .returning("id")
-      .execute();
-    for (const { id } of gone) {
+    for (const { id } of old) {
+      // First the row: nobody can claim a file that is about to go. One at a time: each holds a person's sum for a moment.
+      const gone = await db
+        .deleteFrom("upload")
+        .where("id", "=", id)
+        .where("used_at", "is", null)
+        .returning("id")
+        .executeTakeFirst();
+      if (!gone) continue;
+      purged += 1;
       // A bucket lets go of the parts only of what was not finished.
       await store.remove(uploadKey(id)).catch((error: unknown) => log.debug({ err: error, id }, "no parts to forget"));
       await deleteUploadFile(storage, { storageKey: uploadKey(id) });
     }
-    purged += gone.length;
   }
 }

@@ -12,6 +12,7 @@ import {
   peekUpload,
   type ClaimedUpload,
 } from "#/platform/uploads/claim-upload.ts";
+import { refuseBeyondSpaceQuota } from "#/platform/uploads/quota.ts";
 import { sniff } from "#/platform/uploads/sniff.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { MOST_FILES } from "../rules.ts";
@@ -109,15 +110,26 @@ async function drawAnew(
   });
 }
 
-/** Takes the uploads for a message, in its transaction. @throws uploads.used where another message was first. */
+export interface MessageOfFiles {
+  readonly messageId: number;
+  /** Whose channel it stands in; null between people of no space. */
+  readonly spaceId: number | null;
+  readonly quota: Services["config"]["quota"];
+}
+
+/**
+ * Takes the uploads for a message, in its transaction.
+ * @throws uploads.used where another message was first, uploads.space-full
+ */
 export async function storeFiles(
   db: Db,
   { personId }: SignedIn,
-  messageId: number,
+  { messageId, spaceId, quota }: MessageOfFiles,
   files: readonly PreparedFile[],
 ): Promise<void> {
   for (const { upload, mime, bytes, storageKey, shown } of files) {
-    await claimUpload(db, { id: upload.id, personId, purpose: "attachment" });
+    await claimUpload(db, { id: upload.id, personId, purpose: "attachment" }, spaceId);
+    if (spaceId !== null) await refuseBeyondSpaceQuota(db, quota, spaceId, upload.bytes);
     await db
       .insertInto("message_file")
       .values({

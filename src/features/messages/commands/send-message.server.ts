@@ -35,7 +35,7 @@ export interface SendInput {
  * messages.no-such-message, messages.too-many-files, uploads.…, platform.too-many (429).
  */
 export async function sendTeamMessage(
-  { db, jobs, storage, pictures }: Pick<Services, "db" | "jobs" | "storage" | "pictures">,
+  { config, db, jobs, storage, pictures }: Pick<Services, "config" | "db" | "jobs" | "storage" | "pictures">,
   viewer: Viewer,
   input: SendInput,
 ): Promise<MessageView | null> {
@@ -74,7 +74,7 @@ export async function sendTeamMessage(
       .returning("id")
       .executeTakeFirstOrThrow();
     await indexMessage(db, subject!, row.id, text);
-    await storeFiles(db, person, row.id, files);
+    await storeFiles(db, person, { messageId: row.id, spaceId: subject!.spaceId, quota: config.quota }, files);
     // The message that began a thread shows the number of replies.
     if (parentId) await publishTeam(db, { channel: channelId, message: parentId });
     await publishTeam(db, { channel: channelId, message: row.id });
