@@ -142,6 +142,12 @@ test("the list is found by name and by who has come, and goes on by key", async 
   expect(rest.next).toBeNull();
   expect((await list({ q: "0% devi_l" })).attendees.map(({ name }) => name)).toEqual(["100% Devi_Lal"]);
   expect((await list({ q: "%" })).attendees).toHaveLength(1);
+  expect((await list({ q: "देवी लाल" })).attendees).toHaveLength(1);
+  expect(await list({ q: "zzz" })).toEqual({ attendees: [], next: null });
+  const guests = await list({ q: "guest" });
+  expect([guests.attendees.length, (await list({ q: "guest", after: guests.next! })).attendees.length]).toEqual([
+    50, 11,
+  ]);
   expect((await list({ shows: "here" })).attendees.map(({ id }) => id)).toEqual([crowd[0]!.reservationId]);
   expect((await list({ shows: "waiting" })).attendees).toHaveLength(2);
   const expected = await list({ shows: "expected" });

@@ -76,6 +76,7 @@ test.each([false, true])(
     expect((await list({ q: "kumar ravi" })).gifts).toHaveLength(1);
     expect((await list({ q: "asha varma" })).gifts.map((gift) => gift.giver?.name)).toEqual(["आशा वर्मा"]);
     expect((await list({ q: "sharma", state: "failed" })).gifts).toEqual([]);
+    for (const q of ["rrr", "ssss", "zzz"]) expect(await list({ q }), q).toMatchObject({ gifts: [], next: null });
     const receipt = (await list({ method: "cash" })).gifts[0]!.receipt!;
     expect((await list({ q: receipt })).gifts.map((gift) => gift.receipt)).toEqual([receipt]);
   },

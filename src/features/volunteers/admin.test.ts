@@ -249,6 +249,7 @@ test("names and roles are found whatever their case and script, and pages follow
   expect((await list("q=event+coord")).volunteers.map(({ name }) => name)).toEqual(["आशा देशपांडे"]);
   expect((await list("q=asha")).found).toBe(1);
   expect((await list("q=100%25")).found).toBe(0);
+  expect((await list("q=zzz")).found).toBe(0);
   expect((await list("status=pending")).counts).toEqual({ active: 41, inactive: 20, pending: 0 });
 });
 

@@ -15,23 +15,29 @@ export interface NewestSearch {
 }
 
 /**
- * Ids of documents with all these words, whole, half typed or as a part of a word, in any spelling and script; if there
- * are none, of those with words that come close.
+ * Ids of documents with all these words, whole, half typed or as a long part of a word, in any spelling and script; if
+ * there are none, of those that begin or end with short ones, and at last of those with words that come close.
  */
 export async function findNewest(db: Db, q: string, search: NewestSearch): Promise<number[]> {
   const { entity, within, before } = search;
   const words = queryWords(q);
   if (words.length === 0 || within.length === 0) return [];
   const plain = words.map((word) => ({ word, meant: otherNamesOf(word) }));
-  const around = bringTogether(plain, await readWordsAround(db, entity, words));
-  const asked = textQuery(around, within);
-  const found = await readNewest(db, asked, search);
-  if (found.length > 0) return found;
-  // Past the end of what is spelt so nothing is mended.
-  if (before !== undefined && (await readNewest(db, asked, { entity, limit: 1 })).length > 0) return [];
-  const alike = await readWordsAlike(db, entity, words);
-  if (alike.every(({ meant }) => meant.length === 0)) return [];
-  return readNewest(db, textQuery(bringTogether(around, alike), within), search);
+  // Each is looked for only where the one before it finds nothing at all.
+  const around = async () => bringTogether(plain, await readWordsAround(db, entity, words, { evenShort: false }));
+  const evenShort = async () => bringTogether(plain, await readWordsAround(db, entity, words));
+  const alike = async () => bringTogether(await evenShort(), await readWordsAlike(db, entity, words));
+  let last = "";
+  for (const choices of [around, evenShort, alike]) {
+    const asked = textQuery(await choices(), within);
+    if (asked === last) continue;
+    last = asked;
+    const found = await readNewest(db, asked, search);
+    if (found.length > 0) return found;
+    // Past the end of what is spelt so nothing else is looked for.
+    if (before !== undefined && (await readNewest(db, asked, { entity, limit: 1 })).length > 0) return [];
+  }
+  return [];
 }
 
 /** Common words are found among these latest documents, which are read before the index, as it knows no order. */

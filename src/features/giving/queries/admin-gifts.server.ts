@@ -12,7 +12,7 @@ import {
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { searchWords } from "#/platform/search/normalise.ts";
+import { beginsWords } from "#/platform/search/short-list.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { GiftCursor, GiftFilter } from "../donations-address.ts";
 import { kindsOf, ofKind, sumGifts, totalsOf, withinDays, type GiftTotal, type Totals } from "./gift-sums.server.ts";
@@ -182,13 +182,7 @@ async function searched(
 
 /** Normalised names in which every word of the search begins a word. */
 async function namesLike(db: Db, spaceId: number, q: string): Promise<string[]> {
-  const words = searchWords(q);
-  if (words.length === 0) return [];
-  const fits = (name: RawBuilder<unknown>) =>
-    sql.join(
-      words.map((word) => sql`(' ' || ${name}) like ${`% ${word}%`}`),
-      sql` and `,
-    );
+  const fits = (name: RawBuilder<unknown>) => beginsWords(name, q);
   const { rows } = await sql<{ name: string }>`
     (select n.name from gift_name n where n.space_id = ${spaceId} and ${fits(sql`n.name`)} limit ${MOST_NAMES + 1})
     union

@@ -3,7 +3,7 @@ import { receiptNumber } from "#/features/ledger/public.ts";
 import { readPans } from "#/features/payments/public.server.ts";
 import type { PaymentChannel, PaymentMethod, PaymentState } from "#/features/payments/public.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { searchWords } from "#/platform/search/normalise.ts";
+import { beginsWords } from "#/platform/search/short-list.ts";
 import type { GiftFilter } from "../donations-address.ts";
 import { ofKind, withinDays } from "./gift-sums.server.ts";
 
@@ -137,14 +137,7 @@ const found = (space: ExportedSpace, filter: GiftFilter): RawBuilder<boolean> =>
 /** Searches as the list does: every word begins a word of the name; or a receipt's number, or a bank's reference. */
 function saying(q: string): RawBuilder<boolean> {
   if (q === "") return sql<boolean>`true`;
-  const words = searchWords(q);
-  const named =
-    words.length === 0
-      ? sql`false`
-      : sql`(p.payer_search <> '' and ${sql.join(
-          words.map((word) => sql`(' ' || p.payer_search) like ${`% ${word}%`}`),
-          sql` and `,
-        )})`;
+  const named = sql`(p.payer_search <> '' and ${beginsWords(sql`p.payer_search`, q)})`;
   const receipt = /^(?:(\d{4})(?:-\d{2})?\s*\/\s*)?#?(\d{1,9})$/.exec(q);
   const numbered = receipt
     ? sql`(p.receipt_no = ${Number(receipt[2])} and ${receipt[1] ? sql`p.receipt_year = ${Number(receipt[1])}` : sql`true`})`

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { assertAdmin, canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { normaliseForSearch } from "#/platform/search/normalise.ts";
+import { fitsWritten } from "#/platform/search/short-list.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
 import type { VolunteerFilter } from "../list-address.ts";
@@ -56,21 +56,13 @@ export async function listVolunteers(
   { q, status, after }: VolunteerFilter,
 ): Promise<VolunteerPage> {
   assertAdmin(viewer, volunteerAdmin.see, spaceId);
-  const folded = normaliseForSearch(q);
-  const like = (text: string) => `%${text.replaceAll(/[\\%_]/g, "\\$&")}%`;
   const fits = db
     .selectFrom("volunteer as v")
     .where("v.space_id", "=", spaceId)
     // Removed volunteers are in the sums, not in the list.
     .where("v.name", "<>", "")
     .$if(q !== "", (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb("v.name", "ilike", like(q)),
-          eb("v.role", "ilike", like(q)),
-          ...(folded === "" ? [] : [eb("v.search_text", "like", like(folded))]),
-        ]),
-      ),
+      query.where(fitsWritten(sql.ref("v.search_text"), [sql.ref("v.name"), sql.ref("v.role")], q)),
     );
   const [counted, rows] = await Promise.all([
     fits

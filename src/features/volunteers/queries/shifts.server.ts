@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { readEventTitles } from "#/features/events/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
+import { fitsWritten } from "#/platform/search/short-list.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { volunteerAdmin } from "../access.ts";
@@ -143,7 +144,7 @@ export interface AskableVolunteer {
 
 /** Active volunteers who are not on the shift: those of its role first, those who are busy then last. */
 export async function listAskable(db: Db, spaceId: number, shift: ShiftView, q: string): Promise<AskableVolunteer[]> {
-  const like = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const fits = q === "" ? sql`true` : fitsWritten(sql`v.search_text`, [sql`v.name`, sql`v.role`], q);
   const { rows } = await sql<AskableVolunteer>`
     select v.id, v.name, v.role, v.person_id is not null or v.email <> '' as "isReachable", busy.is as "isBusy"
     from volunteer v
@@ -151,7 +152,7 @@ export async function listAskable(db: Db, spaceId: number, shift: ShiftView, q: 
       select from volunteer_assignment a join volunteer_shift s on s.id = a.shift_id
       where a.volunteer_id = v.id and a.state in ('accepted', 'swap-wanted') and s.cancelled_at is null
         and s.starts_at < ${shift.endsAt} and s.ends_at > ${shift.startsAt}) as is) busy
-    where v.space_id = ${spaceId} and v.status = 'active' and (v.name ilike ${like} or v.role ilike ${like})
+    where v.space_id = ${spaceId} and v.status = 'active' and ${fits}
       and not exists (select from volunteer_assignment a
         where a.volunteer_id = v.id and a.shift_id = ${shift.id} and a.state in ('asked', 'accepted', 'swap-wanted', 'done'))
     order by busy.is, lower(v.role) = lower(${shift.role}) desc, lower(v.name), v.id
