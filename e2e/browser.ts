@@ -23,6 +23,8 @@ export interface Reader {
 export interface ReaderOptions {
   readonly javaScriptEnabled?: boolean;
   readonly locale?: string;
+  /** Takes a certificate that nobody has signed. */
+  readonly ignoreHTTPSErrors?: boolean;
   readonly colorScheme?: "light" | "dark";
   /** May use camera and microphone without being asked; both are made up. */
   readonly camera?: boolean;

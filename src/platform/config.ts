@@ -126,7 +126,7 @@ export interface Config {
   readonly authSecret: string | undefined;
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly logLevel: "debug" | "info" | "warn" | "error" | "silent";
-  /** Believe X-Forwarded-For and X-Forwarded-Proto from the proxy in front. */
+  /** Believe X-Forwarded-For of the proxy in front; whether readers come over TLS is told by publicUrl. */
   readonly trustProxy: boolean;
   readonly pageCache: boolean;
   /** How much of what people bring is kept, in megabytes of a million bytes. */

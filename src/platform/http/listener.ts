@@ -5,7 +5,6 @@ import { brotliCompress, constants, gzip, zstdCompressSync } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { RouterContextProvider } from "react-router";
 import { clientAddress } from "./client-address.ts";
 import { countAgainstLimit } from "../db/rate-limit.ts";
@@ -17,6 +16,7 @@ import type { RequestContext } from "./context.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
 import { newNonce } from "./new-nonce.ts";
 import { answerFromCache, PageCache } from "./page-cache.ts";
+import { pageRequest } from "./page-request.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
 import { contentSecurityPolicy, plainHeaders } from "./security-headers.ts";
@@ -59,8 +59,6 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     const began = performance.now();
     await next();
     for (const [name, value] of Object.entries(plainHeaders)) c.res.headers.set(name, value);
-    if (config.publicUrl.startsWith("https:"))
-      c.res.headers.set("strict-transport-security", "max-age=31536000; includeSubDomains");
     c.res.headers.set("x-request-id", requestId);
     const ms = Math.round(performance.now() - began);
     const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms };
@@ -72,12 +70,11 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     return c.text(`Something went wrong. Please tell us this number: ${c.get("requestId")}`, 500);
   });
 
-  app.use(
-    bodyLimit({
-      maxSize: FORM_LIMIT,
-      onError: () => refusedOutside(413, "The form is too large", { connection: "close" }),
-    }),
-  );
+  app.use(async (c, next) => {
+    // Refused unread where its length is known.
+    if (Number(c.req.header("content-length") ?? 0) > FORM_LIMIT) return tooLarge(c.req.raw);
+    return next();
+  });
   app.get("/healthz", async (c) => {
     const ready = await isReady(services.db);
     return c.json({ status: ready ? "ok" : "unavailable", database: ready }, ready ? 200 : 503);
@@ -97,17 +94,22 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     return response;
   });
 
-  async function renderPage(request: Request, requestId: string, incoming: IncomingMessage | null) {
-    const signed = isSignedWrite(request);
-    if (!signed && isCrossOriginWrite(request)) {
-      return { response: refusedOutside(403, "Cross-origin write refused"), page: null };
+  async function renderPage(asked: Request, requestId: string, incoming: IncomingMessage | null) {
+    const signed = isSignedWrite(asked);
+    if (!signed && isCrossOriginWrite(asked)) {
+      return { response: refusedOutside(asked, 403, "Cross-origin write refused"), page: null };
     }
     const refusal = await refuseTooManyWrites(
-      request,
+      asked,
       clientAddress(config.trustProxy, incoming?.headers, incoming?.socket.remoteAddress),
       signed ? SIGNED_WRITES : WRITES,
     );
     if (refusal) return { response: refusal, page: null };
+    const request = await pageRequest(asked, config.publicUrl, FORM_LIMIT).catch(() => undefined);
+    if (!request) {
+      const unread = request === null ? tooLarge(asked) : refusedOutside(asked, 400, "The request cannot be read");
+      return { response: unread, page: null };
+    }
     const entry = await pages.entry();
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
@@ -180,7 +182,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       return null;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      return refusedOutside(429, "Too many writes from this address", { "retry-after": String(error.params.seconds) });
+      const again = { "retry-after": String(error.params.seconds) };
+      return refusedOutside(request, 429, "Too many writes from this address", again);
     }
   }
 
@@ -193,7 +196,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
         const value = request.headers[name];
         if (typeof value === "string") headers.set(name, value);
       }
-      const url = new URL(request.url ?? "/", config.publicUrl);
+      const url = new URL(config.publicUrl).origin + request.url;
       const { page } = await renderPage(new Request(url, { headers }), randomUUID(), request);
       finish(page);
     } catch (error) {
@@ -205,7 +208,10 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   const everyAnswer = Object.entries(plainHeaders).flat();
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const waiting = new Map<string, Promise<void>>();
+  const isOverTls = config.publicUrl.startsWith("https:");
   return (request: IncomingMessage, response: ServerResponse): void => {
+    // Here, since many doors below write their own answer.
+    if (isOverTls) response.setHeader("strict-transport-security", "max-age=31536000; includeSubDomains");
     // No keyboard types it, nothing of ours is named by it, and the database cannot keep it.
     if (request.url?.includes("%00")) return refuseAddress(response);
     // Right on Node's response: a framework on this way would cost several times what the answer does.
@@ -232,11 +238,22 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   };
 }
 
-/** A refusal that is answered before the reader's language is known. */
-function refusedOutside(status: number, title: string, more: Record<string, string> = {}): Response {
+/** A refusal that is answered before the reader's language is known: a line for browsers, a problem for programs. */
+function refusedOutside(
+  { headers: asked }: Request,
+  status: number,
+  title: string,
+  more: Record<string, string> = {},
+): Response {
+  if (asked.get("accept")?.includes("text/html")) {
+    return new Response(`${title}.\n`, { status, headers: { "content-type": "text/plain; charset=utf-8", ...more } });
+  }
   const headers = { "content-type": "application/problem+json", ...more };
   return Response.json({ type: "about:blank", title, status }, { status, headers });
 }
+
+const tooLarge = (request: Request): Response =>
+  refusedOutside(request, 413, "The form is too large", { connection: "close" });
 
 function refuseAddress(response: ServerResponse): void {
   response.writeHead(400, { ...plainHeaders, "content-type": "application/problem+json" });
@@ -245,7 +262,7 @@ function refuseAddress(response: ServerResponse): void {
 
 /** @returns null for whatever must not come from the cache: sessions, flashes, files, data requests. */
 function cacheKey(request: IncomingMessage): string | null {
-  if (request.method !== "GET" || !request.url) return null;
+  if (request.method !== "GET" || !request.url?.startsWith("/")) return null;
   const cookie = request.headers.cookie ?? "";
   if (SESSION_COOKIE.test(cookie) || cookie.includes(`${FLASH_COOKIE}=`)) return null;
   const queryAt = request.url.indexOf("?");
