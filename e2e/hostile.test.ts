@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { request } from "node:http";
+import { request, type IncomingHttpHeaders } from "node:http";
 import { connect } from "node:net";
 import { dirname } from "node:path/posix";
 import pg from "pg";
@@ -192,6 +192,58 @@ test("a body that does not say how long it is may not grow beyond the limit eith
     writing.end();
   });
   expect(status).toBe(413);
+});
+
+/** What Node's fetch would not send: a body that does not say how long it is, or none at all. */
+const sendRaw = (path: string, method: string, body: string | null, headers: Record<string, string> = {}) =>
+  new Promise<{ status: number; text: string; headers: IncomingHttpHeaders }>((resolve, reject) => {
+    const writing = request(url + path, { method, headers }, async (answer) => {
+      let text = "";
+      for await (const piece of answer) text += String(piece);
+      resolve({ status: answer.statusCode!, text, headers: answer.headers });
+    });
+    writing.on("error", reject);
+    if (body !== null) writing.setHeader("transfer-encoding", "chunked").write(body);
+    writing.end();
+  });
+
+test("a form and a webhook that do not say how long they are are read like others", async () => {
+  const form = { origin: url, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
+  expect((await sendRaw("/login", "POST", "email=nobody&password=", form)).status).toBe(422);
+  const webhook = await sendRaw("/webhooks/razorpay", "POST", '{"event":"payment.captured"}', {
+    "content-type": "application/json",
+    "x-razorpay-signature": "0".repeat(64),
+  });
+  expect(webhook.status).toBe(400);
+  expect(JSON.parse(webhook.text)).toMatchObject({ status: 400 });
+});
+
+test.each(["PUT", "PATCH", "DELETE", "PROPFIND"])(
+  "%s is served nowhere among pages, with a body or without",
+  async (method) => {
+    for (const path of ["/", "/login", "/space/1", "/webhooks/razorpay", "/newsletter", "/healthz"]) {
+      for (const body of [null, "a=b"]) {
+        const answer = await sendRaw(path, method, body, { origin: url });
+        expect(answer.status, path).toBe(405);
+        expect(answer.headers.allow).toBe("GET, HEAD, POST, OPTIONS");
+      }
+    }
+  },
+);
+
+test("OPTIONS says what is served", async () => {
+  for (const path of ["/", "/login", "/webhooks/razorpay"]) {
+    const answer = await sendRaw(path, "OPTIONS", null);
+    expect([answer.status, answer.headers.allow], path).toEqual([204, "GET, HEAD, POST, OPTIONS"]);
+  }
+});
+
+test("a browser is told in a line that its form is too large", async () => {
+  const sent = () =>
+    sendRaw("/newsletter", "POST", "x".repeat(1_100_000), { origin: url, accept: "text/html,application/xhtml+xml" });
+  // The server hangs up: a sender that is still writing then may miss the answer, and asks once more.
+  const answer = await sent().catch(sent);
+  expect([answer.status, answer.text]).toEqual([413, "The form is too large.\n"]);
 });
 
 test.each(["h2c", "websocket", "nothing/1.0"])(

@@ -37,6 +37,8 @@ const WRITES = { name: "write", limit: 600, windowSeconds: 60 };
 const SIGNED_WRITES = { name: "signed-write", limit: 12_000, windowSeconds: 60 };
 /** Bytes that a form may have; what carries files has a limit of its own. */
 const FORM_LIMIT = 1_000_000;
+/** What pages and their forms use; uploads and streams are answered before. */
+const SERVED = ["GET", "HEAD", "POST"];
 const SESSION_COOKIE = /session_token=/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -71,6 +73,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
   });
 
   app.use(async (c, next) => {
+    if (!SERVED.includes(c.req.method)) return notServed(c.req.raw);
     // Refused unread where its length is known.
     if (Number(c.req.header("content-length") ?? 0) > FORM_LIMIT) return tooLarge(c.req.raw);
     return next();
@@ -254,6 +257,12 @@ function refusedOutside(
 
 const tooLarge = (request: Request): Response =>
   refusedOutside(request, 413, "The form is too large", { connection: "close" });
+
+function notServed(request: Request): Response {
+  const allow = [...SERVED, "OPTIONS"].join(", ");
+  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
+  return refusedOutside(request, 405, "Pages are read, and forms are posted", { allow });
+}
 
 function refuseAddress(response: ServerResponse): void {
   response.writeHead(400, { ...plainHeaders, "content-type": "application/problem+json" });
