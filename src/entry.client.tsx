@@ -1,16 +1,20 @@
-import { I18nProvider } from "@lingui/react";
+import { LinguiContext } from "@lingui/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { pageWords } from "./platform/i18n/page-words.ts";
 
+// Never another value: Lingui's own provider makes one whenever words are added, and React then throws away, with all
+// that was typed there, the server's HTML of every part that still waits for its code. Words come before what needs them.
+const words = { i18n: pageWords, _: pageWords.t.bind(pageWords) };
+
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nProvider i18n={pageWords}>
+      <LinguiContext value={words}>
         <HydratedRouter />
-      </I18nProvider>
+      </LinguiContext>
     </StrictMode>,
   );
 });
