@@ -200,6 +200,30 @@ test("a refund that was made in the gateway's own pages is in our books too", as
   expect(await balances(db, space.id)).toMatchObject({ "refunds:gift:general": 10_100, gateway: -FEE });
 });
 
+test("a refund of nothing or less than nothing changes no books", async () => {
+  const space = await gateway.space();
+  const gift = await waitingGift(db, space.id);
+  const payment = space.books.pay(await orderOf(gift.token));
+  await space.books.quiet();
+  const before = await balances(db, space.id);
+  for (const amount of [0, -1]) {
+    const id = `rfnd_${randomUUID()}`;
+    const entity = { id, payment_id: payment.id, amount, currency: "INR", status: "processed" };
+    const raw = Buffer.from(JSON.stringify({ event: "refund.processed", payload: { refund: { entity } } }));
+    const signature = signatureOf(space.books.account.webhookSecret, raw);
+    const answer = await receiveWebhook(services, { raw, signature, eventId: null });
+    expect(answer).toEqual({ status: 200, outcome: "refund-differs" });
+  }
+  expect(await balances(db, space.id)).toEqual(before);
+});
+
+test("an event with a character that nothing can keep is not read", async () => {
+  const entity = { id: "pay_a\0b", amount: 100, currency: "INR", status: "captured", order_id: "order_\0" };
+  const raw = Buffer.from(JSON.stringify({ event: "payment.captured", payload: { payment: { entity } } }));
+  const answer = await receiveWebhook(services, { raw, signature: "0".repeat(64), eventId: null });
+  expect(answer).toEqual({ status: 400, outcome: "unreadable" });
+});
+
 test("what the bank disputes is held apart, comes back when it is won, and is gone when it is lost", async () => {
   const space = await gateway.space();
   const pay = async () => {

@@ -16,6 +16,7 @@ export async function receiveRefund(db: Db, payment: LockedPayment, said: Gatewa
   const ours = await ourRefund(db, payment, said);
   if (ours !== null) return applyRefund(db, payment, { refundId: ours, answer: said, at: now });
   if (said.status === "failed") return "ignored";
+  if (said.amount < 1) return "refund-differs";
   const isExcess = source.counted_as === "excess";
   if (said.currency !== "INR" || (!isExcess && said.amount > (await leftOf(db, payment)))) return "refund-differs";
   // Money that came twice goes back once; what the gateway gave back of it by other parts is the round's to look at.

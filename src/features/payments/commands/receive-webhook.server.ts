@@ -80,7 +80,10 @@ const withinLimit = (db: Services["db"]): Promise<boolean> =>
 
 function json(raw: Buffer): unknown {
   try {
-    return JSON.parse(raw.toString("utf8"));
+    return JSON.parse(raw.toString("utf8"), (_key, value: unknown) => {
+      if (typeof value === "string" && value.includes("\0")) throw new Error("The database cannot keep it.");
+      return value;
+    });
   } catch {
     return undefined;
   }
