@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { LiveWindow } from "./delivery/live-window.ts";
+import { LiveWindow, SharedTarget } from "./delivery/live-window.ts";
 import { LiveAnswers } from "./delivery/live-answers.ts";
 import { initName } from "./delivery/names.ts";
 import type { DeliveryRequest } from "./delivery/request.ts";
@@ -23,6 +23,7 @@ export class Channel implements ChannelInput {
   readonly #stills: StillStore;
   readonly #formats = new Map<Rendition, RenditionFormat>();
   readonly #windows = new Map<Rendition, LiveWindow>();
+  readonly #target = new SharedTarget();
   readonly #stored: Map<Rendition, StoredRendition>;
   readonly #answers: LiveAnswers;
   readonly #changed = new Set<Rendition>();
@@ -148,7 +149,7 @@ export class Channel implements ChannelInput {
     let window = this.#windows.get(rendition);
     if (!window) {
       const before = this.#storedOf(rendition).segments;
-      const options = { opening: this.#opening, startedAtMs: this.#startedAtMs, before };
+      const options = { opening: this.#opening, startedAtMs: this.#startedAtMs, before, target: this.#target };
       this.#windows.set(rendition, (window = new LiveWindow(options)));
     }
     return window;

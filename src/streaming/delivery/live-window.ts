@@ -1,5 +1,5 @@
 import { partName, segmentName } from "./names.ts";
-import { type ListedSegment, livePlaylist, plainPlaylist, type RenditionReport } from "./playlists.ts";
+import { type ListedSegment, livePlaylist, plainPlaylist, type RenditionReport, targetFor } from "./playlists.ts";
 import { type Part, PART_US, type Segment } from "../packager/segmenter.ts";
 
 import type { StoredSegment } from "../store/stored-rendition.ts";
@@ -10,6 +10,19 @@ const WINDOW_BYTES = 32_000_000;
 /** Players need a few segments whatever they weigh. */
 const LEAST_SEGMENTS = 6;
 const LISTED_BEFORE = 10;
+
+/** The target duration that all renditions of a stream share; it only grows. */
+export class SharedTarget {
+  #longestUs = 0;
+
+  take(durationUs: number): void {
+    this.#longestUs = Math.max(this.#longestUs, durationUs);
+  }
+
+  get seconds(): number {
+    return targetFor(this.#longestUs);
+  }
+}
 
 export interface LiveSegment extends Segment {
   readonly opening: number;
@@ -31,6 +44,7 @@ interface Open {
 export class LiveWindow {
   readonly #opening: number;
   readonly #startedAtMs: number;
+  readonly #target: SharedTarget;
   readonly #files = new Map<string, Buffer>();
   readonly #texts = new Map<string, Buffer>();
   #segments: Listed[] = [];
@@ -43,9 +57,16 @@ export class LiveWindow {
   #hasEnded = false;
 
   /** @param options.before what is stored of earlier openings: players go on in the playlist that they know. */
-  constructor(options: { opening: number; startedAtMs: number; before: readonly StoredSegment[] }) {
+  constructor(options: {
+    opening: number;
+    startedAtMs: number;
+    before: readonly StoredSegment[];
+    target: SharedTarget;
+  }) {
     this.#opening = options.opening;
     this.#startedAtMs = options.startedAtMs;
+    this.#target = options.target;
+    for (const { durationUs } of options.before) this.#target.take(durationUs);
     this.#segments = options.before.slice(-LISTED_BEFORE).map((segment) => ({ ...segment, parts: [], weight: 0 }));
     this.#isIndependent = this.#segments.every(({ isIndependent }) => isIndependent);
     this.#next = (options.before.at(-1)?.number ?? -1) + 1;
@@ -89,6 +110,7 @@ export class LiveWindow {
     this.#next = segment.number + 1;
     this.#bytes += segment.bytes.length;
     this.#us += segment.durationUs;
+    this.#target.take(segment.durationUs);
     this.#isIndependent &&= segment.isIndependent;
     let windowUs = this.#segments.reduce((sum, { durationUs }) => sum + durationUs, 0);
     while (this.#segments.length > LEAST_SEGMENTS && (windowUs > WINDOW_US || this.#bytes > WINDOW_BYTES)) {
@@ -149,6 +171,7 @@ export class LiveWindow {
           reports: reports(),
           hasEnded: this.#hasEnded,
           isIndependent: this.#isIndependent,
+          targetSeconds: this.#target.seconds,
         },
         skip,
       ),
@@ -156,7 +179,7 @@ export class LiveWindow {
   }
 
   plain(): Buffer {
-    const about = { hasEnded: this.#hasEnded, isIndependent: this.#isIndependent };
+    const about = { hasEnded: this.#hasEnded, isIndependent: this.#isIndependent, targetSeconds: this.#target.seconds };
     return this.#text("plain", () => plainPlaylist(this.#segments, about));
   }
 
@@ -165,8 +188,9 @@ export class LiveWindow {
   }
 
   #text(name: string, write: () => string): Buffer {
-    let text = this.#texts.get(name);
-    if (!text) this.#texts.set(name, (text = Buffer.from(write())));
+    const key = `${name} ${this.#target.seconds}`;
+    let text = this.#texts.get(key);
+    if (!text) this.#texts.set(key, (text = Buffer.from(write())));
     return text;
   }
 }

@@ -4,6 +4,7 @@ import {
   multivariantPlaylist,
   plainPlaylist,
   skippable,
+  targetFor,
   wholeLines,
   wholePlaylist,
 } from "./playlists.ts";
@@ -25,6 +26,7 @@ test("the low-latency playlist: parts near the edge, a discontinuity with its ow
       reports: [{ rendition: "audio", lastNumber: 8, lastPart: 2 }],
       hasEnded: false,
       isIndependent: true,
+      targetSeconds: 2,
     },
     false,
   );
@@ -65,7 +67,11 @@ test("the low-latency playlist: parts near the edge, a discontinuity with its ow
 });
 
 test("the plain one: whole segments; a discontinuity that a rendition has nothing of is counted all the same", () => {
-  const text = plainPlaylist([segment(1), segment(2, 2, 2)], { hasEnded: true, isIndependent: false });
+  const text = plainPlaylist([segment(1), segment(2, 2, 2)], {
+    hasEnded: true,
+    isIndependent: false,
+    targetSeconds: 2,
+  });
   expect(text).toBe(`#EXTM3U
 #EXT-X-VERSION:9
 #EXT-X-TARGETDURATION:2
@@ -88,12 +94,17 @@ test("the plain one: whole segments; a discontinuity that a rendition has nothin
 test("the whole is light: two hours, with dates only where time leaps, and its delta updates are a few lines", () => {
   const segments = Array.from({ length: 3_600 }, (_, i) => segment(i));
   const lines = segments.map((one, i) => wholeLines(one, segments[i - 1] ?? null));
-  const whole = wholePlaylist(lines.join(""), { first: segments[0], state: "ended", isIndependent: true });
+  const whole = wholePlaylist(lines.join(""), {
+    first: segments[0],
+    state: "ended",
+    isIndependent: true,
+    targetSeconds: 2,
+  });
   expect(whole.length / segments.length).toBeLessThan(30);
   expect(whole.match(/PROGRAM-DATE-TIME/g)).toHaveLength(1);
   const skipped = skippable(segments.map(({ durationUs }) => durationUs));
   expect(skipped).toBe(3_594);
-  const about = { first: segments[0], state: "running", isIndependent: true, skipped } as const;
+  const about = { first: segments[0], state: "running", isIndependent: true, targetSeconds: 2, skipped } as const;
   const delta = wholePlaylist(lines.slice(skipped).join(""), about);
   expect(delta).toContain("#EXT-X-SKIP:SKIPPED-SEGMENTS=3594");
   expect(delta.length).toBeLessThan(500);
@@ -124,4 +135,16 @@ low/live.m3u8
 `);
   expect(multivariantPlaylist([], beside, "safe")).toContain('CODECS="mp4a.40.2"\naudio/safe.m3u8');
   expect(multivariantPlaylist([], null, "safe")).toBeNull();
+});
+
+test("key pictures further apart than two seconds make a longer target duration, and distances of it", () => {
+  const long = { ...segment(0), durationUs: 8_333_000 };
+  const live = { hasEnded: false, isIndependent: true, targetSeconds: targetFor(long.durationUs) };
+  const options = { open: null, next: { number: 1, opening: 1 }, partTargetUs: 333_400, reports: [] };
+  const text = livePlaylist({ ...live, ...options, segments: [long] }, false);
+  expect(text).toContain("#EXT-X-TARGETDURATION:8\n");
+  expect(text).toContain("CAN-SKIP-UNTIL=48.0,HOLD-BACK=24.0");
+  expect(plainPlaylist([long], live)).toContain("#EXT-X-TARGETDURATION:8\n");
+  expect(targetFor(2_480_000)).toBe(2);
+  expect(targetFor(1_000_000)).toBe(2);
 });

@@ -85,46 +85,55 @@ export interface LivePlaylist {
   readonly reports: readonly RenditionReport[];
   readonly hasEnded: boolean;
   readonly isIndependent: boolean;
+  readonly targetSeconds: number;
 }
 
-/** Segments this far from the end keep their parts in the playlist: three target durations. */
-const PARTS_FOR_US = 3 * TARGET_SECONDS * 1_000_000;
-/** EXT-X-SKIP leaves out what is older: six target durations at least. */
-const SKIP_AFTER_US = 6 * TARGET_SECONDS * 1_000_000;
+/** No segment is longer than the target duration, when rounded to seconds. */
+export const targetFor = (durationUs: number): number => Math.max(TARGET_SECONDS, Math.round(durationUs / 1_000_000));
 
-function header(lines: readonly string[]): string {
-  return ["#EXTM3U", "#EXT-X-VERSION:9", `#EXT-X-TARGETDURATION:${TARGET_SECONDS}`, ...lines, ""].join("\n");
+/** Segments this many target durations from the end keep their parts in the playlist. */
+const PARTS_FOR = 3;
+/** EXT-X-SKIP leaves out what is older than so many target durations. */
+const SKIP_AFTER = 6;
+
+function header(targetSeconds: number, lines: readonly string[]): string {
+  return ["#EXTM3U", "#EXT-X-VERSION:9", `#EXT-X-TARGETDURATION:${targetSeconds}`, ...lines, ""].join("\n");
 }
 
 const independent = (isIndependent: boolean): string[] => (isIndependent ? ["#EXT-X-INDEPENDENT-SEGMENTS"] : []);
 
 /** How many of the first segments a delta update may leave out; 0 where it would not be worth it. */
-export function skippable(durationsUs: readonly number[]): number {
+export function skippable(durationsUs: readonly number[], targetSeconds = TARGET_SECONDS): number {
   let after = 0;
   let kept = durationsUs.length;
-  while (kept > 0 && after < SKIP_AFTER_US) after += durationsUs[--kept]!;
+  while (kept > 0 && after < SKIP_AFTER * targetSeconds * 1_000_000) after += durationsUs[--kept]!;
   return kept >= 2 ? kept : 0;
 }
 
 /** Low-latency playlist of the live window. @param skip as a delta update. */
 export function livePlaylist(live: LivePlaylist, skip: boolean): string {
-  const { segments, open, hasEnded } = live;
+  const { segments, open, hasEnded, targetSeconds } = live;
   const first = segments[0] ?? open;
   const partTarget = live.partTargetUs / 1_000_000;
-  let text = header([
+  let text = header(targetSeconds, [
     ...independent(live.isIndependent),
-    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=${6 * TARGET_SECONDS}.0,HOLD-BACK=${3 * TARGET_SECONDS}.0,PART-HOLD-BACK=${(partTarget * 3.1).toFixed(3)}`,
+    `#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=${SKIP_AFTER * targetSeconds}.0,HOLD-BACK=${3 * targetSeconds}.0,PART-HOLD-BACK=${(partTarget * 3.1).toFixed(3)}`,
     `#EXT-X-PART-INF:PART-TARGET=${partTarget.toFixed(5)}`,
     `#EXT-X-MEDIA-SEQUENCE:${first?.number ?? live.next.number}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.init ?? 0}`,
   ]);
-  const skipped = skip ? skippable(segments.map(({ durationUs }) => durationUs)) : 0;
+  const skipped = skip
+    ? skippable(
+        segments.map(({ durationUs }) => durationUs),
+        targetSeconds,
+      )
+    : 0;
   if (skipped > 0) text += `#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}\n`;
   let before: Before | null = skipped > 0 ? segments[skipped - 1]! : null;
   let left = segments.slice(skipped).reduce((sum, { durationUs }) => sum + durationUs, 0);
   for (const segment of segments.slice(skipped)) {
     text += approach(segment, before) + dateTime(segment.beganAtMs);
-    if (left <= PARTS_FOR_US && !hasEnded) text += partLines(segment, segment.parts);
+    if (left <= PARTS_FOR * targetSeconds * 1_000_000 && !hasEnded) text += partLines(segment, segment.parts);
     text += file(segment);
     left -= segment.durationUs;
     before = segment;
@@ -143,9 +152,9 @@ export function livePlaylist(live: LivePlaylist, skip: boolean): string {
 /** Plain playlist of the live window, for players and networks that the other one troubles. */
 export function plainPlaylist(
   segments: readonly ListedSegment[],
-  { hasEnded, isIndependent }: { hasEnded: boolean; isIndependent: boolean },
+  { hasEnded, isIndependent, targetSeconds }: Pick<LivePlaylist, "hasEnded" | "isIndependent" | "targetSeconds">,
 ): string {
-  let text = header([
+  let text = header(targetSeconds, [
     ...independent(isIndependent),
     `#EXT-X-MEDIA-SEQUENCE:${segments[0]?.number ?? 0}`,
     `#EXT-X-DISCONTINUITY-SEQUENCE:${segments[0]?.init ?? 0}`,
@@ -164,16 +173,22 @@ export type WholeState = "running" | "elsewhere" | "ended";
 /** Everything since the beginning: EVENT while it goes on, VOD afterwards. @param lines of `wholeLines`, in order. */
 export function wholePlaylist(
   lines: string,
-  options: { first: ListedSegment | undefined; state: WholeState; isIndependent: boolean; skipped?: number },
+  options: {
+    first: ListedSegment | undefined;
+    state: WholeState;
+    isIndependent: boolean;
+    targetSeconds: number;
+    skipped?: number;
+  },
 ): string {
-  const { first, state, skipped = 0 } = options;
+  const { first, state, targetSeconds, skipped = 0 } = options;
   const hasEnded = state === "ended";
-  const head = header([
+  const head = header(targetSeconds, [
     `#EXT-X-PLAYLIST-TYPE:${hasEnded ? "VOD" : "EVENT"}`,
     ...independent(options.isIndependent),
     ...(state !== "running"
       ? []
-      : [`#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=${6 * TARGET_SECONDS}.0`]),
+      : [`#EXT-X-SERVER-CONTROL:CAN-BLOCK-RELOAD=YES,CAN-SKIP-UNTIL=${SKIP_AFTER * targetSeconds}.0`]),
     "#EXT-X-MEDIA-SEQUENCE:0",
     `#EXT-X-DISCONTINUITY-SEQUENCE:${first?.init ?? 0}`,
     ...(skipped > 0 ? [`#EXT-X-SKIP:SKIPPED-SEGMENTS=${skipped}`] : []),

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { skippable, wholeLines, wholePlaylist, type WholeState } from "./playlists.ts";
+import { skippable, targetFor, wholeLines, wholePlaylist, type WholeState } from "./playlists.ts";
 import type { StoredRendition } from "../store/stored-rendition.ts";
 
 export interface Text {
@@ -29,12 +29,21 @@ export class WholeText {
     const key = `${state} ${skip}`;
     const known = this.#texts.get(key);
     if (known) return known;
-    const { segments, isIndependent } = this.#stored;
+    const { segments, isIndependent, longestUs } = this.#stored;
+    const targetSeconds = targetFor(longestUs);
     const recent = segments.slice(-RECENT);
-    const shortened = skip && state === "running" ? skippable(recent.map(({ durationUs }) => durationUs)) : 0;
+    const shortened =
+      skip && state === "running"
+        ? skippable(
+            recent.map(({ durationUs }) => durationUs),
+            targetSeconds,
+          )
+        : 0;
     const skipped = shortened > 0 ? segments.length - recent.length + shortened : 0;
     const lines = skipped > 0 ? this.#lines.slice(this.#starts[skipped]) : this.#lines;
-    const bytes = Buffer.from(wholePlaylist(lines, { first: segments[0], state, isIndependent, skipped }));
+    const bytes = Buffer.from(
+      wholePlaylist(lines, { first: segments[0], state, isIndependent, targetSeconds, skipped }),
+    );
     const packed = bytes.length >= PACK_FROM_BYTES ? gzipSync(bytes, { level: 4 }) : undefined;
     const text = { bytes, packed };
     this.#texts.set(key, text);

@@ -2,10 +2,13 @@ import { fragment, type FragmentSample } from "../cmaf/fragment.ts";
 
 /** Longest that a part should last. */
 export const PART_US = 333_400;
-/** The EXT-X-TARGETDURATION of every playlist: no segment is longer when rounded. */
+/** The EXT-X-TARGETDURATION of a playlist, unless its publisher sends key pictures more rarely. */
 export const TARGET_SECONDS = 2;
 const LONGEST_SEGMENT_S = 2.48;
-const SHORTEST_AT_KEY_S = 1.5;
+/** Two intervals that would not fit into one segment are two segments. */
+const SHORTEST_AT_KEY_S = LONGEST_SEGMENT_S / 2;
+/** A segment waits this long for the next key picture: nobody can begin to watch in one that has none. */
+const LONGEST_WITHOUT_KEY_S = 12.48;
 /** Beyond this a part or a segment ends early: memory stays bounded whatever comes. */
 const PART_BYTES = 4_000_000;
 const PART_SAMPLES = 512;
@@ -79,7 +82,8 @@ export class Segmenter {
   /** Takes the next sample; every one begins where the one before it ends. */
   add(sample: TimedSample): void {
     const { duration } = sample;
-    if (this.seconds + duration / this.#timescale > LONGEST_SEGMENT_S) this.cut();
+    const longest = sample.isKey ? LONGEST_SEGMENT_S : LONGEST_WITHOUT_KEY_S;
+    if (this.seconds + duration / this.#timescale > longest) this.cut();
     if (this.#ticks > 0 && this.#toUs(this.#ticks + duration) > PART_US) this.#closePart();
     if (this.#parts.length === 0 && this.#samples.length === 0) {
       this.#start = sample.time;

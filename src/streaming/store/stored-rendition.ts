@@ -21,6 +21,7 @@ export class StoredRendition {
   readonly segments: StoredSegment[] = [];
   readonly inits = new Map<number, StoredInit>();
   isIndependent = true;
+  longestUs = 0;
   #bytes = 0;
   #us = 0;
   #peak = 0;
@@ -30,6 +31,7 @@ export class StoredRendition {
     this.isIndependent &&= segment.isIndependent;
     this.#bytes += segment.size;
     this.#us += segment.durationUs;
+    this.longestUs = Math.max(this.longestUs, segment.durationUs);
     // The last bits of an interrupted segment say nothing about the rate.
     if (segment.durationUs >= 500_000 || this.#peak === 0) {
       this.#peak = Math.max(this.#peak, (segment.size * 8_000_000) / segment.durationUs);
