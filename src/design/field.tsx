@@ -53,7 +53,7 @@ export function Field({
   const describedBy = [hintId, errorId].filter(Boolean).join(" ") || undefined;
   return (
     <div className={cx("field", className)}>
-      <label htmlFor={id} className={labelHidden ? "sr-only" : "field-label"}>
+      <label htmlFor={id} className={labelHidden ? "sr-only" : cx("field-label", required && "field-label-required")}>
         {label}
         {optional && <span className="font-normal text-ink-2"> ({optional})</span>}
       </label>

@@ -32,7 +32,6 @@ import { ownProfile } from "../queries.server.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { accountLabels } from "../ui/account-words.ts";
 import { useFieldLabels } from "../ui/field-labels.ts";
-import { RequiredLabel } from "../ui/required-label.tsx";
 import { Title } from "#/design/title.tsx";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -158,7 +157,7 @@ function EditProfile() {
     <>
       <Answer answer={answer} labels={labels} />
       <Form method="post" action="/profile?edit=1" noValidate className="grid gap-5">
-        <Field id="name" label={<RequiredLabel>{t`Full name`}</RequiredLabel>} required error={problems.name}>
+        <Field id="name" label={t`Full name`} required error={problems.name}>
           <Input name="name" autoComplete="name" maxLength={100} defaultValue={value.name} />
         </Field>
         <FieldRow>

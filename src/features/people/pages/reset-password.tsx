@@ -23,7 +23,6 @@ import { PASSWORD_MAX, PASSWORD_MIN, ResetPasswordForm } from "../forms.ts";
 import { peopleRefusals } from "../refusals.ts";
 import { AuthFrame } from "../ui/auth-frame.tsx";
 import { useFieldLabels } from "../ui/field-labels.ts";
-import { RequiredLabel } from "../ui/required-label.tsx";
 
 export const handle = { shell: "none" };
 // The address holds a secret: it goes to no other site.
@@ -74,19 +73,14 @@ export default function ResetPassword() {
             <input type="hidden" name="token" value={token} />
             <Field
               id="password"
-              label={<RequiredLabel>{t`New password`}</RequiredLabel>}
+              label={t`New password`}
               required
               hint={t`At least ${PASSWORD_MIN} characters.`}
               error={problems.password}
             >
               <PasswordInput name="password" maxLength={PASSWORD_MAX} {...shown} />
             </Field>
-            <Field
-              id="confirmPassword"
-              label={<RequiredLabel>{t`Confirm password`}</RequiredLabel>}
-              required
-              error={problems.confirmPassword}
-            >
+            <Field id="confirmPassword" label={t`Confirm password`} required error={problems.confirmPassword}>
               <PasswordInput name="confirmPassword" maxLength={PASSWORD_MAX} {...shown} />
             </Field>
             <Button type="submit" variant="primary" wide pending={pending}>

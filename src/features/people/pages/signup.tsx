@@ -105,27 +105,22 @@ export default function SignUp() {
             }))}
           />
         )}
-        <Field id="name" label={<RequiredLabel>{t`Full name`}</RequiredLabel>} required error={problems.name}>
+        <Field id="name" label={t`Full name`} required error={problems.name}>
           <Input name="name" autoComplete="name" maxLength={100} defaultValue={typed.name} />
         </Field>
-        <Field id="email" label={<RequiredLabel>{t`Email`}</RequiredLabel>} required error={problems.email}>
+        <Field id="email" label={t`Email`} required error={problems.email}>
           <Input name="email" type="email" autoComplete="email" maxLength={254} defaultValue={typed.email} />
         </Field>
         <Field
           id="password"
-          label={<RequiredLabel>{t`Password`}</RequiredLabel>}
+          label={t`Password`}
           required
           hint={t`At least ${PASSWORD_MIN} characters.`}
           error={problems.password}
         >
           <PasswordInput name="password" maxLength={PASSWORD_MAX} {...shown} />
         </Field>
-        <Field
-          id="confirmPassword"
-          label={<RequiredLabel>{t`Confirm password`}</RequiredLabel>}
-          required
-          error={problems.confirmPassword}
-        >
+        <Field id="confirmPassword" label={t`Confirm password`} required error={problems.confirmPassword}>
           <PasswordInput name="confirmPassword" maxLength={PASSWORD_MAX} {...shown} />
         </Field>
         <FieldRow>
