@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addNewer, addOlder, mergeMessages, openLog } from "./channel-log.ts";
-import { readMentions } from "./rules.ts";
+import { callChannelOf, readMentions } from "./rules.ts";
 import { rowsOf } from "./ui/message-rows.ts";
 import type { MessagePage, MessageView } from "./views.ts";
 
@@ -82,4 +82,13 @@ test("names are read whole, the longest first, in any script, and not out of add
   expect(named("(@सुनीता) जी")).toEqual([3]);
   expect(readMentions("@all and @allah", people).everybody).toBe(true);
   expect(readMentions("@allah", people).everybody).toBe(false);
+});
+
+test("a call from the quick cards has a channel in a new space too, for those who write there", () => {
+  const announcements = { id: 1, kind: "announcements", isArchived: false } as const;
+  const [general, kitchen] = [2, 3].map((id) => ({ id, kind: "public", isArchived: false }) as const);
+  expect(callChannelOf([announcements], 1, 1)).toBe(1);
+  expect(callChannelOf([announcements], 1, null)).toBeNull();
+  expect(callChannelOf([announcements, general!, kitchen!], 3, 1)).toBe(3);
+  expect(callChannelOf([announcements, { ...general!, isArchived: true }, kitchen!], 1, 1)).toBe(3);
 });

@@ -66,3 +66,16 @@ export function readMentions(text: string, people: readonly Named[]): { people: 
   }
   return { people: [...found.values()], everybody };
 }
+
+/**
+ * The channel for a call from the quick cards: the open one, else the first that takes messages from all; in a space
+ * without one the announcements, for those who write there.
+ */
+export function callChannelOf(
+  channels: readonly { readonly id: number; readonly kind: ChannelKind; readonly isArchived: boolean }[],
+  openId: number | null | undefined,
+  announceIn: number | null,
+): number | null {
+  const talked = channels.filter(({ kind, isArchived }) => kind !== "announcements" && !isArchived);
+  return (talked.find(({ id }) => id === openId) ?? talked[0])?.id ?? announceIn;
+}

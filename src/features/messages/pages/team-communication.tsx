@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { createContext, use } from "react";
-import { Form, Outlet, useLocation } from "react-router";
+import { Form, Outlet, useLocation, useMatches } from "react-router";
 import { BackBar } from "#/design/back-link.tsx";
 import { Disclosure } from "#/design/disclosure.tsx";
 import { Input } from "#/design/field.tsx";
@@ -13,11 +13,11 @@ import { ensureAnnouncements } from "../commands/channels.server.ts";
 import { findChannelSubject, listChannels } from "../queries/channels.server.ts";
 import { openTeamPage } from "../queries/team-page.server.ts";
 import { listTeam } from "../queries/team.server.ts";
+import { callChannelOf } from "../rules.ts";
 import { ChannelList, OnlineCount } from "../ui/channel-list.tsx";
 import { PeopleList } from "../ui/people-list.tsx";
 import { QuickCards } from "../ui/quick-cards.tsx";
 import { useTeam, type Team } from "../ui/use-team.ts";
-import type { ChannelView } from "../views.ts";
 import type { Route } from "./+types/team-communication";
 
 /** The page is private to its readers. */
@@ -39,14 +39,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     announcementsId,
     viewer: { personId: viewer.personId, zone: viewer.zone },
     mayCreate: canAdmin(viewer, messageAdmin.manageChannels, space.id),
+    mayAnnounce: canAdmin(viewer, messageAdmin.announce, space.id),
     now: ctx.clock(),
   };
-}
-
-/** The channel for a call from the quick cards: the open one, else the first that takes messages from all. */
-function callChannelOf(channels: readonly ChannelView[], openId: number | null | undefined): number | null {
-  const talked = channels.filter(({ kind, isArchived }) => kind !== "announcements" && !isArchived);
-  return (talked.find(({ id }) => id === openId) ?? talked[0])?.id ?? null;
 }
 
 /** The context that the team's pages take from the page around them. */
@@ -60,11 +55,13 @@ export const useTeamOutlet = (): TeamOutlet => use(Teaming)!;
 
 export default function TeamCommunication({ loaderData, params }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { space, spaces, viewer, announcementsId, mayCreate, now } = loaderData;
+  const { space, spaces, viewer, announcementsId, mayCreate, mayAnnounce, now } = loaderData;
   const team = useTeam(loaderData);
   const isList = useLocation().pathname === "/team-communication";
   const named = readId((params as { channel?: string }).channel);
-  const openId = isList ? (team.channels.find(({ unread }) => unread > 0) ?? team.channels[0])?.id : named;
+  // The channel beside the list stays when reading it makes another the first with something new.
+  const beside = useMatches().at(-1)?.loaderData as { data?: { channel: { id: number } } | null } | undefined;
+  const openId = isList ? beside?.data?.channel.id : named;
   const online = team.people.filter(({ status }) => status === "online").length;
   const Title = isList ? "h1" : "p";
   return (
@@ -119,7 +116,7 @@ export default function TeamCommunication({ loaderData, params }: Route.Componen
               spaceId={space.id}
               announcementsId={announcementsId}
               mayCreate={mayCreate}
-              callChannelId={callChannelOf(team.channels, openId)}
+              callChannelId={callChannelOf(team.channels, openId, mayAnnounce ? announcementsId : null)}
             />
             <div className="mt-4 [&_ul]:-mx-3">
               <Disclosure title={<Trans>Team Members</Trans>} defaultOpen={team.people.length <= 8}>
