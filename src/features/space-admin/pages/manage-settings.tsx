@@ -63,7 +63,7 @@ export default function ManageSettings({ loaderData, actionData }: Route.Compone
           <SwitchRow
             {...row("tours")}
             label={t`Virtual Tours`}
-            hint={t`Your page shows the 3D views and tours that you add.`}
+            hint={t`Your page leads to the newest virtual tour that you link to.`}
             state={isOn.tours ? t`Virtual Tours Enabled` : t`Virtual tours hidden`}
           />
           <SwitchRow
