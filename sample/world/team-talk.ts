@@ -65,7 +65,7 @@ export const sampleTeamTalk: Readonly<Record<string, readonly SampleChannel[]>> 
       lines: [
         line(1, 98, "Good morning. The new shoe tokens have come: 400 of them, in the blue crate."),
         line(0, 97.6, "Very good. Please give 100 to the south gate."),
-        line(2, 97.2, "दक्षिण द्वार पर मैं रख दूँगा।", { signs: { "👍": [0] } }),
+        line(2, 97.2, "दक्षिण द्वार पर मैं रख दूँगी।", { signs: { "👍": [0] } }),
         line(
           3,
           74,
@@ -82,7 +82,7 @@ export const sampleTeamTalk: Readonly<Record<string, readonly SampleChannel[]>> 
         ),
         line(1, 48.7, "I can.", { answers: 5 }),
         line(3, 48.4, "Me too, with my sister.", { answers: 5, signs: { "🙏": [0, 1] } }),
-        line(2, 48.1, "मैं भी आऊँगा, पर साढ़े चार तक।", { answers: 5 }),
+        line(2, 48.1, "मैं भी आऊँगी, पर साढ़े चार तक।", { answers: 5 }),
         line(0, 47.8, "That is enough hands. Thank you.", { answers: 5 }),
         line(5, 26, "The loudspeaker on the left crackles again. I will bring another cable tomorrow."),
         line(0, 25.5, "Please ask @{4} for the key of the store."),

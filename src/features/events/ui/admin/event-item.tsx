@@ -122,13 +122,15 @@ export function DraftItem({ draft, now }: { readonly draft: DraftRow; readonly n
           {repeats && <span>{repeats}</span>}
         </span>
       }
-      when={startsAt && formatTime(startsAt, language, zone)}
-      more={
-        draft.description && (
-          <span lang={draft.language} className="line-clamp-2">
-            {draft.description}
-          </span>
-        )
+      when={
+        <>
+          {startsAt && formatTime(startsAt, language, zone)}
+          {draft.description && (
+            <span lang={draft.language} className="line-clamp-2 font-normal text-ink-2">
+              {draft.description}
+            </span>
+          )}
+        </>
       }
       action={
         <Menu label={t`More for ${draft.title}`}>

@@ -98,12 +98,16 @@ export function AnalyticsTab({ analytics, address, years, funds, zone }: Analyti
               heading={<Trans>Top donors</Trans>}
               lead={
                 <>
-                  <Plural value={givers.known} one="# donor gave with a name." other="# donors gave with a name." />{" "}
-                  <Plural
-                    value={givers.repeat}
-                    one="# of them gave more than once."
-                    other="# of them gave more than once."
-                  />{" "}
+                  {givers.known > 0 && (
+                    <Plural value={givers.known} one="# donor gave with a name." other="# donors gave with a name." />
+                  )}{" "}
+                  {givers.repeat > 0 && (
+                    <Plural
+                      value={givers.repeat}
+                      one="# of them gave more than once."
+                      other="# of them gave more than once."
+                    />
+                  )}{" "}
                   <Trans>Anonymous gifts are left out.</Trans>
                 </>
               }
