@@ -6,6 +6,7 @@ import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
+import { testSubscriber } from "#/testing/subscribers.ts";
 import { testUpload } from "#/testing/uploads.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { action as send, loader as form } from "./pages/create-event.tsx";
@@ -278,6 +279,36 @@ test("a date is moved and cancelled on its page; strangers learn nothing of it",
   const led = await ledTo(run(oneDate as Route, `/manage-event/${id}`, stranger, params));
   expect(led).toBe(await ledTo(run(oneDate as Route, "/manage-event/999999", stranger, { id: "999999" })));
   expect(await ledTo(run(form as Route, "/create-event", visitor, {}))).toBe("/login?to=%2Fcreate-event");
+});
+
+test("before a cancellation its page counts whom it notifies: by this date, the later ones, or all", async () => {
+  const first = await testEvent(db, { spaceId, startsAt: at(30) });
+  const { series_id } = await db
+    .selectFrom("event_occurrence")
+    .select("series_id")
+    .where("id", "=", first)
+    .executeTakeFirstOrThrow();
+  const others = await db
+    .insertInto("event_occurrence")
+    .values([-54, 54, 78].map((h) => ({ series_id, space_id: spaceId, starts_at: at(h), ends_at: at(h + 1) })))
+    .returning("id")
+    .execute();
+  const [over, second, third] = others.map(({ id }) => id);
+  const [asha, bela] = [await testSubscriber(db), await testSubscriber(db)];
+  const remind = (occurrence_id: number, ...people: SignedIn[]) =>
+    db
+      .insertInto("event_reminder")
+      .values(people.map(({ personId }) => ({ occurrence_id, person_id: personId, minutes_before: 10 })))
+      .execute();
+  await remind(over!, asha, bela);
+  await remind(first, asha);
+  await remind(third!, asha, bela);
+  const reach = async (id: number) => {
+    const shown = await run(oneDate as Route, `/manage-event/${id}`, owner, { id: String(id) });
+    return (shown as Awaited<ReturnType<typeof oneDate>>).reach;
+  };
+  expect(await reach(first)).toEqual({ this: 1, following: 2, all: 2 });
+  expect(await reach(second!)).toEqual({ this: 0, following: 2, all: 2 });
 });
 
 test("a space of 50,000 dates opens its list at once, page by page, each series once", async () => {

@@ -10,6 +10,7 @@ import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import type { ReportReason } from "./reasons.ts";
+import { moderationAdmin } from "./access.ts";
 import { likeSpaces, type LikeSpace } from "./queries/verification.server.ts";
 import type { DocumentView } from "./verification.ts";
 
@@ -45,6 +46,8 @@ export interface WaitingSpace {
   readonly since: Date;
   readonly owner: { readonly name: string; readonly email: string; readonly isConfirmed: boolean } | null;
   readonly refusal: string | null;
+  /** How many people a decision notifies. */
+  readonly reach: number;
 }
 
 /**
@@ -78,6 +81,14 @@ export async function waitingSpaces(
     .leftJoin("space_verification as v", (join) => join.onRef("v.space_id", "=", "s.id").on("v.decided_at", "is", null))
     .select(["s.id", "s.name", "s.kind", "s.faith", "s.city", "s.created_at"])
     .select(["v.id as verification", "v.asked_at", "v.note"])
+    .select((eb) =>
+      eb
+        .selectFrom("space_team as t")
+        .select((count) => count.fn.countAll<number>().as("people"))
+        .whereRef("t.space_id", "=", "s.id")
+        .where("t.role", "in", [...moderationAdmin.askVerification.roles])
+        .as("reach"),
+    )
     .select(["o.owner_name", "o.owner_email", "o.owner_confirmed"])
     .where("s.verified_at", "is", null)
     .where("s.removed_at", "is", null)
@@ -107,6 +118,7 @@ export async function waitingSpaces(
       faith: row.faith,
       city: row.city,
       since: row.created_at,
+      reach: Number(row.reach),
       refusal: decisions.find(({ spaceId }) => spaceId === row.id)?.reason ?? null,
       owner:
         row.owner_name && row.owner_email

@@ -140,6 +140,26 @@ export async function takeCancellation(db: Db, now: Date): Promise<DueNotificati
   return rows.map((row) => notification(`cancelled:${row.occurrence_id}`, row, now));
 }
 
+/** How many people a cancellation of a date reaches; or of it and the later ones; or of all that are to come. */
+export interface Reach {
+  readonly this: number;
+  readonly following: number;
+  readonly all: number;
+}
+
+/** Counts whom a cancellation would notify, each person once. */
+export async function countReach(db: Db, occurrenceId: number, now: Date): Promise<Reach> {
+  const { rows } = await sql<Reach>`
+    select count(distinct person_id) filter (where o.id = chosen.id)::int as this,
+      count(distinct person_id) filter (where o.id = chosen.id or o.starts_at >= chosen.starts_at)::int as following,
+      count(distinct person_id)::int as all
+    from event_occurrence chosen join event_occurrence o on o.series_id = chosen.series_id, ${whoCountedOn("o")}
+    where chosen.id = ${occurrenceId}
+      and (o.id = chosen.id or o.starts_at > ${now} and o.started_at is null
+        and o.status in ('scheduled', 'confirmed') and not o.is_unannounced and not o.is_dropped)`.execute(db);
+  return rows[0]!;
+}
+
 /** Takes one event that was moved to another time still ahead, and everybody who counted on it. */
 export async function takeMove(db: Db, now: Date): Promise<DueNotification[]> {
   const { rows } = await sql<OwedRow & { moved_from: Date }>`

@@ -23,7 +23,7 @@ import { can, eventAdmin } from "../access.ts";
 import { eventJsonLd } from "../json-ld.ts";
 import { readEvent, readViewerFlags } from "../queries/read-event.server.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
-import { directionsUrl } from "../rules.ts";
+import { directionsUrl, isOpen } from "../rules.ts";
 import { pictureProps } from "../ui/event-card.tsx";
 import { EventParticulars } from "../ui/event-facts.tsx";
 import { EventShare } from "../ui/event-share.tsx";
@@ -75,8 +75,11 @@ export default function Event({
   const { address } = useAddress();
   const lang = event.language === i18n.locale ? undefined : event.language;
   const directions = directionsUrl(event);
+  const calendar = `/event/${event.id}/calendar.ics`;
   const actions: QuickAction[] = [
-    { icon: "calendar", label: <Trans>Add to calendar</Trans>, to: `/event/${event.id}/calendar.ics`, external: true },
+    ...(isOpen(event.status)
+      ? [{ icon: "calendar", label: <Trans>Add to calendar</Trans>, to: calendar, external: true } as const]
+      : []),
     { icon: "building", label: <Trans>Visit the space</Trans>, to: `/space/${space.id}` },
   ];
   if (directions) {

@@ -16,6 +16,7 @@ import { notFound } from "#/platform/refusal.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { eventAdmin } from "../access.ts";
 import { cancelOccurrences, rescheduleOccurrence } from "../commands/change-occurrences.server.ts";
+import { countReach } from "../commands/take-notifications.server.ts";
 import { publishEvent, removeDraft, unpublishEvent } from "../commands/publish-event.server.ts";
 import { OccurrenceForm, DraftForm } from "../editor/forms.ts";
 import { spaceOfOccurrence } from "../queries/space-of-event.server.ts";
@@ -38,7 +39,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const date = await readAdminOccurrence(ctx.db, ctx.language, now, id!);
   if (!date) throw redirect(`/manage-space/events?space=${space.id}`);
   const local = localTime(date.event.startsAt, date.event.zone);
-  return { space, now, date, day: local.slice(0, 10), time: local.slice(11) };
+  const reach = await countReach(ctx.db, date.event.id, now);
+  return { space, now, date, reach, day: local.slice(0, 10), time: local.slice(11) };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -83,7 +85,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function ManageEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { space, now, date, day, time } = loaderData;
+  const { space, now, date, reach, day, time } = loaderData;
   const { event } = date;
   const { zone, startsAt } = event;
   const language = i18n.locale;
@@ -148,7 +150,7 @@ export default function ManageEvent({ loaderData, actionData }: Route.ComponentP
         {isOpen && (
           <div className="grid gap-6">
             <MovePanel {...form} day={day} time={time} />
-            <CancelPanel {...form} />
+            <CancelPanel {...form} reach={reach} />
             {date.isPublic && event.going + event.waiting === 0 && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="space" value={space.id} />

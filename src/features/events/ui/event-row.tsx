@@ -8,6 +8,7 @@ import { eventPath, isAhead } from "../rules.ts";
 import type { EventViewerFlags, EventView } from "../views.ts";
 import { ReminderToggle } from "./reminder-toggle.tsx";
 import { RsvpButton } from "./rsvp-button.tsx";
+import { StatusBadge } from "./status-badge.tsx";
 
 export interface EventRowProps {
   readonly event: EventView;
@@ -18,12 +19,14 @@ export interface EventRowProps {
   readonly does?: "set-reminder" | "remind-me" | "join" | "none";
   /** space: the space's name stands before the place, as on pages of many spaces. */
   readonly place?: "space" | "place" | "none";
+  /** On a space's own page: a badge says how far it is, and what cannot be joined or awaited has View Details. */
+  readonly hasBadge?: boolean;
   readonly level?: 3 | 4;
 }
 
 /** A day in large numerals, what happens then and where, when that is from now, one thing to do. Put in a DateList. */
 export function EventRow(props: EventRowProps) {
-  const { event, now, viewerZone, flags, does = "set-reminder", place = "space", level } = props;
+  const { event, now, viewerZone, flags, does = "set-reminder", place = "space", hasBadge = false, level } = props;
   const { t, i18n } = useLingui();
   const date = useDateParts(event.startsAt, event.zone, viewerZone);
   const to = eventPath(event);
@@ -34,7 +37,13 @@ export function EventRow(props: EventRowProps) {
   if (isLive && event.kind === "live") {
     action = (
       <ButtonLink to={to} variant="live" size="s" icon="live">
-        <Trans>Join Live</Trans>
+        {hasBadge ? <Trans>Watch Live</Trans> : <Trans>Join Live</Trans>}
+      </ButtonLink>
+    );
+  } else if (hasBadge && event.status !== "upcoming") {
+    action = (
+      <ButtonLink to={to} size="s">
+        <Trans>View Details</Trans>
       </ButtonLink>
     );
   } else if (isAhead(event.status) && event.startsAt > now) {
@@ -51,7 +60,15 @@ export function EventRow(props: EventRowProps) {
       titleLang={event.language === i18n.locale ? undefined : event.language}
       to={to}
       level={level}
-      place={place === "none" ? undefined : where}
+      place={
+        hasBadge ? (
+          <span className="mb-1 block">
+            <StatusBadge status={event.status} />
+          </span>
+        ) : place === "none" ? undefined : (
+          where
+        )
+      }
       when={
         isLive ? (
           <LiveText>
@@ -62,7 +79,7 @@ export function EventRow(props: EventRowProps) {
         )
       }
       more={
-        event.status === "cancelled" ? (
+        event.status === "cancelled" && !hasBadge ? (
           <Badge icon="alert">
             <Trans>Cancelled</Trans>
           </Badge>

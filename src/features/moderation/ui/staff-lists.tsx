@@ -1,4 +1,5 @@
 import { Trans, Plural, useLingui } from "@lingui/react/macro";
+import { AskOnce } from "#/design/ask-once.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Empty } from "#/design/empty.tsx";
 import { RowList } from "#/design/list-row.tsx";
@@ -45,9 +46,25 @@ export function SpaceList({ rows, zone }: ListProps<WaitingSpace>) {
           ]}
           actions={
             <>
-              <Decision intent="verify-space" field="space" id={space.id}>
-                <Trans>Verify and list</Trans>
-              </Decision>
+              <AskOnce
+                small
+                label={<Trans>Verify and list</Trans>}
+                question={
+                  <>
+                    <Trans>{space.name} becomes public at once.</Trans>{" "}
+                    <Plural
+                      value={space.reach}
+                      _0="Nobody is notified."
+                      one="# person who runs it is notified."
+                      other="# people who run it are notified."
+                    />
+                  </>
+                }
+              >
+                <Decision intent="verify-space" field="space" id={space.id}>
+                  <Trans>Yes, verify and list</Trans>
+                </Decision>
+              </AskOnce>
               <RefuseWithReason intent="refuse-space" field="space" id={space.id} />
             </>
           }

@@ -21,6 +21,7 @@ export function SpaceOccurrences({ data: { now, viewer }, events: { events, flag
           flags={flagsById[event.id]}
           does="remind-me"
           place="none"
+          hasBadge
         />
       ))}
     </DateList>

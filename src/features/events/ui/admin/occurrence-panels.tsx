@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { Form } from "react-router";
+import { AskOnce } from "#/design/ask-once.tsx";
 import { Badge } from "#/design/badge.tsx";
 import { Button } from "#/design/button.tsx";
 import { Radio } from "#/design/choices.tsx";
@@ -10,6 +11,7 @@ import { Section } from "#/design/section.tsx";
 import { readAnswer, type FormAnswer } from "#/platform/http/form-answer.ts";
 import { formatDay, formatTime } from "#/platform/i18n/format-date.ts";
 import type { AdminOccurrence, AdminEvent } from "../../queries/admin-events.server.ts";
+import type { Reach } from "../../commands/take-notifications.server.ts";
 import { DurationFields } from "./plan-fields.tsx";
 
 interface OccurrencePanelProps {
@@ -58,32 +60,42 @@ export function MovePanel({
   );
 }
 
-/** It will not be: this date, or the series from it on. */
-export function CancelPanel({ event, spaceId, answer, pending, isPlanned }: OccurrencePanelProps) {
+/** It will not be: this date, or the series from it on. Asks once before it acts. */
+export function CancelPanel({ spaceId, answer, pending, isPlanned, reach }: OccurrencePanelProps & { reach: Reach }) {
   const { values, problems } = readAnswer(answer, { intent: "cancel" });
+  const title = isPlanned ? <Trans>Cancel these dates</Trans> : <Trans>Cancel the event</Trans>;
   return (
-    <Panel
-      id="cancel"
-      title={<Trans>Cancel</Trans>}
-      lead={
-        event.going + event.waiting > 0 ? (
-          <Plural
-            value={event.going + event.waiting}
-            one="# person has answered and will be notified."
-            other="# people have answered and will be notified."
-          />
-        ) : undefined
-      }
-    >
+    <Panel id="cancel" title={<Trans>Cancel</Trans>}>
       <Form method="post" preventScrollReset noValidate className="grid gap-5">
         <input type="hidden" name="space" value={spaceId} />
-        {isPlanned && <Scope name="cancel" value={values.scope} problem={problems.scope} />}
+        {isPlanned && <Scope name="cancel" value={values.scope} problem={problems.scope} reach={reach} />}
         <NoteField id="cancel-note" value={values.note} problem={problems.note} />
-        <Button type="submit" name="intent" value="cancel" icon="x" pending={pending}>
-          {isPlanned ? <Trans>Cancel these dates</Trans> : <Trans>Cancel the event</Trans>}
-        </Button>
+        <AskOnce
+          label={title}
+          icon="x"
+          question={
+            <>
+              {!isPlanned && <WhoIsNotified count={reach.this} />} <Trans>This cannot be undone.</Trans>
+            </>
+          }
+        >
+          <Button type="submit" name="intent" value="cancel" icon="x" pending={pending}>
+            <Trans>Yes, cancel</Trans>
+          </Button>
+        </AskOnce>
       </Form>
     </Panel>
+  );
+}
+
+function WhoIsNotified({ count }: { count: number }) {
+  return (
+    <Plural
+      value={count}
+      _0="Nobody has answered yet."
+      one="# person will be notified."
+      other="# people will be notified."
+    />
   );
 }
 
@@ -106,24 +118,41 @@ function Scope({
   name,
   value = "this",
   problem,
+  reach,
 }: {
   name: string;
   value: string | undefined;
   problem: string | undefined;
+  /** How many people each choice notifies. */
+  reach?: Reach;
 }) {
+  const hint = (scope: keyof Reach) => reach && <WhoIsNotified count={reach[scope]} />;
   return (
     <fieldset aria-describedby={problem ? `${name}-scope-error` : undefined}>
       <legend className="field-label">
         <Trans>Which dates</Trans>
       </legend>
-      <Radio name="scope" value="this" defaultChecked={value === "this"} label={<Trans>This date only</Trans>} />
+      <Radio
+        name="scope"
+        value="this"
+        defaultChecked={value === "this"}
+        label={<Trans>This date only</Trans>}
+        hint={hint("this")}
+      />
       <Radio
         name="scope"
         value="following"
         defaultChecked={value === "following"}
         label={<Trans>This and all later dates</Trans>}
+        hint={hint("following")}
       />
-      <Radio name="scope" value="all" defaultChecked={value === "all"} label={<Trans>All future dates</Trans>} />
+      <Radio
+        name="scope"
+        value="all"
+        defaultChecked={value === "all"}
+        label={<Trans>All future dates</Trans>}
+        hint={hint("all")}
+      />
       {problem && <FieldError id={`${name}-scope-error`}>{problem}</FieldError>}
     </fieldset>
   );

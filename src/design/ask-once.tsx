@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+import type { IconName } from "./icon.tsx";
+
+export type AskOnceProps = {
+  /** What is asked for: the words of the button that opens the question. */
+  label: ReactNode;
+  icon?: IconName;
+  small?: boolean;
+  /** What will happen, and whom it reaches. */
+  question: ReactNode;
+  /** The button that does it. */
+  children: ReactNode;
+};
+
+/** Asks before an act that reaches people or cannot be undone; native, so that it asks without scripts too. */
+export function AskOnce({ label, icon, small, question, children }: AskOnceProps) {
+  return (
+    <details className="open:w-full">
+      <summary className={small ? "btn btn-secondary btn-s" : "btn btn-secondary"}>
+        {icon && <Icon name={icon} />}
+        <span>{label}</span>
+      </summary>
+      <div className="mt-3 grid justify-items-start gap-3">
+        <p>{question}</p>
+        {children}
+      </div>
+    </details>
+  );
+}
