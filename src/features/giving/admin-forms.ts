@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseRupees } from "#/platform/rupees.ts";
-import { emailOrNone, filledLine, id, line, toggle } from "#/platform/form-fields.ts";
+import { emailOrNone, filledLine, id, idOrNone, line, toggle } from "#/platform/form-fields.ts";
 import { denominations, piecesField } from "./hundi.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "./forms.ts";
 
@@ -49,6 +49,8 @@ export const CounterGiftForm = SpaceField.extend({
   note: line(300),
   isCleared: toggle,
   force: toggle,
+  /** The line of a bank's statement that is recorded. */
+  line: idOrNone,
 });
 
 const campaign = {
@@ -88,6 +90,7 @@ export const HundiForm = SpaceField.extend({
 export const BankForm = z.discriminatedUnion("intent", [
   SpaceField.extend({ intent: z.enum(["import", "confirm-all"]) }),
   SpaceField.extend({ intent: z.literal("set-aside"), line: id }),
+  SpaceField.extend({ intent: z.literal("accept"), line: id, payment: id }),
 ]);
 
 /**

@@ -3,8 +3,9 @@ import { testDatabase } from "#/testing/database.ts";
 import { noJobs, testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
-import { confirmMatches, importStatement, setAsideLine } from "./commands/import-statement.server.ts";
-import { readBankPage } from "./queries/bank-lines.server.ts";
+import { acceptLine, confirmMatches, importStatement, setAsideLine } from "./commands/import-statement.server.ts";
+import { recordCounterGift } from "./commands/record-counter-gift.server.ts";
+import { readBankPage, readOpenLine } from "./queries/bank-lines.server.ts";
 import { clockAt } from "#/platform/clock.ts";
 
 const { db } = await testDatabase();
@@ -98,6 +99,98 @@ test("money of a closed month is booked in an open one", async () => {
   await bring("30/10/2026,UPI/412345678906/old,,9.00\n");
   expect(await confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId })).toBe(1);
   expect((await stateOf(old)).booked_on! >= "2026-11-01").toBe(true);
+});
+
+const pendingGift = async (amountPaise: number, more: object = {}) =>
+  (await testGift(db, { spaceId, amountPaise, state: "pending", at: new Date("2026-11-23T06:00:00Z"), ...more })).id;
+const confirm = () => confirmMatches({ ...services, clock: clockAt(now) }, treasurer, { spaceId });
+
+test("a line with our own reference and the amount is matched whatever the payer typed, also after its day", async () => {
+  const silent = await pendingGift(1_357_00);
+  const spaced = await pendingGift(1_358_00);
+  const expired = await pendingGift(1_359_00);
+  const gone = { state: "failed", failed_reason: "not-paid-in-time" } as const;
+  await db.updateTable("payment").set(gone).where("id", "=", expired).execute();
+  const mistyped = await claim(1_360_00, "412345670000");
+  await bring(`23/11/2026,UPI/CR/512345678901/SANGAM${silent}/okaxis,,"1,357.00"
+23/11/2026,UPI-Asha-Sangam ${spaced},,"1,358.00"
+23/11/2026,upi sangam-${expired},,"1,359.00"
+23/11/2026,UPI/512345678904/SANGAM${mistyped}0/SANGAM${mistyped},,"1,360.00"
+`);
+  expect(await confirm()).toBe(4);
+  for (const id of [silent, spaced, expired, mistyped]) expect((await stateOf(id)).state).toBe("completed");
+  const row = await db
+    .selectFrom("payment")
+    .select("bank_reference")
+    .where("id", "=", silent)
+    .executeTakeFirstOrThrow();
+  expect(row.bank_reference).toBe("512345678901");
+});
+
+test("our own reference counts no money that another gift has, no other amount and no gift of another space", async () => {
+  const counted = await claim(77_00, "512345678910");
+  const abandoned = await pendingGift(77_00);
+  const dearer = await pendingGift(78_00);
+  const elsewhere = (await testGift(db, { spaceId: await testSpace(db), amountPaise: 79_00, state: "pending" })).id;
+  await bring(`23/11/2026,UPI/512345678910/x,,77.00\n`);
+  expect(await confirm()).toBe(1);
+  await bring(`24/11/2026,UPI/512345678910/SANGAM${abandoned},,77.00
+24/11/2026,UPI/SANGAM${dearer},,80.00
+24/11/2026,UPI/SANGAM${elsewhere},,79.00
+`);
+  expect(await confirm()).toBe(0);
+  expect((await stateOf(counted)).state).toBe("completed");
+  for (const id of [abandoned, dearer, elsewhere]) expect((await stateOf(id)).state).toBe("pending");
+});
+
+test("a line that nearly fits one gift is offered, and counted by one press; nothing that changed since is", async () => {
+  const slip = await claim(2_001_00, "612345678911");
+  const alone = await pendingGift(2_002_00);
+  await pendingGift(2_003_00);
+  await pendingGift(2_003_00);
+  await bring(`24/11/2026,UPI/612345678901/x,,"2,001.00"
+24/11/2026,NEFT somebody,,"2,002.00"
+24/11/2026,NEFT somebody,,"2,003.00"
+`);
+  const { waiting } = await page();
+  const offered = (paise: number) => waiting.find(({ amountPaise }) => amountPaise === paise)!;
+  expect(offered(2_001_00).offer).toMatchObject({ paymentId: slip, reason: "reference" });
+  expect(offered(2_002_00).offer).toMatchObject({ paymentId: alone, reason: "only" });
+  expect(offered(2_003_00).offer).toBeNull();
+  const accept = (lineId: number, paymentId: number, viewer = treasurer) =>
+    acceptLine({ ...services, clock: clockAt(now) }, viewer, { spaceId, lineId, paymentId });
+  await accept(offered(2_001_00).id, slip);
+  expect(await stateOf(slip)).toEqual({ state: "completed", booked_on: "2026-11-24" });
+  await expect(accept(offered(2_001_00).id, slip)).rejects.toMatchObject({ code: "giving.line-decided" });
+  await expect(accept(offered(2_003_00).id, alone)).rejects.toMatchObject({ code: "giving.line-decided" });
+  const manager = await testPerson(db, { memberships: [{ spaceId, role: "manager" }] });
+  await expect(accept(offered(2_002_00).id, alone, manager)).rejects.toMatchObject({ code: "platform.not-allowed" });
+});
+
+test("a line that is nobody's is recorded as a gift of its own, once and with its amount", async () => {
+  await bring("24/11/2026,NEFT/OM PRAKASH,,3001.00\n");
+  const line = (await page()).waiting.find(({ amountPaise }) => amountPaise === 3_001_00)!;
+  expect(await readOpenLine(db, treasurer, spaceId, line.id)).toMatchObject({ paidOn: "2026-11-24" });
+  const record = (amountPaise: number) =>
+    recordCounterGift({ ...services, clock: clockAt(now), secret: "x".repeat(32) }, treasurer, {
+      ...{ spaceId, amountPaise, method: "bank_transfer", fund: "general", fundName: "General", day: line.paidOn },
+      ...{
+        name: "Om Prakash",
+        email: "",
+        pan: "",
+        address: "",
+        note: "",
+        inMemoryOf: "",
+        reference: "",
+        language: "en",
+      },
+      ...{ isAnonymous: false, isCleared: false, force: false, key: crypto.randomUUID(), line: line.id },
+    });
+  await expect(record(3_100_00)).rejects.toMatchObject({ fields: [{ field: "amount", code: "giving.line-amount" }] });
+  const { paymentId } = await record(3_001_00);
+  expect(await stateOf(paymentId)).toEqual({ state: "completed", booked_on: "2026-11-24" });
+  await expect(record(3_001_00)).rejects.toMatchObject({ code: "giving.line-decided" });
+  expect(await readOpenLine(db, treasurer, spaceId, line.id)).toBeNull();
 });
 
 test("what is not a gift leaves the list; what is no statement is refused beside its field", async () => {

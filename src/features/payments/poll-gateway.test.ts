@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { balances, testGateway } from "#/testing/gateway.ts";
 import { testGift } from "#/testing/giving.ts";
 import { purgeEvents } from "./commands/purge-events.server.ts";
+import { noteStatement } from "./commands/note-statement.server.ts";
 import { pollGateway } from "./commands/poll-gateway.server.ts";
 import { startCheckout } from "./commands/start-checkout.server.ts";
 import { requestRefund } from "./public.server.ts";
@@ -142,4 +143,26 @@ test("events are forgotten after more than a year, and the money that they told 
   expect(await purgeEvents(db, now + 390 * 86_400_000)).toBe(0);
   expect(await purgeEvents(db, now + 420 * 86_400_000)).toBeGreaterThan(0);
   expect(await counted()).toEqual(before);
+});
+
+test("what its bank's statement may still tell of waits until one reaches beyond its day, 45 days at most", async () => {
+  const space = await gateway.space();
+  const day = (after: number) => new Date(now + after * 24 * 60 * MINUTE).toISOString().slice(0, 10);
+  const gift = await giftNow(space.id);
+  await noteStatement(db, space.id, day(-1));
+  now += 3 * 24 * 60 * MINUTE;
+  await pollGateway(services);
+  expect((await paymentRow(gift.id)).state).toBe("pending");
+  await noteStatement(db, space.id, day(1));
+  // An older file that is imported later takes nothing back.
+  await noteStatement(db, space.id, day(-20));
+  await pollGateway(services);
+  expect(await paymentRow(gift.id)).toMatchObject({ state: "failed", failed_reason: "not-paid-in-time" });
+  const forgotten = await giftNow(space.id);
+  now += 44 * 24 * 60 * MINUTE;
+  await pollGateway(services);
+  expect((await paymentRow(forgotten.id)).state).toBe("pending");
+  now += 2 * 24 * 60 * MINUTE;
+  await pollGateway(services);
+  expect((await paymentRow(forgotten.id)).state).toBe("failed");
 });

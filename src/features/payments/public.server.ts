@@ -8,6 +8,8 @@ export { findMandateByToken, listMandatesOf, type MandateView } from "./queries/
 export { requestPayment } from "./commands/request-payment.server.ts";
 export { settledJobName, settlePayment, type SettledData } from "./commands/settle-payment.server.ts";
 export { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
+export { isReferenceTaken } from "./commands/reserve-reference.server.ts";
+export { noteStatement } from "./commands/note-statement.server.ts";
 export { recordPayment, type CounterPayment, type RecordedPayment } from "./commands/record-payment.server.ts";
 export { askUpiAddress, decideUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
 export {

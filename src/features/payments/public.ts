@@ -1,3 +1,4 @@
 export { paymentAdmin } from "./access.ts";
 export { isPan, paymentMethods, type PaymentChannel, type PaymentMethod, type PaymentState, tidyPan } from "./rules.ts";
+export { findUpiReferences } from "./upi.ts";
 export { paymentsAudit } from "./audit-actions.ts";

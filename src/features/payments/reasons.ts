@@ -5,7 +5,7 @@ import { msg } from "@lingui/core/macro";
 const reasons: Readonly<Record<string, MessageDescriptor>> = {
   "amount-differs": msg`The gateway reported a different amount than requested, so nothing was counted.`,
   "not-paid": msg`The payment did not go through.`,
-  "not-paid-in-time": msg`It was not paid within a day.`,
+  "not-paid-in-time": msg`It was not paid in time.`,
   "paid-twice": msg`It was paid twice. The second payment is being refunded.`,
   "made-at-the-gateway": msg`Refunded on the gateway's own website.`,
   "refund-failed": msg`The gateway could not refund it.`,

@@ -22,6 +22,12 @@ export function upiLink({ vpa, payeeName, amountPaise, note, reference }: UpiReq
 /** The reference of a payment on its bank's statement. */
 export const upiReference = (paymentId: number): string => `SANGAM${paymentId}`;
 
+/** Our own references in the words of a bank's statement, however the bank or the app spelled them: "Sangam 1402". */
+export function findUpiReferences(text: string): string[] {
+  const found = text.matchAll(/(?<![a-z])sangam[^a-z0-9]{0,3}([1-9]\d{0,11})(?!\d)/gi);
+  return [...new Set([...found].map(([, id]) => upiReference(Number(id))))];
+}
+
 /** The 12 digits that a UPI app shows after paying, however they were typed; null for anything else. */
 export function parseUpiReference(typed: string): string | null {
   const digits = latinDigits(typed).replace(/[\s-]/g, "");

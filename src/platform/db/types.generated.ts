@@ -880,6 +880,7 @@ export interface PaymentSettingTable {
   tax_approval: ColumnType<string, string | undefined, string>;
   tax_approved_on: ColumnType<string | null, string | undefined | null, string | null>;
   updated_at: ColumnType<Date, Date | string | undefined, Date | string>;
+  statement_to: ColumnType<string | null, string | undefined | null, string | null>;
 }
 
 export interface PaymentSubjectTable {

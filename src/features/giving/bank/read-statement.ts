@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { findUpiReferences } from "#/features/payments/public.ts";
 import { decodeCsv, parseCsv } from "#/platform/spreadsheet/read-csv.ts";
 
 /** A payment received, as the bank's file states it. */
@@ -8,7 +9,7 @@ export interface StatementLine {
   /** Civil day. */
   readonly paidOn: string;
   readonly amountPaise: number;
-  /** Twelve-digit references in the line, with a space between. */
+  /** Twelve-digit references in the line and our own, such as SANGAM1402, with a space between. */
   readonly reference: string;
   readonly narration: string;
   /** The same line in a later file has the same one. */
@@ -52,12 +53,15 @@ export function readStatement(bytes: Uint8Array): readonly StatementLine[] | Unr
   for (const [offset, row] of data.slice(header.row + 1).entries()) {
     const line = readLine(row, header.columns, monthFirst);
     if (!line) continue;
+    // Our own references are no part of it: older lines were kept without them.
+    const { ownReferences, ...kept } = line;
     const content = [line.paidOn, line.amountPaise, line.reference, line.narration].join("\n");
     // Two gifts of one day may look the same: the second is a line of its own, in every file that has both.
     const nth = (seen.get(content) ?? 0) + 1;
     seen.set(content, nth);
     const fingerprint = createHash("sha256").update(`${content}\n${nth}`).digest("hex");
-    lines.push({ ...line, lineNo: header.row + offset + 2, fingerprint });
+    const reference = [line.reference, ...ownReferences].filter(Boolean).join(" ");
+    lines.push({ ...kept, reference, lineNo: header.row + offset + 2, fingerprint });
   }
   return lines;
 }
@@ -103,7 +107,8 @@ function readLine(row: readonly string[], at: Columns, monthFirst: boolean) {
   // A cell that was through a spreadsheet may have grown zeros in front.
   const padded = /^0{4}\d{12}$/.test(cell("reference")) ? [cell("reference").slice(4)] : [];
   const reference = [...new Set([...padded, ...found])].slice(0, 4).join(" ");
-  return { paidOn, amountPaise, reference, narration };
+  const ownReferences = findUpiReferences(`${cell("reference")} ${narration}`).slice(0, 4);
+  return { paidOn, amountPaise, reference, narration, ownReferences };
 }
 
 /** Paise that came in by this line; null where money went out or nothing can be read. */

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { firstOpenDay } from "#/features/ledger/public.server.ts";
 import { paymentAdmin, paymentsAudit } from "#/features/payments/public.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { lockPayment, settlePayment } from "#/features/payments/public.server.ts";
+import { isReferenceTaken, lockPayment, noteStatement, settlePayment } from "#/features/payments/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
-import { refuseField } from "#/platform/refusal.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { MOST_STATEMENT_BYTES, readStatement, type Unreadable } from "../bank/read-statement.ts";
@@ -69,6 +69,14 @@ export async function importStatement(
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("lineNo" int, "paidOn" date, "amountPaise" bigint,
         reference text, narration text, fingerprint text)
       on conflict (space_id, fingerprint) do nothing returning id`.execute(db);
+    await noteStatement(
+      db,
+      spaceId,
+      lines
+        .map(({ paidOn }) => paidOn)
+        .toSorted()
+        .at(-1)!,
+    );
     await recordAudit(db, givingAudit["statement.imported"], {
       actorId: person.personId,
       entityId: spaceId,
@@ -100,6 +108,21 @@ export async function confirmMatches(
     if (await confirmMatch(services, { spaceId, lineId, paymentId, by: person.personId }, now)) counted += 1;
   }
   return counted;
+}
+
+/**
+ * Counts a gift by a line that nearly fits it: the treasurer has seen both.
+ * @throws as assertAdmin; giving.line-decided (409) where the gift or the line has changed since, or the amounts differ.
+ */
+export async function acceptLine(
+  services: Pick<Services, "db" | "jobs" | "clock">,
+  viewer: Viewer,
+  { spaceId, lineId, paymentId }: { readonly spaceId: number; readonly lineId: number; readonly paymentId: number },
+): Promise<void> {
+  const now = new Date(services.clock());
+  const { personId } = assertAdmin(viewer, paymentAdmin.handle, spaceId);
+  const counted = await confirmMatch(services, { spaceId, lineId, paymentId, by: personId }, now);
+  if (!counted) throw refuse("giving.line-decided", { status: 409 });
 }
 
 /** Sets aside a line that belongs to no gift here, such as rent or interest. @throws as assertAdmin. */
@@ -146,14 +169,23 @@ async function confirmMatch(
     const payment = await lockPayment(db, paymentId);
     const line = await db
       .selectFrom("bank_statement_line")
-      .select(["paid_on", "amount_paise", "settled_at"])
+      .select(["paid_on", "amount_paise", "settled_at", "reference"])
       .where("id", "=", lineId)
       .where("space_id", "=", spaceId)
       .forUpdate()
       .executeTakeFirst();
     // Somebody else was faster, or the gift has changed since.
-    if (payment?.space_id !== spaceId || !line || line.settled_at !== null || payment.state !== "pending") return false;
+    if (payment?.space_id !== spaceId || !line || line.settled_at !== null) return false;
+    const awaits = payment.state === "pending" || payment.failed_reason === "not-paid-in-time";
+    if (!awaits || payment.state === "completed" || payment.channel === "counter") return false;
     if (payment.amount_paise !== line.amount_paise) return false;
+    const references = line.reference.split(" ").filter((one) => /^\d{12}$/.test(one));
+    for (const reference of references) {
+      const asked = { spaceId, reference, except: paymentId, among: "completed" } as const;
+      if (await isReferenceTaken(db, asked)) return false;
+    }
+    const isTyped = references.includes(payment.bank_reference);
+    const bankReference = isTyped ? payment.bank_reference : (references[0] ?? payment.bank_reference);
     const { receipt } = await settlePayment(
       { db, jobs },
       {
@@ -161,6 +193,7 @@ async function confirmMatch(
         at: now,
         method: "online",
         channel: "upi",
+        bankReference,
         by,
         ...((await isOpen(db, spaceId, line.paid_on)) ? { bookedOn: line.paid_on } : {}),
       },
@@ -174,7 +207,7 @@ async function confirmMatch(
       actorId: by,
       entityId: paymentId,
       spaceId,
-      detail: { line: lineId, reference: payment.bank_reference, receipt },
+      detail: { line: lineId, reference: bankReference, receipt },
     });
     return true;
   });

@@ -1,6 +1,9 @@
-import { paymentAdmin, isPan, tidyPan } from "#/features/payments/public.ts";
+import { recordAudit } from "#/features/audit/public.server.ts";
+import { paymentAdmin, paymentsAudit, isPan, tidyPan } from "#/features/payments/public.ts";
 import { recordPayment, type CounterPayment, type RecordedPayment } from "#/features/payments/public.server.ts";
-import { refuseField } from "#/platform/refusal.ts";
+import type { Db } from "#/platform/db/connection.ts";
+import { refuse, refuseField } from "#/platform/refusal.ts";
+import { formatRupees } from "#/platform/rupees.ts";
 import { encrypt } from "#/platform/encrypt.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
@@ -24,11 +27,13 @@ export interface CounterGift extends Pick<
   readonly reference: string;
   /** The form's key: the same form sent twice is one gift. */
   readonly key: string;
+  /** The line of an imported statement that this gift is; none at a counter. */
+  readonly line?: number | null;
 }
 
 /**
  * Records what was given at the counter.
- * @throws as recordPayment; giving.day-ahead (beside `day`), giving.fund-unknown, payments.pan-wrong.
+ * @throws as recordPayment; giving.line-decided (409) and giving.line-amount (beside `amount`); giving.day-ahead (beside `day`), giving.fund-unknown, payments.pan-wrong.
  */
 export async function recordCounterGift(
   services: Pick<Services, "db" | "jobs" | "secret" | "clock">,
@@ -36,8 +41,8 @@ export async function recordCounterGift(
   input: CounterGift,
 ): Promise<RecordedPayment> {
   const now = new Date(services.clock());
-  const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, ...given } = input;
-  const { today } = await openAdminSpace(services.db, viewer, paymentAdmin.handle, spaceId, now);
+  const { spaceId, name, email, address, reference, fundName, isAnonymous, inMemoryOf, line, ...given } = input;
+  const { person, today } = await openAdminSpace(services.db, viewer, paymentAdmin.handle, spaceId, now);
   if (input.day > today) throw refuseField("day", "giving.day-ahead");
   const funds = await listOpenFunds(services.db, spaceId);
   if (!funds.some((fund) => fund.key === input.fund)) throw refuseField("fund", "giving.fund-unknown");
@@ -64,7 +69,34 @@ export async function recordCounterGift(
           in_memory_of: inMemoryOf,
         })
         .execute();
+      if (line) await settleLine(db, input, { lineId: line, recorded, by: person.personId, now });
     }
     return recorded;
+  });
+}
+
+/** The bank's line is this gift and nobody else's. */
+async function settleLine(
+  db: Db,
+  { spaceId, amountPaise, reference, language }: CounterGift,
+  { lineId, recorded, by, now }: { lineId: number; recorded: RecordedPayment; by: number; now: Date },
+): Promise<void> {
+  const line = await db
+    .updateTable("bank_statement_line")
+    .set({ payment_id: recorded.paymentId, settled_at: now })
+    .where("id", "=", lineId)
+    .where("space_id", "=", spaceId)
+    .where("settled_at", "is", null)
+    .returning("amount_paise")
+    .executeTakeFirst();
+  if (!line) throw refuse("giving.line-decided", { status: 409 });
+  if (line.amount_paise !== amountPaise) {
+    throw refuseField("amount", "giving.line-amount", { amount: formatRupees(line.amount_paise, language) });
+  }
+  await recordAudit(db, paymentsAudit["payment.statement-matched"], {
+    actorId: by,
+    entityId: recorded.paymentId,
+    spaceId,
+    detail: { line: lineId, reference, receipt: recorded.receipt ?? "" },
   });
 }

@@ -22,7 +22,13 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
 import { donationsHome } from "../access.ts";
-import { confirmMatches, importStatement, MOST_MATCHES, setAsideLine } from "../commands/import-statement.server.ts";
+import {
+  acceptLine,
+  confirmMatches,
+  importStatement,
+  MOST_MATCHES,
+  setAsideLine,
+} from "../commands/import-statement.server.ts";
 import { BankForm } from "../admin-forms.ts";
 import { readBankPage, type BankLine, type WaitingLine } from "../queries/bank-lines.server.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
@@ -62,6 +68,9 @@ export const action = (args: Route.ActionArgs) =>
         const counted = await confirmMatches(ctx, viewer, { spaceId });
         return done(msg`Gifts counted: {counted}. Their receipts are on their way.`, { counted });
       }
+      case "accept":
+        await acceptLine(ctx, viewer, { spaceId, lineId: input.line, paymentId: input.payment });
+        return done(msg`Gifts counted: {counted}. Their receipts are on their way.`, { counted: 1 });
       case "set-aside":
         await setAsideLine(ctx, viewer, { spaceId, lineId: input.line });
         return done(msg`Set aside. It is not a gift.`);
@@ -81,7 +90,7 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
       path="/donations/bank"
       back={toDonations(space.id)}
       title={t`Bank statement`}
-      lead={<Trans>Your bank’s CSV file confirms the UPI gifts whose reference it knows.</Trans>}
+      lead={<Trans>Your bank’s CSV file confirms UPI gifts by their reference, the donor’s or our own.</Trans>}
     >
       <Answer answer={actionData} />
       <TwoColumns className="mt-4">
@@ -155,7 +164,11 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
             <Section
               size="s"
               heading={<Trans>Other incoming payments</Trans>}
-              lead={<Trans>No pending gift has this reference and amount. The donor may still report it.</Trans>}
+              lead={
+                <Trans>
+                  No pending gift has this reference and amount. Accept a gift that is offered, or record a new one.
+                </Trans>
+              }
             >
               <RowList label={t`Other incoming payments`}>
                 {waiting.map((line) => (
@@ -205,11 +218,18 @@ function Facts({ line }: { line: BankLine }) {
 
 function Waiting({ line, here, spaceId }: { line: WaitingLine; here: string; spaceId: number }) {
   const { i18n } = useLingui();
-  const { near } = line;
+  const { near, offer } = line;
   const other = near && formatRupees(near.amountPaise, i18n.locale);
   return (
     <ListRow title={formatRupees(line.amountPaise, i18n.locale)}>
       <Facts line={line} />
+      {offer && (
+        <span className="mt-1 block">
+          <TextLink to={`/donations/${offer.paymentId}`}>
+            <OfferReason offer={offer} />
+          </TextLink>
+        </span>
+      )}
       <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
         {near && (
           <TextLink to={`/donations/${near.paymentId}`}>
@@ -220,6 +240,19 @@ function Waiting({ line, here, spaceId }: { line: WaitingLine; here: string; spa
             )}
           </TextLink>
         )}
+        {offer && (
+          <Form method="post" action={here} preventScrollReset>
+            <input type="hidden" name="space" value={spaceId} />
+            <input type="hidden" name="line" value={line.id} />
+            <input type="hidden" name="payment" value={offer.paymentId} />
+            <Button type="submit" name="intent" value="accept" size="s" icon="check">
+              <Trans>It is this gift</Trans>
+            </Button>
+          </Form>
+        )}
+        <ButtonLink to={`/donations/record?space=${spaceId}&line=${line.id}`} size="s" variant="quiet">
+          <Trans>Record as a gift</Trans>
+        </ButtonLink>
         <Form method="post" action={here} preventScrollReset>
           <input type="hidden" name="space" value={spaceId} />
           <input type="hidden" name="line" value={line.id} />
@@ -230,4 +263,17 @@ function Waiting({ line, here, spaceId }: { line: WaitingLine; here: string; spa
       </span>
     </ListRow>
   );
+}
+
+function OfferReason({ offer }: { offer: NonNullable<WaitingLine["offer"]> }) {
+  const { t } = useLingui();
+  const giver = offer.giver || t`No name given`;
+  switch (offer.reason) {
+    case "reference":
+      return <Trans>{giver}: the same amount, and the reference differs by a slip</Trans>;
+    case "name":
+      return <Trans>{giver}: the same amount and name</Trans>;
+    case "only":
+      return <Trans>{giver}: the only pending gift of this amount from these days</Trans>;
+  }
 }

@@ -24,6 +24,7 @@ import { recordCounterGift } from "../commands/record-counter-gift.server.ts";
 import { CounterGiftForm } from "../admin-forms.ts";
 import { ADDRESS_LENGTH, NAME_LENGTH } from "../forms.ts";
 import { readGift } from "../queries/admin-gift.server.ts";
+import { readOpenLine, type OpenLine } from "../queries/bank-lines.server.ts";
 import { listOpenFunds } from "../queries/open-funds.server.ts";
 import { givingRefusals } from "../refusals.ts";
 import { toDonations } from "../ui/admin/to-donations.tsx";
@@ -37,11 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { viewer, space, spaces, today } = await openAdminPage(ctx, request, paymentAdmin.handle, donationsHome);
   const recorded = readId(new URL(request.url).searchParams.get("recorded"));
-  const [funds, gift] = await Promise.all([
+  const lineId = readId(new URL(request.url).searchParams.get("line"));
+  const [funds, gift, line] = await Promise.all([
     listOpenFunds(ctx.db, space.id),
     recorded ? readGift(ctx, viewer, recorded).catch(() => null) : null,
+    lineId ? readOpenLine(ctx.db, viewer, space.id, lineId) : null,
   ]);
-  return { space, spaces, today, funds, formKey: randomUUID(), recorded: gift?.space.id === space.id ? gift : null };
+  const ownGift = gift?.space.id === space.id ? gift : null;
+  return { space, spaces, today, funds, line, formKey: randomUUID(), recorded: ownGift };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -61,9 +65,10 @@ export const action = (args: Route.ActionArgs) =>
 
 export default function RecordGift({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
-  const { space, spaces, today, funds, formKey, recorded } = loaderData;
+  const { space, spaces, today, funds, line, formKey, recorded } = loaderData;
   const pending = useNavigation().formMethod === "POST";
-  const { values, problems } = readAnswer(actionData);
+  const { values: typed, problems } = readAnswer(actionData);
+  const values = actionData || !line ? typed : valuesOf(line);
   const key = values.key ?? formKey;
   return (
     <AdminFrame
@@ -86,6 +91,7 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
       >
         <input type="hidden" name="space" value={space.id} />
         <input type="hidden" name="key" value={key} />
+        {values.line && <input type="hidden" name="line" value={values.line} />}
         <Field id="amount" label={t`Amount`} error={problems.amount} required>
           <Input
             name="amount"
@@ -185,6 +191,16 @@ export default function RecordGift({ loaderData, actionData }: Route.ComponentPr
     </AdminFrame>
   );
 }
+
+/** What the bank's line says of the gift. */
+const valuesOf = (line: OpenLine): Readonly<Record<string, string>> => ({
+  line: String(line.id),
+  amount: String(line.amountPaise / 100),
+  method: "bank_transfer",
+  day: line.paidOn,
+  reference: line.reference.split(" ")[0] ?? "",
+  note: line.narration.slice(0, 300),
+});
 
 type GiftShown = NonNullable<Route.ComponentProps["loaderData"]["recorded"]>;
 

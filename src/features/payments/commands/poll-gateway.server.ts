@@ -14,6 +14,10 @@ const PATIENCE_MS = 2 * 60_000;
 const LATE_DAYS = 5;
 /** So long somebody may take to pay what they asked for. */
 const UNPAID_HOURS = 24;
+/** A payee that imports statements may do so once a month: until a statement tells of these days, the gift waits. */
+const STATEMENT_DAYS = 45;
+/** Money of a day may stand on the statement some days later. */
+const BOOKING_DAYS = 3;
 /** Refunds, mandates and what has failed are asked after less often. */
 const SLOWLY_MS = 3_600_000;
 
@@ -107,9 +111,11 @@ async function leaseMandates({ db, clock }: Pick<Services, "db" | "clock">): Pro
   return rows;
 }
 
-/** Closes payments that are neither paid nor declared within a day; money that arrives later still completes them. */
+/** Closes payments that are neither paid nor declared within a day, nor on a statement that is still to come; money that arrives later still completes them. */
 async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
-  const before = new Date(clock() - UNPAID_HOURS * 3_600_000);
+  const now = clock();
+  const before = new Date(now - UNPAID_HOURS * 3_600_000);
+  const beyondStatements = new Date(now - STATEMENT_DAYS * DAY_MS);
   let closed = 0;
   for (;;) {
     const count = await db.transaction().execute(async (db) => {
@@ -125,6 +131,19 @@ async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promi
             .where("p.claimed_at", "is", null)
             .where("p.channel", "!=", "counter")
             .where("p.method", "=", "online")
+            // The bank's statement may still tell of it.
+            .where(({ not, exists, selectFrom }) =>
+              not(
+                exists(
+                  selectFrom("payment_setting as s")
+                    .select("s.space_id")
+                    .whereRef("s.space_id", "=", "p.space_id")
+                    .where("s.statement_to", "is not", null)
+                    .where(sql<boolean>`s.statement_to < (p.created_at + make_interval(days => ${BOOKING_DAYS}))::date`)
+                    .where("p.created_at", ">", beyondStatements),
+                ),
+              ),
+            )
             // Authorized money is on its way.
             .where(({ not, exists, selectFrom }) =>
               not(
