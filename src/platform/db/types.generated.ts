@@ -656,6 +656,8 @@ export interface MandateTable {
   asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   charges_counted: ColumnType<number, number | undefined, number>;
   gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  payer_pan_sealed: ColumnType<Buffer | null, Buffer | undefined | null, Buffer | null>;
+  payer_address: ColumnType<string, string | undefined, string>;
 }
 
 export interface MediaTable {

@@ -102,19 +102,19 @@ export async function startGift(
  * @throws as startGift.
  */
 export async function startRecurringGift(
-  { config, db, clock }: Pick<Services, "config" | "db" | "clock">,
+  { config, db, clock, secret }: Pick<Services, "config" | "db" | "clock" | "secret">,
   viewer: Viewer,
   given: GiftInput,
 ): Promise<StartedGift> {
   const now = new Date(clock());
   const input = { ...given, campaignId: null, eventId: null };
-  const { payer, purpose, paymentOptions } = await prepare({ config, db }, viewer, input);
+  const { payer, purpose, paymentOptions, pan, address } = await prepare({ config, db }, viewer, input);
   if (!paymentOptions.gateway) throw refuseField("every", "giving.not-monthly");
   return db.transaction().execute(async (db) => {
     const { id, token, isNew } = await requestMandate(
       db,
       {
-        payer,
+        payer: { ...payer, panEncrypted: pan ? encrypt(secret, pan) : null, address },
         payee: { spaceId: input.spaceId },
         purpose: "gift",
         fund: purpose.fund,

@@ -48,7 +48,13 @@ export async function countCharge(
     const made = await requestPayment(
       db,
       {
-        payer: { personId: mandate.payer_id, name: mandate.payer_name, email: mandate.payer_email },
+        payer: {
+          personId: mandate.payer_id,
+          name: mandate.payer_name,
+          email: mandate.payer_email,
+          panEncrypted: mandate.payer_pan_sealed,
+          address: mandate.payer_address,
+        },
         payee: { spaceId: mandate.space_id },
         purpose: mandate.purpose,
         fund: mandate.fund,

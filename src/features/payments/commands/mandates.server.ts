@@ -7,13 +7,13 @@ import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { GatewayRefusal, type GatewayClient } from "../gateway/client.ts";
 import { clientOf, gatewayByKey, gatewayOf } from "../queries/gateway-of.server.ts";
-import { assertAmount } from "./request-payment.server.ts";
+import { assertAmount, type PaymentRequest } from "./request-payment.server.ts";
 import { checkoutForm, politely, type CheckoutForm } from "./start-checkout.server.ts";
 import { receiveSubscription } from "./receive-subscription.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
 
 export interface MandateRequest {
-  readonly payer: { readonly personId: number | null; readonly name: string; readonly email: string };
+  readonly payer: PaymentRequest["payer"];
   readonly payee: { readonly spaceId: number };
   readonly purpose: string;
   readonly fund: string;
@@ -43,6 +43,8 @@ export async function requestMandate(
       payer_id: request.payer.personId,
       payer_name: request.payer.name,
       payer_email: request.payer.email,
+      payer_pan_sealed: request.payer.panEncrypted ?? null,
+      payer_address: request.payer.address ?? "",
       purpose: request.purpose,
       fund: request.fund,
       amount_paise: request.amountPaise,
