@@ -4,6 +4,9 @@ import { noJobs, testGift } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { acceptLine, confirmMatches, importStatement, setAsideLine } from "./commands/import-statement.server.ts";
+import { settlePayment } from "#/features/payments/public.server.ts";
+import type { Services } from "#/platform/services.ts";
+import { confirmGift } from "./commands/confirm-gift.server.ts";
 import { recordCounterGift } from "./commands/record-counter-gift.server.ts";
 import { readBankPage, readOpenLine } from "./queries/bank-lines.server.ts";
 import { clockAt } from "#/platform/clock.ts";
@@ -191,6 +194,21 @@ test("a line that is nobody's is recorded as a gift of its own, once and with it
   expect(await stateOf(paymentId)).toEqual({ state: "completed", booked_on: "2026-11-24" });
   await expect(record(3_001_00)).rejects.toMatchObject({ code: "giving.line-decided" });
   expect(await readOpenLine(db, treasurer, spaceId, line.id)).toBeNull();
+});
+
+test("a confirmation after the gateway counted the gift counts nothing, and its money waits unexplained, once", async () => {
+  const id = await claim(4_001_00, "712345678901");
+  const by = { ...services, clock: clockAt(now) } as unknown as Services;
+  await settlePayment(services, { paymentId: id, at: now, method: "online", channel: "gateway" });
+  const confirmGiftNow = () => confirmGift(by, treasurer, { paymentId: id, bankReference: "7123 4567 8901" });
+  expect((await confirmGiftNow()).outcome).toBe("unexplained");
+  expect((await confirmGiftNow()).outcome).toBe("unexplained");
+  const waiting = (await page()).waiting.filter(({ amountPaise }) => amountPaise === 4_001_00);
+  expect(waiting).toMatchObject([{ reference: "712345678901", near: { paymentId: id, state: "completed" } }]);
+  const other = await claim(4_002_00, "712345678902");
+  expect((await confirmGift(by, treasurer, { paymentId: other })).outcome).toBe("counted");
+  expect((await confirmGift(by, treasurer, { paymentId: other })).outcome).toBe("known");
+  expect((await page()).waiting.some(({ amountPaise }) => amountPaise === 4_002_00)).toBe(false);
 });
 
 test("what is not a gift leaves the list; what is no statement is refused beside its field", async () => {

@@ -11,7 +11,7 @@ import { ledgerRefusals } from "#/features/ledger/public.tsx";
 import { AdminFrame } from "#/features/members/public.tsx";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { paymentRefusals, reasonText } from "#/features/payments/public.tsx";
-import { confirmPayment, failPayment, requestRefund } from "#/features/payments/public.server.ts";
+import { failPayment, requestRefund } from "#/features/payments/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import { formatInstant } from "#/platform/i18n/format-date.ts";
@@ -20,6 +20,7 @@ import { formatRupees } from "#/platform/rupees.ts";
 import { readId } from "#/platform/form-fields.ts";
 import { Answer } from "#/design/answer.tsx";
 import { GiftDecisionForm } from "../admin-forms.ts";
+import { confirmGift } from "../commands/confirm-gift.server.ts";
 import { listFunds } from "../queries/admin-funds.server.ts";
 import { readGift, type GiftDetail } from "../queries/admin-gift.server.ts";
 import { givingRefusals } from "../refusals.ts";
@@ -56,8 +57,20 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
     const input = form(GiftDecisionForm);
     switch (input.intent) {
       case "confirm": {
-        const { receipt } = await confirmPayment(ctx, viewer, { ...input, paymentId });
-        return done(msg`Counted. The receipt is {receipt}.`, { receipt });
+        const { receipt, outcome } = await confirmGift(ctx, viewer, { ...input, paymentId });
+        switch (outcome) {
+          case "counted":
+            return done(msg`Counted. The receipt is {receipt}.`, { receipt });
+          case "known":
+            return done(msg`Nothing was counted now: this gift was already confirmed. Its receipt is {receipt}.`, {
+              receipt,
+            });
+          case "unexplained":
+            return done(
+              msg`Nothing was counted: the gateway had already brought this gift, receipt {receipt}. The money that arrived by UPI now waits under “Bank statement” as an unexplained payment. Record it as a gift, or return it and set it aside.`,
+              { receipt },
+            );
+        }
       }
       case "fail":
         await failPayment(ctx, viewer, { paymentId, reason: input.reason });
