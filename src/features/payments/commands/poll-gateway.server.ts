@@ -111,7 +111,10 @@ async function leaseMandates({ db, clock }: Pick<Services, "db" | "clock">): Pro
   return rows;
 }
 
-/** Closes payments that are neither paid nor declared within a day, nor on a statement that is still to come; money that arrives later still completes them. */
+/**
+ * Closes payments that are neither paid nor declared within a day, nor on a statement that is still to come; money that
+ * arrives later still completes them.
+ */
 async function closeUnpaid({ db, clock }: Pick<Services, "db" | "clock">): Promise<number> {
   const now = clock();
   const before = new Date(now - UNPAID_HOURS * 3_600_000);
