@@ -145,6 +145,35 @@ test("a download that is still being sent ends when the recording is hidden", as
   await expect(answer.arrayBuffer().then(({ byteLength }) => byteLength)).rejects.toThrow("terminated");
 });
 
+test("a stream that is watched goes on while the database is away", async () => {
+  const { files } = await record();
+  let isAway = false;
+  let at = now;
+  const db = new Proxy(services.db, {
+    get(target, name) {
+      if (isAway) throw new Error("The database is away.");
+      const value = Reflect.get(target, name) as unknown;
+      return typeof value === "function" ? (value.bind(target) as unknown) : value;
+    },
+  });
+  const own = {
+    ...services,
+    log: Object.assign(Object.create(services.log) as typeof services.log, { warn: () => undefined }),
+  };
+  const door = openStreamDoor({ ...own, db, clock: () => at }, broadcastChannels(services), () =>
+    Promise.resolve(visitor),
+  );
+  const server = createServer((request, response) => void door.answer(request, response));
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  expect(await answers(origin, files)).toEqual(all(200));
+  isAway = true;
+  at += 60_000;
+  expect(await answers(origin, files)).toEqual(all(200));
+  door.stop();
+});
+
 test("no cache between keeps what may be withdrawn", async () => {
   const { files } = await record();
   for (const file of [...files, files[0]!.replace("vod", "index")]) {
