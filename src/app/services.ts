@@ -1,14 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 import { connectBus } from "../platform/bus.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { createDb, createPool, type Db } from "../platform/db/connection.ts";
+import { createDb, createPool } from "../platform/db/connection.ts";
 import { startEmbeddedPostgres } from "../platform/db/embedded.ts";
-import { storeInstallationValue } from "../platform/db/installation-values.ts";
 import { migrate } from "../platform/db/migrate.ts";
+import { openKey } from "../platform/installation-key.ts";
 import { startJobs } from "../platform/jobs.ts";
 import { createLog } from "../platform/log.ts";
 import { createMailer } from "../platform/mail.ts";
@@ -35,7 +34,7 @@ export async function startServices(config: Config): Promise<Running> {
     const bus = await connectBus(databaseUrl, log);
     undo.push(() => bus.close());
     const db = createDb(pool, bus.watch);
-    const secret = config.authSecret ?? (await installationSecret(db));
+    const secret = await openKey(config, db, log);
     const jobs = await startJobs(databaseUrl, log, { supervise: config.roles.includes("worker") });
     undo.push(() => jobs.stop());
     const services: Services = {
@@ -60,7 +59,3 @@ export async function startServices(config: Config): Promise<Running> {
 async function unwind(steps: (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps.toReversed()) await step().catch(() => undefined);
 }
-
-/** Made once and kept in the database, so that every node of an installation signs alike. */
-const installationSecret = (db: Db): Promise<string> =>
-  storeInstallationValue(db, "secret", randomBytes(32).toString("base64url"));

@@ -27,3 +27,7 @@ export async function deleteInstallationValues(db: Db, prefix: string, end: stri
     .where("key", "<", prefix + end)
     .execute();
 }
+
+export async function deleteInstallationValue(db: Db, key: string): Promise<void> {
+  await db.deleteFrom("installation").where("key", "=", key).execute();
+}
