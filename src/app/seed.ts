@@ -5,7 +5,7 @@ import { createDb, createPool } from "../platform/db/connection.ts";
 import { embeddedSocketDir } from "../platform/db/embedded-socket.ts";
 import { createLog } from "../platform/log.ts";
 import { createPictureWork } from "../platform/media/picture-work.ts";
-import { createStorage } from "../platform/storage.ts";
+import { createStorage, keepFilesPrivate } from "../platform/storage.ts";
 import { hasSampleWorld, hasSpaces, seedSampleWorld, type Seeding } from "./sample-world.ts";
 import { startServices } from "./services.ts";
 
@@ -37,6 +37,7 @@ try {
       () => false,
     ));
   if (isServing) {
+    keepFilesPrivate(config.dataDir);
     const storage = await createStorage(config);
     await seed({ db: createDb(pool), log, storage, pictures: createPictureWork(), clock: systemClock });
   }

@@ -13,7 +13,7 @@ import { createLog } from "../platform/log.ts";
 import { createMailer } from "../platform/mail.ts";
 import { createPictureWork } from "../platform/media/picture-work.ts";
 import type { Services } from "../platform/services.ts";
-import { createStorage } from "../platform/storage.ts";
+import { createStorage, keepFilesPrivate } from "../platform/storage.ts";
 
 export interface Running {
   readonly services: Services;
@@ -25,6 +25,7 @@ export interface Running {
 export async function startServices(config: Config): Promise<Running> {
   const log = createLog(config);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  keepFilesPrivate(config.dataDir);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(path.join(config.dataDir, "postgres"));
   const databaseUrl = config.databaseUrl ?? embedded!.url;
   const pool = createPool(databaseUrl, log);

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { createStorage, listStored, readStored, Storage, storedSize } from "./storage.ts";
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { createStorage, keepFilesPrivate, listStored, readStored, Storage, storedSize } from "./storage.ts";
 import { BucketDriver } from "./storage-bucket.ts";
 import { TestBucket } from "../testing/bucket.ts";
 
@@ -21,6 +21,21 @@ beforeAll(async () => {
 });
 afterEach(() => bucket.mend());
 afterAll(() => bucket.close());
+
+test("files and folders are for the user alone who runs it, also in a folder that others could enter", async () => {
+  const umask = process.umask(0o022);
+  onTestFinished(() => void process.umask(umask));
+  const folder = mkdtempSync(path.join(tmpdir(), "sangam-private-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(path.join(folder, "files"), { mode: 0o755 });
+  keepFilesPrivate(folder);
+  const storage = await createStorage({ dataDir: folder, s3: undefined });
+  await storage.put("papers/deed.pdf", "a deed");
+  await storage.putStream("exports/1/gifts.csv", Readable.from(["a gift"]));
+  const modeOf = (name: string) => (statSync(path.join(folder, "files", name)).mode & 0o777).toString(8);
+  for (const name of [".", "papers", "exports", "exports/1"]) expect([name, modeOf(name)]).toEqual([name, "700"]);
+  for (const name of ["papers/deed.pdf", "exports/1/gifts.csv"]) expect([name, modeOf(name)]).toEqual([name, "600"]);
+});
 
 describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
   let storage: Storage;

@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream } from "node:fs";
+import { chmodSync, createReadStream, createWriteStream, mkdirSync, statSync } from "node:fs";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -33,6 +33,14 @@ export class Storage extends Disk {
     super(driver);
     this.driver = driver;
   }
+}
+
+/** Whatever this process writes from now on is for its own user alone, and so is the folder of files of before. */
+export function keepFilesPrivate(dataDir: string): void {
+  process.umask(0o077);
+  const files = path.join(dataDir, "files");
+  mkdirSync(files, { recursive: true });
+  if (statSync(files).uid === process.getuid?.()) chmodSync(files, 0o700);
 }
 
 /** The bucket where one is configured; its client is read from disk only then. */
