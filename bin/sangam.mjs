@@ -17,6 +17,7 @@ const scripts = {
   "bench:soak": "bench/soak.ts",
   seed: "src/app/seed.ts",
   staff: "src/app/staff.ts",
+  "rotate-secret": "src/app/rotate-secret.ts",
   words: "scripts/words.ts",
   "db:types": "scripts/database-types.ts",
   pictures: "sample/pictures/draw.ts",

@@ -34,11 +34,7 @@ export async function openKey(
   if (existsSync(nextKeyFile(dataDir))) {
     throw new Error("The change of the key was interrupted: run `npm run rotate-secret` again, then start.");
   }
-  const former = await readInstallationValue(db, FORMER_KEY);
-  if (former !== null) {
-    writeKey(keyFile(dataDir), former);
-    if (readKey(keyFile(dataDir)) === former) await deleteInstallationValue(db, FORMER_KEY);
-  }
+  const former = await moveFormerKey(db, dataDir);
   const secret = authSecret ?? readKey(keyFile(dataDir)) ?? makeKey(keyFile(dataDir));
   const inUse = authSecret ?? former ?? secret;
   const used = await storeInstallationValue(db, FINGERPRINT, fingerprintOf(inUse));
@@ -48,6 +44,23 @@ export async function openKey(
   if (databaseUrl) throw new Error(`${missing}. Every node needs the same AUTH_SECRET. ${remedy}.`);
   log.error(`${missing}: tax numbers, stream keys and gateway accounts of before cannot be read. ${remedy}.`);
   return secret;
+}
+
+/** Moves the key that an earlier release kept in the database into the file. @returns it; null where there was none. */
+export async function moveFormerKey(db: Db, dataDir: string): Promise<string | null> {
+  const former = await readInstallationValue(db, FORMER_KEY);
+  if (former === null) return null;
+  writeKey(keyFile(dataDir), former);
+  if (readKey(keyFile(dataDir)) === former) await deleteInstallationValue(db, FORMER_KEY);
+  return former;
+}
+
+/** From now on the database is in use with this key. */
+export async function noteKeyInUse(db: Db, secret: string): Promise<void> {
+  await db.transaction().execute(async (db) => {
+    await deleteInstallationValue(db, FINGERPRINT);
+    await storeInstallationValue(db, FINGERPRINT, fingerprintOf(secret));
+  });
 }
 
 /** Whether the database is in use with this key; what another one encrypted cannot be read. */

@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from "react-router";
 import { Answer } from "#/design/answer.tsx";
+import { Notice } from "#/design/notice.tsx";
 import { Page, PageHead } from "#/design/page.tsx";
 import { LoadMore } from "#/design/pager.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
@@ -10,6 +11,7 @@ import { wordActions, wordTrail } from "#/features/audit/public-words.server.ts"
 import { refreshSearchText } from "#/features/spaces/public.server.ts";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import { isKeyInUse } from "#/platform/installation-key.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requireStaff } from "#/platform/viewer.ts";
 import { featuresContext } from "../../feature.ts";
@@ -52,7 +54,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const { tab, after, asked, ...filter } = StaffAddress.parse(Object.fromEntries(query));
   const jobs = await readWaitingJobs(ctx.db, viewer);
-  const shared = { counts: await waitingCounts(ctx.db, viewer), jobs, zone: viewer.zone };
+  const readsAll = await isKeyInUse(ctx.db, ctx.secret);
+  const shared = { counts: await waitingCounts(ctx.db, viewer), jobs, readsAll, zone: viewer.zone };
   switch (tab) {
     case "spaces":
       return { tab, ...shared, asked, ...(await waitingSpaces(ctx.db, viewer, after, asked)) };
@@ -146,6 +149,14 @@ export default function Staff() {
         tabs={tabs.map(({ name, label, count }) => ({ to: `/staff?tab=${name}`, label, count, current: name === tab }))}
       />
       <JobsLine jobs={data.jobs} />
+      {!data.readsAll && (
+        <Notice tone="warning" className="mb-8">
+          <Trans>
+            Tax numbers, stream keys and gateway accounts from before cannot be read: the key of this installation was
+            lost or changed. The person who runs the server should bring the old key back.
+          </Trans>
+        </Notice>
+      )}
       <Answer answer={answer} />
       {data.tab === "spaces" && (
         <>
