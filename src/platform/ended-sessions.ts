@@ -5,21 +5,21 @@ import type { Db } from "./db/connection.ts";
 /** The topic of sessions that have ended, each by its key: whatever a session holds open is closed at every node. */
 export const SESSION_ENDED = "session.ended";
 
-/** A session's name on the bus, which opens nothing. */
-const keyOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+/** A session's name in the database and on the bus, which opens nothing; a token is random and needs no salt. */
+export const sessionKey = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 /** Keys of the sessions that a Cookie header carries, whether or not they are any. */
 export function sessionKeysOf(cookie: string | undefined): string[] {
   return [...(cookie ?? "").matchAll(/session_token=([^;]+)/g)].map(([, value = ""]) => {
     const text = value.trim();
     // The token stands before its signature.
-    return keyOf(text.split(/\.|%2E/i)[0]!);
+    return sessionKey(text.split(/\.|%2E/i)[0]!);
   });
 }
 
-/** Lets every node know that the sessions of these tokens have ended, if the transaction commits. */
-export const publishEndedSessions = (db: Db, tokens: readonly string[]): Promise<void> =>
+/** Lets every node know that the sessions with these keys have ended, if the transaction commits. */
+export const publishEndedSessions = (db: Db, keys: readonly string[]): Promise<void> =>
   publishAll(
     db,
-    tokens.map((token) => [SESSION_ENDED, keyOf(token)]),
+    keys.map((key) => [SESSION_ENDED, key]),
   );

@@ -1,3 +1,6 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { testServices } from "#/testing/services.ts";
 import { cookieHeader, testRequest } from "#/testing/request-context.ts";
@@ -73,6 +76,35 @@ test("a session is kept in a cookie that scripts cannot read, and lasts across p
   const elsewhere = { ...services, db: db.withTables() } as Services;
   const viewer = await resolveViewer(elsewhere, new Headers({ cookie: cookieHeader(cookies) }), () => undefined);
   expect(viewer).toMatchObject({ kind: "person", personId: pair.personId, email: pair.email, zone: "Asia/Kolkata" });
+});
+
+test("the database knows a session by a hash: what is read there opens nothing", async () => {
+  const headers = await enter(await account());
+  const { userId } = (await who(headers)) as { userId: string };
+  const [row] = await db.selectFrom("auth_session").select("token").where("userId", "=", userId).execute();
+  const [, cookie = ""] = /session_token=([^;]+)/.exec(headers.get("cookie") ?? "") ?? [];
+  const token = decodeURIComponent(cookie).split(".")[0]!;
+  expect(token).toMatch(/^\w{32}$/);
+  expect(row!.token).not.toContain(token);
+  // Signed with the right secret, as somebody would who has that too.
+  const signature = createHmac("sha256", services.secret).update(row!.token).digest("base64");
+  const forged = `sangam.session_token=${encodeURIComponent(`${row!.token}.${signature}`)}`;
+  expect(await kind(new Headers({ cookie: forged }))).toBe("visitor");
+  const right = createHmac("sha256", services.secret).update(token).digest("base64");
+  const same = `sangam.session_token=${encodeURIComponent(`${token}.${right}`)}`;
+  expect(await kind(new Headers({ cookie: same }))).toBe("person");
+});
+
+test("a session of the release before goes on", async () => {
+  const headers = await enter(await account());
+  const { userId } = (await who(headers)) as { userId: string };
+  const [, cookie = ""] = /session_token=([^;]+)/.exec(headers.get("cookie") ?? "") ?? [];
+  const token = decodeURIComponent(cookie).split(".")[0]!;
+  await db.updateTable("auth_session").set({ token }).where("userId", "=", userId).execute();
+  expect(await kind(headers)).toBe("visitor");
+  const migration = readFileSync("src/features/people/migrations/0069_session_hashes.sql", "utf8");
+  await sql.raw(`${migration.replace(/;\s*$/, "")} where "userId" = '${userId}'`).execute(db);
+  expect(await kind(headers)).toBe("person");
 });
 
 test("a session in use is prolonged, one that has ended is nobody's", async () => {

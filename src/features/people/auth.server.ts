@@ -3,6 +3,7 @@ import type { Db } from "#/platform/db/connection.ts";
 import { publishEndedSessions } from "#/platform/ended-sessions.ts";
 import type { Services } from "#/platform/services.ts";
 import { purgeResetLinks } from "./commands/end-sessions.server.ts";
+import { hashedSessions } from "./hashed-sessions.ts";
 import { resetEmail } from "./account-emails.ts";
 import { passwords } from "./password-hashing.server.ts";
 import { addresseeOf, mayHaveSession } from "./queries.server.ts";
@@ -18,7 +19,7 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
   return betterAuth({
     baseURL: config.publicUrl,
     secret,
-    database: { db, type: "postgres", transaction: true },
+    database: hashedSessions({ db, type: "postgres", transaction: true }),
     user: { modelName: "auth_user" },
     session: { modelName: "auth_session", expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS },
     account: { modelName: "auth_account" },
@@ -39,7 +40,8 @@ function makeAuth({ db, config, secret, log, mailer }: AuthServices) {
     databaseHooks: {
       session: {
         create: { before: ({ userId }) => mayHaveSession(db, userId) },
-        delete: { after: ({ token }) => publishEndedSessions(db, [token]) },
+        // Its row as the table has it, with the hash.
+        delete: { after: ({ token: key }) => publishEndedSessions(db, [key]) },
       },
     },
     advanced: {

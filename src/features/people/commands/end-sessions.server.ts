@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
-import { publishEndedSessions } from "#/platform/ended-sessions.ts";
+import { publishEndedSessions, sessionKey } from "#/platform/ended-sessions.ts";
 import { refuse } from "#/platform/refusal.ts";
 import { requirePerson, type Viewer } from "#/platform/viewer.ts";
 import type { Services } from "#/platform/services.ts";
@@ -30,7 +30,7 @@ export async function endOtherSessions(
 
 /** Ends one session: of a browser that signs in again, or one that lasted too long. */
 export const endSessionOf = (db: Db, token: string): Promise<number> =>
-  endSessions(db, (sessions) => sessions.where("token", "=", token));
+  endSessions(db, (sessions) => sessions.where("token", "=", sessionKey(token)));
 
 /** Shuts an account out everywhere. */
 export const endSessionsOf = (db: Db, userId: string): Promise<number> =>
