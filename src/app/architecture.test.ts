@@ -151,6 +151,7 @@ test("the environment is read in one place", () => {
     "src/platform/config.ts",
     "src/app/server.ts",
     "src/app/seed.ts",
+    "src/app/rotate-secret.ts",
     "src/app/staff.ts",
     "src/routes.ts",
   ]);
