@@ -21,7 +21,7 @@ export const run: Bench = async (how = {}) => {
     const temple = new Visitor(sangam.url);
     await temple.signIn("temple@example.org", "sangam-demo");
     const cookie = temple.cookieHeader();
-    const dates = await makeOccurrences(sangam.databaseUrl, 2 * streams);
+    const dates = await makeOccurrences(sangam, 2 * streams);
     const publication = syntheticPublication();
     const pid = sangam.process.pid!;
     await sleep(settleSeconds * 1_000);

@@ -8,6 +8,7 @@ import type { How } from "./result.ts";
 export interface SampleServer extends RunningSangam {
   /** The address of its database. */
   readonly databaseUrl: string;
+  readonly dataDir: string;
 }
 
 /** A server of its own over the sample world; `stop` removes the folder too, unless it was given. */
@@ -16,6 +17,7 @@ export async function startSample({ world }: How, environment: Record<string, st
   const sangam = await startSangam({ dataDir, environment: { SAMPLE_WORLD: "yes", ...environment } });
   return {
     ...sangam,
+    dataDir,
     databaseUrl: `socket:${embeddedSocketDir(path.join(dataDir, "postgres"))}?db=sangam`,
     async stop() {
       await sangam.stop();

@@ -26,7 +26,7 @@ try {
   const pid = sangam.process.pid!;
   const temple = new Visitor(sangam.url);
   await temple.signIn("temple@example.org", "sangam-demo");
-  const [studioDate, encoderDate] = await makeOccurrences(sangam.databaseUrl, 2);
+  const [studioDate, encoderDate] = await makeOccurrences(sangam, 2);
   const publication = syntheticPublication();
   const { occurrenceId } = studioDate!;
   const senders = [

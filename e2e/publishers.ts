@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readStreamKey } from "../src/features/broadcast/commands/stream-keys.server.ts";
 import { createDb, createPool } from "../src/platform/db/connection.ts";
+import { keyFile, readKey } from "../src/platform/installation-key.ts";
 import { createLog } from "../src/platform/log.ts";
 import { testEvent } from "../src/testing/events.ts";
 import type { TestPublication, TestSample } from "../src/testing/publisher.ts";
@@ -17,15 +18,14 @@ export interface DueDate {
 }
 
 /** Ceremonies of the demo temple that are due now, each with a key of its own, written into a running installation. */
-export async function makeOccurrences(url: string, count: number): Promise<DueDate[]> {
+export async function makeOccurrences(
+  { databaseUrl, dataDir }: { readonly databaseUrl: string; readonly dataDir: string },
+  count: number,
+): Promise<DueDate[]> {
   const log = createLog({ logLevel: "error" });
-  const db = createDb(createPool(url, log, { max: 1 }));
+  const db = createDb(createPool(databaseUrl, log, { max: 1 }));
   try {
-    const { value: secret } = await db
-      .selectFrom("installation")
-      .select("value")
-      .where("key", "=", "secret")
-      .executeTakeFirstOrThrow();
+    const secret = readKey(keyFile(dataDir))!;
     const { space_id: spaceId, person_id: personId } = await db
       .selectFrom("space_member as m")
       .innerJoin("person as p", "p.id", "m.person_id")
@@ -44,7 +44,7 @@ export async function makeOccurrences(url: string, count: number): Promise<DueDa
         endsAt: new Date(Date.now() + 3 * 3_600_000),
       });
       const key = await readStreamKey({ db, secret, clock: Date.now }, owner, { spaceId, occurrenceId });
-      dates.push({ occurrenceId, key, folder: () => readFolder(url, occurrenceId) });
+      dates.push({ occurrenceId, key, folder: () => readFolder(databaseUrl, occurrenceId) });
     }
     return dates;
   } finally {

@@ -171,7 +171,7 @@ test("after kill -9 in the middle of two ceremonies, who returns goes on, the re
     asha.signUp("Asha Rao"),
     ravi.signUp("Ravi Iyer"),
   ]);
-  const [returning, abandoned] = await makeOccurrences(databaseUrl, 2);
+  const [returning, abandoned] = await makeOccurrences({ databaseUrl, dataDir }, 2);
   const room = returning!.occurrenceId;
   const first = await sendByEncoder(publication, { port: rtmpPort, key: returning!.key, mayEnd: true });
   const lost = await sendByEncoder(publication, { port: rtmpPort, key: abandoned!.key, mayEnd: true });
