@@ -1,8 +1,10 @@
+import pg from "pg";
 import { afterAll, expect, test } from "vitest";
+import { poolAddress } from "../src/platform/db/connection.ts";
 import { openReader, phone, type Reader } from "./browser.ts";
 import { openWorld } from "./world.ts";
 
-await openWorld();
+const { databaseUrl } = await openWorld();
 let reader: Reader | undefined;
 
 afterAll(() => reader?.context.close());
@@ -10,6 +12,12 @@ afterAll(() => reader?.context.close());
 test("however many quick actions a space has, each of their rows is filled", async () => {
   reader = await openReader(phone, { javaScriptEnabled: false });
   const { page } = reader;
+  // The first space has a virtual tour, which is one action more.
+  const database = new pg.Client(poolAddress(databaseUrl));
+  await database.connect();
+  const tour = "insert into space_view (space_id, kind, title, url) values (1, 'link', $1, $2)";
+  await database.query(tour, ["Around the courtyard", "https://tours.example.org/saptdhara"]);
+  await database.end();
   const counts = new Set<number>();
   for (let id = 1; id <= 8; id++) {
     await page.goto(`/space/${id}`);
@@ -26,5 +34,5 @@ test("however many quick actions a space has, each of their rows is filled", asy
       expect(filled, `a row of /space/${id}`).toBeCloseTo(320, -1);
     }
   }
-  expect(counts.size, "the sample world has spaces with more and with fewer of them").toBeGreaterThan(1);
+  expect(counts.size, "there are spaces with more and with fewer of them").toBeGreaterThan(1);
 });
