@@ -1,5 +1,14 @@
 import { useLingui } from "@lingui/react/macro";
-import { useEffect, useId, useRef, useState, useSyncExternalStore, type KeyboardEvent, type SubmitEvent } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type SubmitEvent,
+} from "react";
 import { IconButton } from "#/design/button.tsx";
 import { cleanText, isBlank, lengthOf } from "#/platform/clean-text.ts";
 import type { ChannelPageData } from "../channel-page.server.ts";
@@ -55,10 +64,19 @@ export function TeamComposer({ data, action, back, parent, onSend }: TeamCompose
     caret.current = null;
   }, [text]);
 
+  const adopt = useEffectEvent(() => {
+    const typed = area.current?.value ?? "";
+    if (typed !== "" && typed !== text) setText(typed);
+  });
+  useEffect(() => adopt(), []);
+
   const submit = (event?: SubmitEvent<HTMLFormElement>) => {
     event?.preventDefault();
-    if (mayNotSend) return;
-    onSend({ text: cleanText(text), parent, uploads: attached.ids, files: attached.files });
+    // What was typed before the page was ready stands in the field alone.
+    const typed = area.current?.value ?? text;
+    const isNothing = isBlank(typed) && attached.ids.length === 0;
+    if (isNothing || lengthOf(cleanText(typed)) > MESSAGE_LENGTH || attached.isBusy) return;
+    onSend({ text: cleanText(typed), parent, uploads: attached.ids, files: attached.files });
     setText("");
     setSent(sent + 1);
     setAttached(nothingAttached);
