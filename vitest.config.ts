@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           // Each has a server, a database and a browser of its own, and waits for them as much as it works.
-          maxWorkers: cores + 1,
+          maxWorkers: Math.max(2, cores),
           sequence: { groupOrder: 1 },
           include: ["e2e/**/*.test.ts"],
           globalSetup: ["e2e/global-setup.ts"],
