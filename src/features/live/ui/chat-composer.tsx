@@ -32,8 +32,10 @@ export function ChatComposer(props: ChatComposerProps) {
   const left = MESSAGE_LENGTH - lengthOf(cleanLine(text));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (wait > 0 || left < 0 || cleanLine(text) === "") return;
-    onSend(text);
+    // What was typed before the page was ready stands in the field alone.
+    const typed = String(new FormData(event.currentTarget).get("text"));
+    if (wait > 0 || lengthOf(cleanLine(typed)) > MESSAGE_LENGTH || cleanLine(typed) === "") return;
+    onSend(typed);
     setText("");
   };
   const word =
