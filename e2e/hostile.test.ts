@@ -63,7 +63,8 @@ interface Attempt {
 
 const multipart = { "content-type": "multipart/form-data; boundary=here" };
 
-function* attemptsOn({ fields, required }: FormSample): Generator<Attempt> {
+function* attemptsOn({ fields, optional = [] }: FormSample): Generator<Attempt> {
+  const required = Object.keys(fields).filter((name) => !optional.includes(name));
   if (required.length > 0) yield { title: "nothing at all", body: "" };
   for (const name of required) {
     const { [name]: _left, ...rest } = fields;

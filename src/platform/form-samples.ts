@@ -2,8 +2,8 @@
 export interface FormSample {
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** Fields without which nothing may happen. */
-  readonly required: readonly string[];
+  /** Those that may be missing; without any of the others nothing may happen. */
+  readonly optional?: readonly string[];
   /** Attempts that are answered with something else than a refusal, and still change nothing. */
   readonly harmless?: RegExp;
   /** The senders that are allowed: anyone, the signed-in, or staff. */
@@ -30,6 +30,5 @@ export type FormSamples = (world: FormSampleWorld) => Readonly<Record<string, Fo
 export const intentSample = (path: string, intent: string): FormSample => ({
   path,
   fields: { intent },
-  required: ["intent"],
   who: "person",
 });

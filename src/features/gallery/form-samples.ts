@@ -1,23 +1,19 @@
 import type { FormSamples } from "#/platform/form-samples.ts";
 
-/** Forms of its routes that would be taken, for tests that spoil them. */
 export const formSamples: FormSamples = () => ({
   "manage-space/images": {
     path: "/manage-space/images",
     fields: { intent: "move", space: "1", image: "1", to: "0" },
-    required: ["intent", "space", "image", "to"],
     who: "person",
   },
   "manage-space/images/add": {
     path: "/manage-space/images/add",
     fields: { space: "1", upload: crypto.randomUUID(), kind: "event" },
-    required: ["space", "upload", "kind"],
     who: "person",
   },
   "manage-space/3d-views": {
     path: "/manage-space/3d-views",
     fields: { intent: "add-link", space: "1", title: "A tour", url: "https://tours.example.org/" },
-    required: ["intent", "space", "title", "url"],
     who: "person",
   },
 });

@@ -1,11 +1,9 @@
 import type { FormSamples } from "#/platform/form-samples.ts";
 
-/** Forms of its routes that would be taken, for tests that spoil them. */
 export const formSamples: FormSamples = () => ({
   "pay/:token": {
     path: `/pay/${"a".repeat(22)}`,
     fields: { intent: "claim", reference: "123456789012" },
-    required: ["intent", "reference"],
     who: "anyone",
   },
   // The gateway's own pages: what they take is signed and comes from elsewhere; their tests are beside them.

@@ -1,12 +1,10 @@
 import { intentSample, type FormSamples } from "#/platform/form-samples.ts";
 
-/** Forms of its routes that would be taken, for tests that spoil them. */
 export const formSamples: FormSamples = () => ({
   // The samiti does not exist: a review of a place is sent to the place.
   "samiti/:id?": {
     path: "/samiti/999999",
     fields: { rating: "5", text: "Honest accounts." },
-    required: ["rating", "text"],
     who: "person",
   },
   // The id belongs to no person.
@@ -14,7 +12,7 @@ export const formSamples: FormSamples = () => ({
   "profile?index": {
     path: "/profile?index",
     fields: { name: "Nobody Else", bio: "For the temple." },
-    required: ["name"],
+    optional: ["bio"],
     who: "person",
   },
 });

@@ -1,6 +1,5 @@
 import { intentSample, type FormSamples } from "#/platform/form-samples.ts";
 
-/** Forms of its routes that would be taken, for tests that spoil them. */
 export const formSamples: FormSamples = () => ({
   "space/:id/follow": intentSample("/space/1/follow", "follow"),
   "space/:id/live-notifications": intentSample("/space/1/live-notifications", "on"),
