@@ -9,6 +9,7 @@ import { lingui, linguiTransformerBabelPreset } from "@lingui/vite-plugin";
 import { sql } from "kysely";
 import { build } from "vite";
 import { listFeaturedSpaces } from "../src/features/space-page/queries/lists.server.ts";
+import { newAddress } from "../e2e/visitor.ts";
 import { createDb, createPool, type Db } from "../src/platform/db/connection.ts";
 import { createLog } from "../src/platform/log.ts";
 import { type Bench, median } from "./result.ts";
@@ -23,7 +24,7 @@ const SHORT = { warmUpSeconds: 0.5, rounds: 1, turns: 1 };
 export const run: Bench = async (how = {}) => {
   const { warmUpSeconds, rounds, turns } = how.short ? SHORT : FULL;
   const folder = mkdtempSync(path.join(tmpdir(), "sangam-bench-"));
-  const sangam = await startSample(how, { PAGE_CACHE: "no", LOG_LEVEL: "error" });
+  const sangam = await startSample(how, { PAGE_CACHE: "no", TRUST_PROXY: "yes", LOG_LEVEL: "error" });
   const db = createDb(createPool(sangam.databaseUrl, createLog({ logLevel: "warn" })));
   try {
     await fillUp(db);
@@ -40,7 +41,9 @@ export const run: Bench = async (how = {}) => {
     const bareUrl = `http://127.0.0.1:${port}/`;
     const url = `${sangam.url}/explore`;
     // The encodings that Chromium and Firefox ask for.
-    const headers = { "accept-encoding": "gzip, deflate, br, zstd" };
+    const encodings = { "accept-encoding": "gzip, deflate, br, zstd" };
+    // Readers of many addresses, as what is rendered for one is limited.
+    const headers = () => ({ ...encodings, "x-forwarded-for": newAddress() });
     const ourCards = (await (await fetch(url)).text()).match(/<article/g)?.length ?? 0;
 
     await loadServer(sangam.process.pid!, url, { seconds: warmUpSeconds, headers });

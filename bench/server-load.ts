@@ -15,13 +15,19 @@ export interface Load {
   readonly bytesPerAnswer: number;
 }
 
+type Headers = Readonly<Record<string, string>>;
+/** The same headers for every request, or what makes them. */
+export type AskedWith = Headers | (() => Headers);
+
 /** Asks for one address over kept-alive connections for a while; the server's CPU is what is counted. */
 export async function loadServer(
   pid: number,
   url: string,
-  options: { seconds: number; connections?: number; headers?: Record<string, string> },
+  options: { seconds: number; connections?: number; headers?: AskedWith },
 ): Promise<Load> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: options.connections ?? 16 });
+  const { headers: given } = options;
+  const headers = () => (typeof given === "function" ? given() : given);
   const until = performance.now() + options.seconds * 1000;
   let requests = 0;
   let failed = 0;
@@ -29,7 +35,7 @@ export async function loadServer(
   const ask = () =>
     new Promise<void>((resolve) => {
       http
-        .get(url, { agent, headers: options.headers }, (answer) => {
+        .get(url, { agent, headers: headers() }, (answer) => {
           if (answer.statusCode !== 200) failed += 1;
           answer.on("data", (chunk: Buffer) => (bytes += chunk.length));
           answer.on("end", () => {
@@ -62,7 +68,7 @@ export async function loadServer(
 export interface Target {
   readonly pid: number;
   readonly url: string;
-  readonly headers?: Record<string, string>;
+  readonly headers?: AskedWith;
 }
 
 /**

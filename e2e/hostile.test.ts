@@ -286,6 +286,39 @@ test.each(["99999999", "0", "-1", "1e3", "abc", "9999999999999999999999", "1%00"
   },
 );
 
+test("a parameter that a kept page does not read gets the kept page", async () => {
+  const kept = routesBelow(routes).filter(({ file }) => /\bcachedBy: \[/.test(readFileSync(`src/${file}`, "utf8")));
+  expect(kept.length).toBeGreaterThan(12);
+  const reader = new Visitor(url);
+  const { rows } = await database.query<{ id: number }>(
+    "select id from campaign union select id from space order by id",
+  );
+  const ids = [room!, event!, ...rows.map(({ id }) => id)];
+  for (const { path } of kept) {
+    const pages = path.includes(":") ? ids.map((id) => `/${path.replace(/:\w+\??/, String(id))}`) : [path];
+    let found: string | undefined;
+    for (const page of pages) if (!found && (await reader.fetch(page)).status === 200) found = page;
+    expect(found, path).toBeDefined();
+    for (const query of ["?r=1", "?r=2&utm_source=x", `?${"x=1&".repeat(100)}`]) {
+      const answer = await reader.fetch(found! + query);
+      expect([answer.status, answer.headers.get("x-cache")], found! + query).toEqual([200, "hit"]);
+    }
+  }
+});
+
+test("who asks for more pages than anybody reads is told so in their language, in a page that looks like ours", async () => {
+  const reader = new Visitor(url);
+  const hindi = { "accept-language": "hi" };
+  const asked = await Promise.all(Array.from({ length: 1_300 }, () => reader.fetch("/robots.txt", { headers: hindi })));
+  const refused = asked.find(({ status }) => status === 429)!;
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+  const text = await refused.text();
+  expect(text).toContain('<html lang="hi"');
+  expect(text).toContain("कृपया थोड़ा रुकें।");
+  expect(text).toMatch(/<a [^>]*href="[^"]*\/robots\.txt"/);
+  expect((await new Visitor(url).fetch("/robots.txt")).status).toBe(200);
+});
+
 test("an address full of nonsense is read as far as it makes sense", async () => {
   const visitor = new Visitor(url);
   const paths = ["/explore", "/virtual-worship", "/space/1", "/login", "/signup", "/report", "/settings", "/staff"];

@@ -3,12 +3,14 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from "rea
 import { features } from "./app/features.ts";
 import { featuresContext } from "./features/feature.ts";
 import { requestContext } from "./platform/http/context.ts";
+import type { PageHandle } from "./platform/http/page-address.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { paintFirst } from "./platform/http/paint-first.ts";
 import { renderWhole } from "./platform/http/render-whole.ts";
 import { loadWords } from "./platform/i18n/catalogues.ts";
 
 export { boot, resolveViewer } from "./app/boot.server.ts";
+export { busyPage } from "./app/shell/busy-page.tsx";
 export { requestContext };
 
 export function provide(context: RouterContextProvider): void {
@@ -39,7 +41,7 @@ export default async function handleRequest(
   const words = await loadWords(language);
   // A page that plays wants its code at once.
   const plays = routerContext.staticHandlerContext.matches.some(({ route }) => {
-    const handle = routerContext.routeModules[route.id]?.handle as { shell?: string } | undefined;
+    const handle = routerContext.routeModules[route.id]?.handle as PageHandle | undefined;
     return handle?.shell === "player";
   });
   const finish = (html: string) => (plays || import.meta.env.DEV ? html : paintFirst(html));

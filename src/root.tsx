@@ -7,6 +7,7 @@ import { fontPreloads } from "./design/font-preloads.ts";
 import { hydrateLater } from "./design/hydrate-later.tsx";
 import { Toaster } from "./design/toaster.tsx";
 import { requestContext } from "./platform/http/context.ts";
+import type { PageHandle } from "./platform/http/page-address.ts";
 import { keptPages } from "./platform/http/page-keeper.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { countUnread } from "./features/notifications/public.server.ts";
@@ -22,11 +23,6 @@ const ConnectionWatch = hydrateLater(
   async () => (await import("./app/shell/connection-watch.tsx")).ConnectionWatch,
 );
 const Footer = hydrateLater("footer", async () => (await import("./app/shell/footer.tsx")).Footer);
-
-/** A route may say `handle.shell`: "player" keeps only the tab bar on phones, "none" stands outside the shell. */
-interface ShellHandle {
-  readonly shell?: "player" | "none";
-}
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -76,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { language, theme, flash, shellViewer } = loaderData;
-  const shells = useMatches().map(({ handle }) => (handle as ShellHandle | undefined)?.shell);
+  const shells = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.shell);
   const player = shells.includes("player");
   const bare = shells.includes("none");
   // For tests and tools: from here on the page answers by itself.

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import path from "node:path";
-import { createRequestHandler, type ServerBuild } from "react-router";
+import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 import type { Server as SocketServer } from "socket.io";
 import type { Config } from "../platform/config.ts";
 import type { Booted, PagesEntry } from "../platform/http/pages-entry.ts";
 import type { Pages } from "../platform/http/listener.ts";
+import { type CachedBy, type PageHandle, rememberCachedBy } from "../platform/http/page-address.ts";
 import type { UpgradeTaker } from "../platform/http/upgrades.ts";
 import type { Services } from "../platform/services.ts";
 
@@ -28,6 +29,7 @@ export async function loadPages(config: Config, server: Server): Promise<LoadedP
     clientDir: path.resolve("build/client"),
     handle: handler,
     entry: async () => entry,
+    cachedBy: rememberCachedBy(cachedByIn(build)),
     boot: (services, sockets) => entry.boot(services, sockets),
     close: async () => undefined,
   };
@@ -39,17 +41,41 @@ async function developmentPages(server: Server): Promise<LoadedPages> {
     server: { middlewareMode: true, ws: { server }, hmr: { server } } as never,
     appType: "custom",
   });
-  const load = () =>
-    vite.ssrLoadModule("virtual:react-router/server-build") as Promise<unknown> as Promise<ServerBuild>;
+  let cachedBy: CachedBy = () => null;
+  const load = async () => {
+    const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
+    cachedBy = cachedByIn(build);
+    return build;
+  };
   const entry = async () => (await load()).entry.module as unknown as PagesEntry;
   const handler = createRequestHandler(load, "development");
   return {
     clientDir: null,
     handle: handler,
     entry,
+    cachedBy: (pathname) => cachedBy(pathname),
     boot: async (services, sockets) => (await entry()).boot(services, sockets),
     development: vite.middlewares,
     takesUpgrade: ({ headers }) => headers["sec-websocket-protocol"]?.startsWith("vite-") ?? false,
     close: () => vite.close(),
+  };
+}
+
+/** Finds the route of a page, whose `handle` says what it is kept by; those below it add their own. */
+export function cachedByIn({ routes }: Pick<ServerBuild, "routes">): CachedBy {
+  const known = Object.values(routes).filter((route) => route !== undefined);
+  const below = (parent?: string): RouteObject[] =>
+    known
+      .filter(({ parentId }) => parentId === parent)
+      .map(({ id, path, index, caseSensitive, module }) => {
+        const own = { id, path, caseSensitive, handle: module.handle as PageHandle | undefined };
+        return index ? { ...own, index } : { ...own, children: below(id) };
+      });
+  const tree = below();
+  return (pathname) => {
+    const lists = (matchRoutes(tree, pathname) ?? [])
+      .map(({ route }) => (route.handle as PageHandle | undefined)?.cachedBy)
+      .filter((names) => names !== undefined);
+    return lists.length > 0 ? lists.flat() : null;
   };
 }

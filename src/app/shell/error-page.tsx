@@ -10,6 +10,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useLingui();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   const forbidden = isRouteErrorResponse(error) && (error.status === 403 || error.status === 401);
+  const busy = isRouteErrorResponse(error) && error.status === 429;
   const offline = error instanceof ConnectionLost;
   return (
     <main id="main">
@@ -21,6 +22,8 @@ export function ErrorPage({ error }: { error: unknown }) {
               <Trans>We could not find that.</Trans>
             ) : forbidden ? (
               <Trans>You do not have permission to do this.</Trans>
+            ) : busy ? (
+              <Trans>One moment, please.</Trans>
             ) : offline ? (
               <Trans>There is no connection.</Trans>
             ) : (
@@ -30,12 +33,17 @@ export function ErrorPage({ error }: { error: unknown }) {
           <p className="mt-3 text-ink-2">
             {missing || forbidden ? (
               <Trans>The address may have changed, or the page never existed.</Trans>
+            ) : busy ? (
+              <Trans>
+                Very many pages were asked for over your connection. It may be shared with others. Please try again in a
+                minute.
+              </Trans>
             ) : offline ? null : (
               <Trans>It was not your fault. We have recorded the error. Please try again.</Trans>
             )}
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
-            {offline && (
+            {(offline || busy) && (
               <Button onClick={() => location.reload()}>
                 <Trans>Try again</Trans>
               </Button>

@@ -12,13 +12,15 @@ import { isReady } from "../db/ready.ts";
 import { pictureRoutes } from "../media/routes.ts";
 import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
-import type { RequestContext } from "./context.ts";
+import type { Viewer } from "../viewer.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
 import { newNonce } from "./new-nonce.ts";
+import { cacheKey, type CachedBy, hasSession } from "./page-address.ts";
 import { answerFromCache, PageCache } from "./page-cache.ts";
 import { pageRequest } from "./page-request.ts";
 import type { Booted, PagesEntry } from "./pages-entry.ts";
 import { readPreferences } from "./preferences.ts";
+import { ADDRESS_LIMIT, PERSON_LIMIT, RenderLimits } from "./render-limits.ts";
 import { contentSecurityPolicy, plainHeaders } from "./security-headers.ts";
 import { isCrossOriginWrite, isSignedWrite } from "./same-origin.ts";
 
@@ -27,6 +29,7 @@ export interface Pages {
   readonly clientDir: string | null;
   handle(request: Request, context: RouterContextProvider): Promise<Response>;
   entry(): Promise<PagesEntry>;
+  readonly cachedBy: CachedBy;
 }
 
 type Env = { Bindings: { incoming: IncomingMessage; outgoing: ServerResponse }; Variables: { requestId: string } };
@@ -39,7 +42,6 @@ const SIGNED_WRITES = { name: "signed-write", limit: 12_000, windowSeconds: 60 }
 const FORM_LIMIT = 1_000_000;
 /** What pages and their forms use; uploads and streams are answered before. */
 const SERVED = ["GET", "HEAD", "POST"];
-const SESSION_COOKIE = /session_token=/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
@@ -50,6 +52,7 @@ const zip = promisify(gzip);
 export function createRequestListener(services: Services, pages: Pages, answerFirst: Booted["answer"]) {
   const { config, log, bus, clock } = services;
   const cache = new PageCache(clock);
+  const renders = new RenderLimits(clock);
   bus.subscribe("changed", (tag) => cache.forget(String(tag)));
   bus.subscribe("bus.reconnected", () => cache.clear());
   const useCache = config.pageCache && config.mode !== "development";
@@ -64,7 +67,9 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     c.res.headers.set("x-request-id", requestId);
     const ms = Math.round(performance.now() - began);
     const line = { requestId, method: c.req.method, path: c.req.path, status: c.res.status, ms };
-    if (c.res.status >= 500) log.error(line, "request failed");
+    // Whoever has gone on to another page meanwhile makes the router give up: nothing failed.
+    if (c.req.raw.signal.aborted) log.debug(line, "the reader left");
+    else if (c.res.status >= 500) log.error(line, "request failed");
     else log.debug(line, "request");
   });
   app.onError((error, c) => {
@@ -97,31 +102,77 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     return response;
   });
 
-  async function renderPage(asked: Request, requestId: string, incoming: IncomingMessage | null) {
+  /** @param isAsked whether a reader waits for it, who is counted. */
+  async function renderPage(asked: Request, requestId: string, incoming: IncomingMessage, isAsked = true) {
+    const address = clientAddress(config.trustProxy, incoming.headers, incoming.socket.remoteAddress);
     const signed = isSignedWrite(asked);
     if (!signed && isCrossOriginWrite(asked)) {
       return { response: refusedOutside(asked, 403, "Cross-origin write refused"), page: null };
     }
-    const refusal = await refuseTooManyWrites(
-      asked,
-      clientAddress(config.trustProxy, incoming?.headers, incoming?.socket.remoteAddress),
-      signed ? SIGNED_WRITES : WRITES,
-    );
+    const refusal = await refuseTooManyWrites(asked, address, signed ? SIGNED_WRITES : WRITES);
     if (refusal) return { response: refusal, page: null };
-    const request = await pageRequest(asked, config.publicUrl, FORM_LIMIT).catch(() => undefined);
+    const request = await pageRequest(asked, config.publicUrl, FORM_LIMIT, pages.cachedBy).catch(() => undefined);
     if (!request) {
       const unread = request === null ? tooLarge(asked) : refusedOutside(asked, 400, "The request cannot be read");
       return { response: unread, page: null };
     }
     const entry = await pages.entry();
+    const setCookies: string[] = [];
+    const viewer = memo(() => entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie)));
+    if (!isAsked || !isRead(request)) return drawPage({ request, requestId, address, entry, setCookies, viewer });
+    const turn = await renders.begin(...(await counted(request, address, viewer)));
+    if ("seconds" in turn) return { response: await refuseRender(request, entry, turn.seconds), page: null };
+    try {
+      // Whoever left while others had their turn needs no page.
+      if (asked.signal.aborted) return { response: new Response(null, { status: 503 }), page: null };
+      return await drawPage({ request, requestId, address, entry, setCookies, viewer });
+    } finally {
+      turn();
+    }
+  }
+
+  /** Whom a page is counted to: nobody can make up a signed session, so only its holder pays for it. */
+  async function counted(request: Request, address: string, viewer: () => Promise<Viewer>) {
+    const who = hasSession(request.headers.get("cookie")) ? await viewer() : null;
+    return who?.kind === "person"
+      ? ([`person:${who.personId}`, PERSON_LIMIT] as const)
+      : ([address, ADDRESS_LIMIT] as const);
+  }
+
+  async function refuseRender(request: Request, entry: PagesEntry, seconds: number): Promise<Response> {
+    const again = { "retry-after": String(seconds) };
+    if (!request.headers.get("accept")?.includes("text/html")) {
+      return refusedOutside(request, 429, "Too many pages at once", again);
+    }
+    const cookies = readCookies(request.headers.get("cookie"));
+    const wishes = readPreferences(new URL(request.url).searchParams, cookies, request.headers.get("accept-language"));
+    const nonce = newNonce();
+    const headers = {
+      "content-type": "text/html; charset=utf-8",
+      "content-language": wishes.language,
+      "content-security-policy": contentSecurityPolicy(config, nonce),
+      "cache-control": "private, no-store",
+      ...again,
+    };
+    return new Response(await entry.busyPage(wishes, nonce, request.url), { status: 429, headers });
+  }
+
+  interface Asked {
+    readonly request: Request;
+    readonly requestId: string;
+    readonly address: string;
+    readonly entry: PagesEntry;
+    readonly setCookies: string[];
+    readonly viewer: () => Promise<Viewer>;
+  }
+
+  async function drawPage({ request, requestId, address, entry, setCookies, viewer }: Asked) {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
     const nonce = newNonce();
-    const setCookies: string[] = [];
     const cacheTags = new Set<string>();
     const frames = new Set<string>();
     const forms = new Set<string>();
-    let viewer: ReturnType<RequestContext["viewer"]> | undefined;
     let problem: Response | undefined;
     let rendered: Buffer | undefined;
     let webAssembly = false;
@@ -139,8 +190,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       nonce,
       flash,
       cacheTags,
-      clientAddress: clientAddress(config.trustProxy, incoming?.headers, incoming?.socket.remoteAddress),
-      viewer: () => (viewer ??= entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie))),
+      clientAddress: address,
+      viewer,
       setCookie: (cookie) => void setCookies.push(cookie),
       allowFrame: (origin) => void frames.add(origin),
       allowFormAction: (origin) => void forms.add(origin),
@@ -178,7 +229,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     address: string,
     limit: { readonly name: string; readonly limit: number; readonly windowSeconds: number },
   ): Promise<Response | null> {
-    if (request.method === "GET" || request.method === "HEAD") return null;
+    if (isRead(request)) return null;
     try {
       const { name, ...window } = limit;
       await countAgainstLimit(services.db, { key: `${name}:${address}`, ...window });
@@ -190,8 +241,8 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
   }
 
-  /** Renders without a waiting reader and keeps the page. */
-  async function revalidate(key: string, request: IncomingMessage): Promise<void> {
+  /** Renders a page to be kept. @param isAsked as in renderPage. */
+  async function revalidate(key: string, request: IncomingMessage, isAsked: boolean): Promise<void> {
     const finish = cache.begin(key);
     try {
       const headers = new Headers();
@@ -200,7 +251,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
         if (typeof value === "string") headers.set(name, value);
       }
       const url = new URL(config.publicUrl).origin + request.url;
-      const { page } = await renderPage(new Request(url, { headers }), randomUUID(), request);
+      const { page } = await renderPage(new Request(url, { headers }), randomUUID(), request, isAsked);
       finish(page);
     } catch (error) {
       finish(null);
@@ -219,7 +270,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     if (request.url?.includes("%00")) return refuseAddress(response);
     // Right on Node's response: a framework on this way would cost several times what the answer does.
     if (answerFirst(request, response)) return;
-    const key = useCache ? cacheKey(request) : null;
+    const key = useCache ? cacheKey(request, pages.cachedBy) : null;
     if (!key) return void listener(request, response);
     const serve = (): boolean => {
       const hit = cache.find(key);
@@ -227,18 +278,25 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       const nonce = newNonce();
       const policy = ["content-security-policy", contentSecurityPolicy(config, nonce)];
       answerFromCache(hit.entry, request, response, nonce, everyAnswer.concat(policy));
-      if (hit.revalidate) void revalidate(key, request);
+      if (hit.revalidate) void revalidate(key, request, false);
       return true;
     };
     if (serve()) return;
     // One render serves all who ask at once; a request that finds no page after it renders its own.
     let render = waiting.get(key);
     if (!render) {
-      render = revalidate(key, request).finally(() => waiting.delete(key));
+      render = revalidate(key, request, true).finally(() => waiting.delete(key));
       waiting.set(key, render);
     }
     void render.then(() => serve() || void listener(request, response));
   };
+}
+
+const isRead = ({ method }: Request): boolean => method === "GET" || method === "HEAD";
+
+function memo<T>(read: () => Promise<T>): () => Promise<T> {
+  let value: Promise<T> | undefined;
+  return () => (value ??= read());
 }
 
 /** A refusal that is answered before the reader's language is known: a line for browsers, a problem for programs. */
@@ -268,37 +326,6 @@ function refuseAddress(response: ServerResponse): void {
   response.writeHead(400, { ...plainHeaders, "content-type": "application/problem+json" });
   response.end(JSON.stringify({ type: "about:blank", title: "The address cannot be read", status: 400 }));
 }
-
-/** @returns null for whatever must not come from the cache: sessions, flashes, files, data requests. */
-function cacheKey(request: IncomingMessage): string | null {
-  if (request.method !== "GET" || !request.url?.startsWith("/")) return null;
-  const cookie = request.headers.cookie ?? "";
-  if (SESSION_COOKIE.test(cookie) || cookie.includes(`${FLASH_COOKIE}=`)) return null;
-  const queryAt = request.url.indexOf("?");
-  const path = queryAt < 0 ? request.url : request.url.slice(0, queryAt);
-  if (path.includes(".") || UNCACHED.test(path)) return null;
-  const query = queryAt < 0 ? "" : request.url.slice(queryAt + 1);
-  const asked = query.includes("lang=") ? query : "";
-  return `${look(asked, cookie, request.headers["accept-language"] ?? "")} ${request.url}`;
-}
-
-const looks = new Map<string, string>();
-
-/** Language, theme and motion as one word; few browsers differ in what they ask for. */
-function look(query: string, cookie: string, acceptLanguage: string): string {
-  const key = `${query}\n${cookie}\n${acceptLanguage}`;
-  let word = looks.get(key);
-  if (word) return word;
-  const { language, theme, motion } = readPreferences(new URLSearchParams(query), readCookies(cookie), acceptLanguage);
-  word = `${language} ${theme} ${motion}`;
-  if (looks.size > 2_000) looks.clear();
-  looks.set(key, word);
-  return word;
-}
-
-// Pages of one reader, of secrets in the address, or not of the router at all.
-const UNCACHED =
-  /^\/(healthz|media|live\/|live-event\/\d+\/|space\/\d+\/give|giving|login|signup|verify-|reset-|forgot-|settings|profile|dashboard|staff|newsletter|pay|webhooks|dev)/;
 
 const keptHeaders = (headers: Headers): Record<string, string> => {
   const kept = Object.fromEntries(headers);

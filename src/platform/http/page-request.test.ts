@@ -29,8 +29,8 @@ test("a body is read whole, whether or not its length was said, and not beyond t
       body: new Blob([text]).stream(),
       duplex: "half",
     } as RequestInit);
-  expect(await (await pageRequest(sent("a=b"), PUBLIC, 3))!.text()).toBe("a=b");
-  expect(await pageRequest(sent("a=bc"), PUBLIC, 3)).toBeNull();
-  const bare = await pageRequest(new Request("http://here/", { method: "POST" }), PUBLIC, 3);
+  expect(await (await pageRequest(sent("a=b"), PUBLIC, 3, () => null))!.text()).toBe("a=b");
+  expect(await pageRequest(sent("a=bc"), PUBLIC, 3, () => null)).toBeNull();
+  const bare = await pageRequest(new Request("http://here/", { method: "POST" }), PUBLIC, 3, () => null);
   expect(await bare!.text()).toBe("");
 });

@@ -1,3 +1,4 @@
+import { type CachedBy, leaveOutUnread } from "./page-address.ts";
 import { hostOf } from "./same-origin.ts";
 
 /**
@@ -17,10 +18,16 @@ export function readersAddress(request: Request, publicUrl: string): URL {
  * The request as pages get it, its body read whole, since its sender need not say how long it is.
  * @returns null where the body is longer.
  */
-export async function pageRequest(request: Request, publicUrl: string, mostBytes: number): Promise<Request | null> {
+export async function pageRequest(
+  request: Request,
+  publicUrl: string,
+  mostBytes: number,
+  cachedBy: CachedBy,
+): Promise<Request | null> {
   const { method, signal } = request;
   const init = { method, headers: new Headers([...request.headers]), signal };
   const url = readersAddress(request, publicUrl);
+  if (method === "GET" || method === "HEAD") leaveOutUnread(url, cachedBy);
   if (method === "GET" || method === "HEAD" || !request.body) return new Request(url, init);
   const pieces: Uint8Array[] = [];
   let bytes = 0;

@@ -4,6 +4,7 @@ import type { Server as SocketServer } from "socket.io";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
 import type { RequestContext } from "./context.ts";
+import type { Preferences } from "./preferences.ts";
 import type { UpgradeTaker } from "./upgrades.ts";
 
 /** The features' work that runs beside the pages. */
@@ -23,4 +24,6 @@ export interface PagesEntry {
   boot(services: Services, sockets: SocketServer): Promise<Booted>;
   /** Resolves who sends this request; may append renewed session cookies. */
   resolveViewer(services: Services, headers: Headers, setCookie: (cookie: string) => void): Promise<Viewer>;
+  /** The document for a reader who asked for more pages than anybody reads, and may open `address` again later. */
+  busyPage(wishes: Preferences, nonce: string, address: string): Promise<string>;
 }

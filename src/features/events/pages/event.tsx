@@ -13,6 +13,7 @@ import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatDuration, formatTime, zoneName } from "#/platform/i18n/format-date.ts";
@@ -38,6 +39,8 @@ import type { Route } from "./+types/event";
 import { Title } from "#/design/title.tsx";
 
 const unknownEvent = msg`We could not find that event. Here is what else is happening.`;
+
+export const handle: PageHandle = { cachedBy: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -13,6 +13,7 @@ import { LoadMore } from "#/design/pager.tsx";
 import { Section } from "#/design/section.tsx";
 import { LinkTabs } from "#/design/tabs.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { WorshipAddress } from "../forms.ts";
@@ -25,6 +26,8 @@ import { LISTINGS_SPREAD_MS, liveListings } from "../live-topic.ts";
 import { faithWords } from "#/features/spaces/public.tsx";
 import { worshipAddress } from "../worship-address.ts";
 import type { Route } from "./+types/virtual-worship";
+
+export const handle: PageHandle = { cachedBy: ["q", "faith", "tab", "after"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -13,6 +13,7 @@ import { StatGrid } from "#/design/stat.tsx";
 import { givingTopic } from "#/features/payments/public.tsx";
 import { useTopic } from "#/platform/realtime/use-topic.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
@@ -24,6 +25,8 @@ import { Title } from "#/design/title.tsx";
 
 /** All readers of a campaign hear of a gift at once: their pages are read again within this time. */
 const SPREAD_MS = 3_000;
+
+export const handle: PageHandle = { cachedBy: [] };
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -12,6 +12,7 @@ import { Panel } from "#/design/panel.tsx";
 import { Section } from "#/design/section.tsx";
 import { Table } from "#/design/table.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCivilDay, formatCivilMonth, formatCount } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
@@ -23,6 +24,8 @@ import { CheckYourself, Proof } from "../ui/proof.tsx";
 import type { Route } from "./+types/books";
 
 const LINKS = 20;
+
+export const handle: PageHandle = { cachedBy: ["code", "before"] };
 
 /** The chain of a space's books for everybody: no name, no single gift but the one whose receipt one holds. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -7,6 +7,7 @@ import { Segments } from "#/design/segments.tsx";
 import { LikeButton } from "#/features/events/public.tsx";
 import { listLiveEvents, listUpcomingEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
@@ -27,7 +28,7 @@ import { YOUTUBE } from "../youtube.ts";
 import type { Route } from "./+types/live-event";
 import { Title } from "#/design/title.tsx";
 
-export const handle = { shell: "player" };
+export const handle: PageHandle = { shell: "player", cachedBy: ["before", "message", "play"] };
 
 const OTHERS = 4;
 const NEXT = 3;

@@ -11,6 +11,7 @@ import { Section } from "#/design/section.tsx";
 import { LikeButton, LISTINGS_SPREAD_MS, liveListings } from "#/features/events/public.tsx";
 import { listLiveEvents, listUpcomingEvents, readViewerFlags } from "#/features/events/public.server.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { RoomAddress } from "../forms.ts";
 import { readRoomPage, type RoomPageData } from "../room-page.server.ts";
@@ -31,6 +32,8 @@ import { Title } from "#/design/title.tsx";
 
 const OTHERS = 12;
 const NEXT = 4;
+
+export const handle: PageHandle = { cachedBy: ["event", "before", "message", "play"] };
 
 /** The stream that is asked for, or the one that most people watch; the others beside it. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -12,6 +12,7 @@ import { LinkTabs } from "#/design/tabs.tsx";
 import { TextLink } from "#/design/text-link.tsx";
 import { spacePath } from "#/features/spaces/public.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
 import { readId } from "#/platform/form-fields.ts";
@@ -24,6 +25,8 @@ import { NobodyHere } from "../ui/nobody-here.tsx";
 import { administratorTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/administrator";
 import { Title } from "#/design/title.tsx";
+
+export const handle: PageHandle = { cachedBy: ["tab", "before"] };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -18,6 +18,7 @@ import { findSpacePage, readFollow } from "#/features/spaces/public.server.ts";
 import { FollowButton, kindOf, spaceRefusals, useFollow } from "#/features/spaces/public.tsx";
 import { act } from "#/platform/http/act.ts";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount, numbers } from "#/platform/i18n/format-date.ts";
@@ -32,6 +33,8 @@ import { SamitiPanel } from "../ui/samiti-panel.tsx";
 import { samitiTabWords } from "../ui/words.ts";
 import type { Route } from "./+types/samiti";
 import { Title } from "#/design/title.tsx";
+
+export const handle: PageHandle = { cachedBy: ["tab", "after", "before"] };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -1,8 +1,11 @@
 import { Page, PageHead } from "#/design/page.tsx";
 import { ProseHtml } from "#/design/prose.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import type { Route } from "./+types/document";
 import { type DocumentName, readDocument } from "../documents.server.ts";
+
+export const handle: PageHandle = { cachedBy: [] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { language } = context.get(requestContext);

@@ -8,6 +8,7 @@ import { hydrateLater } from "#/design/hydrate-later.tsx";
 import { Page } from "#/design/page.tsx";
 import { Facts } from "#/design/stat.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta, useAddress } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { pictureSources, shareImagePath } from "#/platform/media/picture.ts";
@@ -19,6 +20,8 @@ import type { Route } from "./+types/landing";
 const ARCHES = 6;
 const FEATURED = 3;
 const UPCOMING = 4;
+
+export const handle: PageHandle = { cachedBy: [] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, clock, cacheTags, viewer: resolve } = context.get(requestContext);

@@ -9,10 +9,13 @@ import { countSpacesByFaith } from "#/features/spaces/public.server.ts";
 import { Page, PageHead } from "#/design/page.tsx";
 import { Section } from "#/design/section.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import type { Route } from "./+types/sitemap";
 
 const SHOWN = 60;
+
+export const handle: PageHandle = { cachedBy: [] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, language, clock, cacheTags } = context.get(requestContext);

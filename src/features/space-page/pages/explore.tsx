@@ -7,6 +7,7 @@ import { Page, PageHead } from "#/design/page.tsx";
 import { SearchBox } from "#/design/search-box.tsx";
 import { SkeletonCards } from "#/design/skeleton.tsx";
 import { requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import type { Route } from "./+types/explore";
@@ -25,6 +26,8 @@ const ExploreRecordings = hydrateLater(
 
 /** Recordings that are shown beside the spaces somebody searched for. */
 const RECORDINGS = 4;
+
+export const handle: PageHandle = { cachedBy: ["q", "faith", "kind", "live", "near", "sort", "after"] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

@@ -9,6 +9,7 @@ import { Notice } from "#/design/notice.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
 import { act } from "#/platform/http/act.ts";
 import { type RequestContext, requestContext } from "#/platform/http/context.ts";
+import type { PageHandle } from "#/platform/http/page-address.ts";
 import { setFlash } from "#/platform/http/flash.ts";
 import { PageMeta } from "#/platform/http/page-meta.tsx";
 import { shareImagePath } from "#/platform/media/picture.ts";
@@ -42,6 +43,8 @@ const SpaceTabPanel = hydrateLater(
 
 // A form is ready as soon as it can be: stars chosen before hydration would be forgotten by it.
 const ReadyTabPanel = lazyPart(async () => (await import("../ui/space-tab-panel.tsx")).SpaceTabPanel);
+
+export const handle: PageHandle = { cachedBy: ["tab", "status", "q", "after", "campaigns", "recordings", "in"] };
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);

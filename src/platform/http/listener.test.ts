@@ -1,0 +1,125 @@
+import { once } from "node:events";
+import { createServer, get, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { requestContext } from "./context.ts";
+import { createRequestListener, type Pages } from "./listener.ts";
+import { ADDRESS_LIMIT } from "./render-limits.ts";
+import { testServices } from "../../testing/services.ts";
+
+const { services } = await testServices();
+const person = { kind: "person", personId: 7 };
+
+/** A server whose pages say what address they were asked for; `draw` may wait or answer otherwise. */
+async function startServer(draw: (request: Request) => Promise<Response | void> = async () => undefined) {
+  const asked: string[] = [];
+  const errors: unknown[] = [];
+  const left: unknown[] = [];
+  const log = {
+    ...services.log,
+    error: (line: unknown) => errors.push(line),
+    debug: (...line: unknown[]) => left.push(line),
+  };
+  const config = { ...services.config, mode: "production", trustProxy: true };
+  const pages: Pages = {
+    clientDir: null,
+    cachedBy: (path) => (path === "/explore" ? ["q", "faith"] : null),
+    entry: async () =>
+      ({
+        requestContext,
+        provide: () => undefined,
+        resolveViewer: async () => person,
+        busyPage: async ({ language }: { language: string }) => `<p lang="${language}">later</p>`,
+      }) as never,
+    async handle(request) {
+      const { pathname, search } = new URL(request.url);
+      asked.push(pathname + search);
+      return (
+        (await draw(request)) ??
+        new Response(`<p>${pathname}${search}</p>`, { headers: { "content-type": "text/html" } })
+      );
+    },
+  };
+  const server = createServer(createRequestListener({ ...services, config, log } as never, pages, () => false));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, asked, errors, left };
+}
+
+const read = (url: string, headers: IncomingHttpHeaders = {}) =>
+  new Promise<{ status: number; headers: IncomingHttpHeaders; text: string }>((resolve, reject) => {
+    get(url, { headers: { accept: "text/html", ...headers } }, async (answer) => {
+      let text = "";
+      for await (const chunk of answer) text += String(chunk);
+      resolve({ status: answer.statusCode!, headers: answer.headers, text });
+    }).on("error", reject);
+  });
+
+test("what a page does not read is no part of its address: the kept page answers", async () => {
+  const { url, asked } = await startServer();
+  await read(`${url}/explore?q=temple&faith=hindu`);
+  for (const query of ["q=temple&faith=hindu", "faith=hindu&q=temple&r=1", "r=2&q=%74emple&faith=hindu&utm=a+b"]) {
+    const { headers, text } = await read(`${url}/explore?${query}`);
+    expect([headers["x-cache"], text], query).toEqual(["hit", "<p>/explore?q=temple&faith=hindu</p>"]);
+  }
+  expect((await read(`${url}/explore?q=church&r=1`)).text).toBe("<p>/explore?q=church</p>");
+  expect(asked).toEqual(["/explore?q=temple&faith=hindu", "/explore?q=church"]);
+});
+
+test("a page gets only what its list names, whoever asks and however", async () => {
+  const { url, asked } = await startServer();
+  const signedIn = { cookie: "session_token=x" };
+  await read(`${url}/explore?r=1&q=a`, signedIn);
+  await read(`${url}/explore.data?r=1&q=a&_routes=root`);
+  await read(`${url}/elsewhere?r=1`);
+  expect(asked).toEqual(["/explore?q=a", "/explore.data?q=a&_routes=root", "/elsewhere?r=1"]);
+});
+
+test("one address has a few pages made at once, and others do not wait for it", async () => {
+  let finish = (): void => undefined;
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const { url, asked } = await startServer(async (request) => {
+    if (request.url.includes("slow")) await finished;
+  });
+  const slow = Array.from({ length: 16 }, (_, n) => read(`${url}/slow?r=${n}`, { "x-forwarded-for": "192.0.2.1" }));
+  expect((await read(`${url}/quick`, { "x-forwarded-for": "192.0.2.2" })).text).toBe("<p>/quick</p>");
+  expect((await read(`${url}/quick`, { "x-forwarded-for": "192.0.2.1", cookie: "session_token=x" })).status).toBe(200);
+  await expect.poll(() => asked.filter((path) => path.startsWith("/slow"))).toHaveLength(ADDRESS_LIMIT.atOnce);
+  finish();
+  for (const answer of await Promise.all(slow)) expect(answer.status).toBe(200);
+});
+
+test("who asks for far too many is asked to wait in their language; kept pages and neighbours are as before", async () => {
+  const { url } = await startServer(async ({ url }) => (url.includes("many") ? Response.json({}) : undefined));
+  const here = { "x-forwarded-for": "192.0.2.1" };
+  await read(`${url}/explore`, { ...here, "accept-language": "hi" });
+  await Promise.all(Array.from({ length: ADDRESS_LIMIT.aMinute }, () => read(`${url}/many`, here)));
+  const refused = await read(`${url}/many`, { ...here, "accept-language": "hi" });
+  expect([refused.status, refused.text]).toEqual([429, '<p lang="hi">later</p>']);
+  expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+  expect((await read(`${url}/many.data`, { ...here, accept: "*/*" })).headers["content-type"]).toBe(
+    "application/problem+json",
+  );
+  const kept = await read(`${url}/explore?r=1`, { ...here, "accept-language": "hi" });
+  expect([kept.status, kept.headers["x-cache"]]).toEqual([200, "hit"]);
+  expect((await read(`${url}/many`, { ...here, cookie: "session_token=x" })).status).toBe(200);
+  expect((await read(`${url}/many`, { "x-forwarded-for": "192.0.2.2" })).status).toBe(200);
+});
+
+test("who leaves before their page is made is no failure of ours", async () => {
+  const { url, errors, left, asked } = await startServer(
+    (request) =>
+      new Promise((resolve) => {
+        // As the router answers a reader who is gone.
+        request.signal.addEventListener("abort", () => resolve(new Response("aborted", { status: 500 })));
+      }),
+  );
+  const leaving = get(`${url}/page.data`, { agent: false });
+  leaving.on("error", () => undefined);
+  await expect.poll(() => asked.length).toBe(1);
+  leaving.destroy();
+  await expect.poll(() => left.some((line) => JSON.stringify(line).includes("the reader left"))).toBe(true);
+  expect(errors).toEqual([]);
+});

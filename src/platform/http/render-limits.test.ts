@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { RenderLimits } from "./render-limits.ts";
+
+const limit = { atOnce: 2, aMinute: 5 };
+
+test("a reader's pages are rendered a few at once, in the order they were asked for, beside those of others", async () => {
+  const limits = new RenderLimits(() => 0);
+  const begun: string[] = [];
+  const begin = async (name: string, reader = "a") => {
+    const end = await limits.begin(reader, limit);
+    begun.push(name);
+    return end as () => void;
+  };
+  const [first, second] = [await begin("first"), await begin("second")];
+  const third = begin("third");
+  const fourth = begin("fourth");
+  await begin("of another", "b");
+  expect(begun).toEqual(["first", "second", "of another"]);
+  second();
+  (await third)();
+  (await fourth)();
+  first();
+  await begin("fifth");
+  expect(begun).toEqual(["first", "second", "of another", "third", "fourth", "fifth"]);
+});
+
+test("who asks for more within a minute than anybody reads is told when to ask again", async () => {
+  let now = 1_000;
+  const limits = new RenderLimits(() => now);
+  for (let page = 0; page < limit.aMinute; page++) ((await limits.begin("a", limit)) as () => void)();
+  now = 11_500;
+  expect(await limits.begin("a", limit)).toEqual({ seconds: 50 });
+  expect(await limits.begin("b", limit)).toBeTypeOf("function");
+  now = 61_000;
+  expect(await limits.begin("a", limit)).toBeTypeOf("function");
+});
+
+test("many addresses take no more memory than some of them", async () => {
+  let now = 0;
+  const limits = new RenderLimits(() => now);
+  const end = (await limits.begin("kept", { atOnce: 1, aMinute: 2 })) as () => void;
+  for (let reader = 0; reader < 50_000; reader++) ((await limits.begin(`r${reader}`, limit)) as () => void)();
+  // Whoever is being served keeps their turn through it.
+  let isBegun = false;
+  const waits = limits.begin("kept", { atOnce: 1, aMinute: 2 }).then(() => (isBegun = true));
+  await Promise.resolve();
+  expect(isBegun).toBe(false);
+  end();
+  await waits;
+  expect(isBegun).toBe(true);
+});
