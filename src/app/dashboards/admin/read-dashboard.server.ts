@@ -9,7 +9,6 @@ import { messageAdmin } from "#/features/messages/public.ts";
 import { latestDecisions } from "#/features/moderation/public.server.ts";
 import { moderationAdmin } from "#/features/moderation/public.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
-import { readStatistics } from "#/features/space-page/public.server.ts";
 import { findOwnSpace, readFollowDays, readVisitDays } from "#/features/spaces/public.server.ts";
 import { spaceAdmin } from "#/features/spaces/public.ts";
 import { listLatestVolunteers, readServedDays, volunteerFigures } from "#/features/volunteers/public.server.ts";
@@ -33,15 +32,16 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
   const opened = await openAdminPage(ctx, request, spaceAdmin.seeDashboard);
   const { viewer, spaces, now, space } = opened;
   const address = readDashboardAddress(new URL(request.url).searchParams);
-  const [own, statistics, decisions, invitations] = await Promise.all([
-    findOwnSpace(ctx.db, ctx.language, space.id),
-    readStatistics(ctx.db, space.id),
+  const own = findOwnSpace(ctx.db, ctx.language, space.id);
+  const [ownSpace, content, decisions, invitations] = await Promise.all([
+    own,
+    readTab({ ...ctx, features }, opened, address, own),
     latestDecisions(ctx.db, [space.id]),
     countInvitations(ctx.db, viewer, now),
   ]);
   return {
     address,
-    space: { ...own!, statistics },
+    space: ownSpace!,
     spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
     refusal: decisions[0]?.reason ?? null,
     invitations,
@@ -59,7 +59,7 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
       askVerification: canAdmin(viewer, moderationAdmin.askVerification, space.id),
       useTeam: canAdmin(viewer, messageAdmin.useTeam, space.id),
     },
-    content: await readTab({ ...ctx, features }, opened, address, own!.followerCount),
+    content,
   };
 }
 
@@ -73,7 +73,7 @@ async function readTab(
   ctx: Ctx & { readonly features: readonly Feature[] },
   opened: AdminPage,
   { tab, period }: DashboardAddress,
-  followers: number,
+  own: ReturnType<typeof findOwnSpace>,
 ) {
   const { db, language, features } = ctx;
   const { viewer, space, now } = opened;
@@ -86,7 +86,7 @@ async function readTab(
     seesGifts ? readGiftMonths(db, viewer, space, monthStart(opened.today, GIFT_MONTHS - 1)) : null;
   switch (tab) {
     case "overview": {
-      const [tasks, events, visits, follows, viewers, served, gifts] = await Promise.all([
+      const [tasks, events, visits, follows, viewers, served, gifts, ownSpace] = await Promise.all([
         readTasks(features, { db, viewer, spaceId: space.id, now }, language),
         listComingEvents(db, language, now, space.id, FIRST),
         readVisitDays(db, space.id, after),
@@ -94,13 +94,14 @@ async function readTab(
         readViewerDays(db, space.id, after),
         seesVolunteers ? readServedDays(db, space.id, after) : null,
         giftMonths(),
+        own,
       ]);
       return {
         tab,
         tasks,
         events,
         visitors: toTimeSeries(buckets, sumInto(buckets, visits)),
-        followers: toTimeSeries(buckets, levelsInto(buckets, followers, follows)),
+        followers: toTimeSeries(buckets, levelsInto(buckets, ownSpace!.followerCount, follows)),
         viewers: toTimeSeries(buckets, sumInto(buckets, viewers)),
         hours: served && toTimeSeries(buckets, hoursInto(buckets, served)),
         gifts: gifts && everyMonth(gifts, opened.today),
