@@ -21,7 +21,7 @@ export interface PushMessage {
   readonly url: string;
 }
 
-/** The facts that decide the channels of a notification. */
+/** What decides the channels of a notification. */
 export interface Manner {
   /** The setting that lets it out of the list; "always": no setting keeps it. "never": it stays in the list. */
   readonly preference: "eventAlerts" | "prayerReminders" | "communityUpdates" | "always" | "never";

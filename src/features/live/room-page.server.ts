@@ -73,7 +73,7 @@ export async function readRoomPage(ctx: RequestContext, { occurrenceId, before, 
     waitingPrayers: mine?.waitingPrayers ?? null,
     chosen: mine?.chosen ?? null,
     viewerZone: viewer.kind === "person" ? viewer.zone : null,
-    facts: eventJsonLd(event, (path) => ctx.config.publicUrl + path),
+    jsonLd: eventJsonLd(event, (path) => ctx.config.publicUrl + path),
   };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { mergeFields } from "../spaces/details/details.ts";
 import { DetailsForm, formOf, readDetailsForm } from "./details-form.ts";
 
-const facts = {
+const fields = {
   ...{ name: "Deepsar Mandir", description: "By the water.", language: "en", established: "1820" },
   ...{ phone: "+91 755 000000", email: "desk@example.org", website: "https://example.org", zone: "Asia/Kolkata" },
   ...{ place: "23.259933,77.412613", morning: "05:00-12:00", "weekday.1": "closed" },
@@ -12,7 +12,7 @@ const facts = {
   ...{ "facility.parking": "yes", "facility.Cow shelter": "yes", "text.hi.name": "दीपसर मंदिर" },
 };
 const read = (changes: Record<string, string> = {}) =>
-  readDetailsForm({ ...formOf(facts), ...changes }, 2026, (typed) => (typed === "Parking" ? "parking" : typed));
+  readDetailsForm({ ...formOf(fields), ...changes }, 2026, (typed) => (typed === "Parking" ? "parking" : typed));
 const problemsOf = (changes: Record<string, string>): Record<string, string> => {
   try {
     read(changes);
@@ -24,7 +24,7 @@ const problemsOf = (changes: Record<string, string>): Record<string, string> => 
 };
 
 test("a form that was not touched says what it was made of", () => {
-  expect(read()).toEqual(facts);
+  expect(read()).toEqual(fields);
 });
 
 test("facilities are trimmed, none is empty, none stands twice; a known one gets its key", () => {
@@ -76,15 +76,15 @@ test("what was taken away, or left empty, is gone; a web address gets its scheme
 });
 
 test("a form with a part of its controls is refused: what is missing would read as emptied", () => {
-  const { phone: _phone, ...rest } = formOf(facts);
+  const { phone: _phone, ...rest } = formOf(fields);
   expect(DetailsForm.safeParse({ ...rest, space: "1", version: "0" }).success).toBe(false);
-  expect(DetailsForm.safeParse({ ...formOf(facts), space: "1", version: "0" }).success).toBe(true);
+  expect(DetailsForm.safeParse({ ...formOf(fields), space: "1", version: "0" }).success).toBe(true);
 });
 
 test("what two changed apart comes together; what both changed is mine, and named", () => {
-  const theirs = { ...facts, phone: "+91 1", description: "By the lake.", "facility.library": "yes" };
-  const mine = { ...facts, email: "new@example.org", description: "By the river.", "facility.parking": "" };
-  const { facts: merged, conflicts } = mergeFields(facts, theirs, mine);
+  const theirs = { ...fields, phone: "+91 1", description: "By the lake.", "facility.library": "yes" };
+  const mine = { ...fields, email: "new@example.org", description: "By the river.", "facility.parking": "" };
+  const { fields: merged, conflicts } = mergeFields(fields, theirs, mine);
   expect(conflicts).toEqual(["description"]);
   expect(merged).toMatchObject({ phone: "+91 1", email: "new@example.org", description: "By the river." });
   expect(Object.keys(merged).filter((name) => name.startsWith("facility."))).toEqual([
@@ -94,5 +94,5 @@ test("what two changed apart comes together; what both changed is mine, and name
 });
 
 test("the same change of both is no conflict", () => {
-  expect(mergeFields(facts, { ...facts, phone: "1" }, { ...facts, phone: "1" }).conflicts).toEqual([]);
+  expect(mergeFields(fields, { ...fields, phone: "1" }, { ...fields, phone: "1" }).conflicts).toEqual([]);
 });

@@ -75,12 +75,12 @@ export const RestoreForm = z.object({
   latest: versionNumber,
 });
 
-/** The values of a form that shows these facts. */
-export function formOf(facts: Fields): Record<string, string> {
-  const timings = timingsOf(facts);
-  const place = coordinatesOf(facts);
+/** The values of a form that shows these fields. */
+export function formOf(fields: Fields): Record<string, string> {
+  const timings = timingsOf(fields);
+  const place = coordinatesOf(fields);
   const values: Record<string, string> = {};
-  for (const name of plainFields) values[name] = facts[name] ?? "";
+  for (const name of plainFields) values[name] = fields[name] ?? "";
   values.lat = place ? String(place.lat) : "";
   values.lng = place ? String(place.lng) : "";
   Object.assign(values, spanInputs("morning", [timings.morning ?? ["", ""]]));
@@ -100,10 +100,10 @@ export function formOf(facts: Fields): Record<string, string> {
     values[`${name}.hours`] = day.spans.length === 0 ? "closed" : "own";
     Object.assign(values, spanInputs(name, day.spans));
   });
-  fieldsBelow(facts, "facility.").forEach(([name], place) => {
+  fieldsBelow(fields, "facility.").forEach(([name], place) => {
     values[`facility.${place}`] = name;
   });
-  for (const [name, text] of fieldsBelow(facts, "text.")) values[`text.${name}`] = text;
+  for (const [name, text] of fieldsBelow(fields, "text.")) values[`text.${name}`] = text;
   return values;
 }
 
@@ -128,51 +128,51 @@ export const rowsOf = (values: FormValues, prefix: string): number[] =>
     .toSorted((a, b) => a - b);
 
 /**
- * Reads what was typed as facts. @param facilityKey makes a known facility of what the reader calls it.
+ * Reads what was typed as fields. @param facilityKey makes a known facility of what the reader calls it.
  * @throws platform.form-invalid with a code for every field that is wrong.
  */
 export function readDetailsForm(values: FormValues, year: number, facilityKey: (typed: string) => string): Fields {
   const problems: FieldProblem[] = [];
   const wrong = (field: string, code: string): void => void problems.push({ field, code });
   const text = (name: string): string => tidy(values[name] ?? "");
-  const facts: Record<string, string> = {};
-  for (const name of plainFields) facts[name] = text(name);
+  const fields: Record<string, string> = {};
+  for (const name of plainFields) fields[name] = text(name);
   for (const name of plainFields) if (text(name).length > textLengths[name]) wrong(name, "platform.field-too-long");
-  if (!facts.name) wrong("name", "platform.field-required");
-  if (!textLanguages.includes(facts.language as never)) wrong("language", "platform.field-invalid");
-  if (facts.established && !isYear(facts.established, year)) wrong("established", "spaces.year-wrong");
-  if (facts.email && !z.email().safeParse(facts.email).success) wrong("email", "platform.field-email");
-  if (facts.phone && !/^\+?[\d ()./-]{5,}$/.test(facts.phone)) wrong("phone", "spaces.phone-wrong");
-  if (facts.website) {
-    const website = addressOf(facts.website);
-    if (website) facts.website = website;
+  if (!fields.name) wrong("name", "platform.field-required");
+  if (!textLanguages.includes(fields.language as never)) wrong("language", "platform.field-invalid");
+  if (fields.established && !isYear(fields.established, year)) wrong("established", "spaces.year-wrong");
+  if (fields.email && !z.email().safeParse(fields.email).success) wrong("email", "platform.field-email");
+  if (fields.phone && !/^\+?[\d ()./-]{5,}$/.test(fields.phone)) wrong("phone", "spaces.phone-wrong");
+  if (fields.website) {
+    const website = addressOf(fields.website);
+    if (website) fields.website = website;
     else wrong("website", "spaces.website-wrong");
   }
-  if (!isZone(facts.zone ?? "")) wrong("zone", "spaces.zone-wrong");
-  facts.place = readCoordinates(text("lat"), text("lng"), wrong);
+  if (!isZone(fields.zone ?? "")) wrong("zone", "spaces.zone-wrong");
+  fields.place = readCoordinates(text("lat"), text("lng"), wrong);
   for (const part of ["morning", "evening"] as const) {
     const spans = readSpanInputs(values, part, 1, wrong);
-    facts[part] = spans.length > 0 ? writeSpans(spans) : "";
+    fields[part] = spans.length > 0 ? writeSpans(spans) : "";
   }
-  const usual = [facts.morning, facts.evening].flatMap((part) => (part ? [part.split("-") as [string, string]] : []));
+  const usual = [fields.morning, fields.evening].flatMap((part) => (part ? [part.split("-") as [string, string]] : []));
   if (usual.length === 2 && !areApart(usual)) wrong("evening", "spaces.times-overlap");
   for (const weekday of weekdays) {
     const name = `weekday.${weekday}`;
-    if (text(name) === "own") facts[name] = readOwnSpans(values, name, wrong);
-    else if (text(name) === "closed") facts[name] = "closed";
+    if (text(name) === "own") fields[name] = readOwnSpans(values, name, wrong);
+    else if (text(name) === "closed") fields[name] = "closed";
   }
-  Object.assign(facts, readSpecialDays(values, wrong));
-  Object.assign(facts, readFacilities(values, facilityKey, wrong));
+  Object.assign(fields, readSpecialDays(values, wrong));
+  Object.assign(fields, readFacilities(values, facilityKey, wrong));
   for (const language of textLanguages) {
-    if (language === facts.language) continue;
+    if (language === fields.language) continue;
     for (const field of translatedFields) {
       const name = `text.${language}.${field}`;
-      facts[name] = text(name);
-      if (facts[name].length > textLengths[field]) wrong(name, "platform.field-too-long");
+      fields[name] = text(name);
+      if (fields[name].length > textLengths[field]) wrong(name, "platform.field-too-long");
     }
   }
   if (problems.length > 0) throw refuse("platform.form-invalid", { fields: problems });
-  return withoutEmpty(facts);
+  return withoutEmpty(fields);
 }
 
 type Wrong = (field: string, code: string) => void;
@@ -230,7 +230,7 @@ const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
 
 function readSpecialDays(values: FormValues, wrong: Wrong): Record<string, string> {
-  const facts: Record<string, string> = {};
+  const fields: Record<string, string> = {};
   const rows = rowsOf(values, "day.");
   if (rows.length > MAX_SPECIAL_DAYS) wrong("day", "spaces.too-many-days");
   for (const row of rows.slice(0, MAX_SPECIAL_DAYS)) {
@@ -245,14 +245,14 @@ function readSpecialDays(values: FormValues, wrong: Wrong): Record<string, strin
     if (!isDay(first)) wrong(`${at}.first`, first ? "platform.field-invalid" : "platform.field-required");
     else if (!isDay(last) || last < first) wrong(`${at}.last`, "spaces.last-day-wrong");
     else if (Date.parse(last) - Date.parse(first) > 62 * DAY_MS) wrong(`${at}.last`, "spaces.last-day-far");
-    else if (facts[`day.${first}`]) wrong(`${at}.first`, "spaces.day-twice");
+    else if (fields[`day.${first}`]) wrong(`${at}.first`, "spaces.day-twice");
     const hours = value("hours") === "own" ? readOwnSpans(values, at, wrong) : "closed";
     const spans = hours === "closed" ? [] : hours.split(" ").map((span) => span.split("-") as [string, string]);
     const kind = value("kind") === "festival" ? "festival" : "exception";
     const everyYear = value("everyYear") === "on";
-    facts[`day.${first}`] = writeSpecialDay({ firstDay: first, lastDay: last, kind, name, everyYear, spans });
+    fields[`day.${first}`] = writeSpecialDay({ firstDay: first, lastDay: last, kind, name, everyYear, spans });
   }
-  return facts;
+  return fields;
 }
 
 /** Trimmed, none empty, none twice, whatever its capitals. */

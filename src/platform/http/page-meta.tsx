@@ -17,7 +17,7 @@ export interface PageMetaProps {
   readonly type?: "website" | "article" | "profile" | "video.other";
   /** Keeps a page with filters or of one reader out of search engines. */
   readonly noIndex?: boolean;
-  /** schema.org facts; `@context` is added. */
+  /** schema.org data; `@context` is added. */
   readonly jsonLd?: object | readonly object[];
 }
 
@@ -61,7 +61,7 @@ export function PageMeta({ title, description, path, image, imageAlt, type, noIn
   );
 }
 
-/** schema.org facts in the page; several become one graph. */
+/** schema.org data in the page; several become one graph. */
 export function JsonLd({ jsonLd }: { jsonLd: object | readonly object[] }) {
   const nonce = use(NonceContext);
   const whole = Array.isArray(jsonLd) ? { "@graph": jsonLd } : jsonLd;
@@ -76,7 +76,7 @@ export const escapeForScript = (value: unknown): string =>
     (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Absolute addresses for facts that name pages or pictures. */
+/** Absolute addresses for data that names pages or pictures. */
 export function useAddress() {
   const root = useRouteLoaderData("root") as { language?: string; publicUrl?: string } | undefined;
   const language = isLanguage(root?.language) ? root.language : sourceLanguage;

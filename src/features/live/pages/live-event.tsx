@@ -72,7 +72,7 @@ export default function LiveEventPage({ loaderData }: Route.ComponentProps) {
 
 function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
   const { room, plays, others, next, flagsById } = data;
-  const { event, now, phase, stream, flags, following, viewerZone, facts } = room;
+  const { event, now, phase, stream, flags, following, viewerZone, jsonLd } = room;
   const { t } = useLingui();
   const { chat, panel, onClock } = useLiveRoom(room);
   const { space, title } = event;
@@ -89,7 +89,7 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
         imageAlt={event.picture?.alt}
         type="video.other"
         noIndex={event.status === "draft" || !event.spaceListed}
-        jsonLd={facts}
+        jsonLd={jsonLd}
       />
       <div className="min-w-0">
         <Player

@@ -17,12 +17,12 @@ import type { Route } from "./+types/manage-details";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ctx = context.get(requestContext);
   const { space } = await openAdminPage(ctx, request, spaceAdmin.edit);
-  const [facts, version, hints] = await Promise.all([
+  const [fields, version, hints] = await Promise.all([
     readDetails(ctx.db, space.id),
     findLatestVersion(ctx.db, space.id),
     listTowns(ctx.db),
   ]);
-  return { space, values: formOf(facts!), version: version ?? 0, hints, styleUrl: ctx.config.mapStyleUrl };
+  return { space, values: formOf(fields!), version: version ?? 0, hints, styleUrl: ctx.config.mapStyleUrl };
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -31,11 +31,11 @@ export const action = (args: Route.ActionArgs) =>
     const values = rest as Record<string, string>;
     const words = await loadWords(ctx.language);
     const year = new Date(ctx.clock()).getUTCFullYear();
-    const facts = readDetailsForm(values, year, (typed) => facilityKeyOf(words, typed));
+    const fields = readDetailsForm(values, year, (typed) => facilityKeyOf(words, typed));
     const decided = readDecisions(values);
-    const answer = await saveDetails(ctx, viewer, { spaceId, version, facts, decided });
+    const answer = await saveDetails(ctx, viewer, { spaceId, version, fields, decided });
     if (!("conflicts" in answer)) return done(msg`Space details updated successfully!`);
-    const { conflicts, facts: merged, version: seen } = answer;
+    const { conflicts, fields: merged, version: seen } = answer;
     return data({ conflicts, values: formOf(merged), version: seen }, { status: 409 });
   });
 

@@ -100,9 +100,9 @@ test("the public page tells when it is open, and offers a tour while tours are o
   await db.insertInto("space_view").values(tour).execute();
   const shown = () => publicPage(argsOf(visitor, "", undefined, { id: String(spaceId) }) as never);
   // Sunday, half past eleven in the morning in India.
-  const { opening, facts, tourUrl } = await shown();
+  const { opening, jsonLd, tourUrl } = await shown();
   expect(opening.state).toMatchObject({ isOpen: false, isToday: false, next: { day: "2026-11-23", opens: "05:00" } });
-  expect(facts).toHaveProperty("openingHoursSpecification");
+  expect(jsonLd).toHaveProperty("openingHoursSpecification");
   expect(tourUrl).toBe(tour.url);
   await turnSpaceSwitch({ db }, people.owner, { spaceId, name: "tours", isOn: false });
   expect((await shown()).tourUrl).toBeNull();

@@ -25,7 +25,7 @@ const plain: Readonly<Record<string, MessageDescriptor>> = {
   evening: msg`Evening`,
 };
 
-/** Words for the facts of a space (details.ts): their names, and their values as a reader would write them. */
+/** Words for the fields of a space (details.ts): their names, and their values as a reader would write them. */
 export function useFieldWords() {
   const { t, i18n } = useLingui();
   const language = i18n.locale;

@@ -24,8 +24,8 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
   const pending = useNavigation().formMethod === "POST";
   const by = version.by ?? t`Somebody`;
   const isLatest = version.version === latest;
-  // Facilities are many facts, and one line.
-  const byLabel = Map.groupBy(differences({}, version.facts), label);
+  // Facilities are many fields, and one line.
+  const byLabel = Map.groupBy(differences({}, version.fields), label);
   return (
     <>
       <Section
@@ -64,7 +64,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
                 <dd className="mt-1">
                   <span className="sr-only">{t`after:`} </span>
                   <ins className="block whitespace-pre-line no-underline wrap-anywhere">
-                    {shown(version.facts, name)}
+                    {shown(version.fields, name)}
                   </ins>
                 </dd>
               </div>
@@ -74,11 +74,11 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
       )}
       <Section heading={<Trans>All details</Trans>}>
         <dl className="border-t border-line">
-          {[...byLabel].map(([words, facts]) => (
+          {[...byLabel].map(([words, fields]) => (
             <div key={words} className="grid gap-x-6 border-b border-line py-3 md:grid-cols-[13rem_minmax(0,1fr)]">
               <dt className="text-ink-2">{words}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">
-                {facts.map((name) => shown(version.facts, name)).join(", ")}
+                {fields.map((name) => shown(version.fields, name)).join(", ")}
               </dd>
             </div>
           ))}
@@ -87,7 +87,7 @@ export function VersionDetail({ spaceId, version, latest, now, zone }: VersionDe
     </>
   );
 
-  function shown(facts: Fields, name: string): string {
-    return value(name, facts[name] ?? "");
+  function shown(fields: Fields, name: string): string {
+    return value(name, fields[name] ?? "");
   }
 }

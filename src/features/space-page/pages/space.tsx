@@ -72,7 +72,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { timings: _whole, ...shown } = space;
   return {
     space: shown,
-    facts: spaceJsonLd(space, { url: addressIn(language, url), today: opening.today, image }),
+    jsonLd: spaceJsonLd(space, { url: addressIn(language, url), today: opening.today, image }),
     opening,
     live: live && { eventId: live.occurrenceId, title: live.title },
     next,
@@ -156,7 +156,7 @@ export default function Space({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-function SpaceMeta({ data: { space, content, facts } }: { data: SpaceData }) {
+function SpaceMeta({ data: { space, content, jsonLd } }: { data: SpaceData }) {
   const { t } = useLingui();
   const { name } = space;
   const place = [space.city, space.region].filter(Boolean).join(", ");
@@ -171,7 +171,7 @@ function SpaceMeta({ data: { space, content, facts } }: { data: SpaceData }) {
       image={image}
       imageAlt={picture?.alt}
       noIndex={!space.isListed}
-      jsonLd={facts}
+      jsonLd={jsonLd}
     />
   );
 }

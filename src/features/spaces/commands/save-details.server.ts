@@ -17,13 +17,13 @@ export interface DetailsInput {
   readonly spaceId: number;
   /** The one that the form was filled in with. */
   readonly version: number;
-  readonly facts: Fields;
+  readonly fields: Fields;
   /** The conflicts that this person was shown before, and their choices. */
   readonly decided: Readonly<Record<string, "mine" | "theirs" | "open">>;
 }
 
 export interface Conflict {
-  /** Name of the fact. */
+  /** Name of the field. */
   readonly name: string;
   readonly mine: string;
   readonly theirs: string;
@@ -38,7 +38,7 @@ export type SavedDetails =
       /** The conflicts for which nothing was saved. */
       readonly conflicts: readonly Conflict[];
       /** The others' saved values with one's own changes, to go on from. */
-      readonly facts: Fields;
+      readonly fields: Fields;
       /** The version that these were merged with. */
       readonly version: number;
     };
@@ -57,17 +57,17 @@ export async function saveDetails(
   const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
-    const { latest, facts: theirs } = await holdSpace(db, spaceId);
+    const { latest, fields: theirs } = await holdSpace(db, spaceId);
     const base = await readVersionFields(db, spaceId, input.version);
     if (!base) throw refuse("spaces.version-unknown", { status: 409 });
-    const mine: Record<string, string> = { ...input.facts };
+    const mine: Record<string, string> = { ...input.fields };
     const open: string[] = [];
     for (const [name, choice] of Object.entries(input.decided)) {
       if (choice === "theirs") mine[name] = base[name] ?? "";
       if (choice === "open" && (mine[name] ?? "") !== (theirs[name] ?? "")) open.push(name);
     }
-    const { facts: merged, conflicts } = mergeFields(base, theirs, mine);
-    const facts = normalFields(merged);
+    const { fields: merged, conflicts } = mergeFields(base, theirs, mine);
+    const fields = normalFields(merged);
     const undecided = [...new Set([...conflicts, ...open])];
     if (undecided.length > 0) {
       const shown: Conflict[] = [];
@@ -76,11 +76,11 @@ export async function saveDetails(
         const values = { mine: mine[name] ?? "", theirs: theirs[name] ?? "" };
         shown.push({ name, ...values, by: changer?.by ?? null, at: changer?.at ?? null });
       }
-      return { conflicts: shown, facts, version: latest };
+      return { conflicts: shown, fields, version: latest };
     }
-    const changed = differences(theirs, facts);
+    const changed = differences(theirs, fields);
     if (changed.length === 0) return { saved: latest, changed };
-    await storeVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: null });
+    await storeVersion(db, person, { spaceId, version: latest + 1, fields, changed, restoredFrom: null });
     return { saved: latest + 1, changed };
   });
 }
@@ -105,13 +105,13 @@ export async function restoreVersion(
   const person = assertAdmin(viewer, spaceAdmin.edit, spaceId);
   await countAgainstLimit(db, { key: `space-details:${person.personId}`, limit: 120, windowSeconds: 600 });
   return db.transaction().execute(async (db) => {
-    const { latest, facts: present } = await holdSpace(db, spaceId);
-    const facts = await readVersionFields(db, spaceId, version);
-    if (!facts) throw refuse("spaces.version-unknown", { status: 409 });
+    const { latest, fields: present } = await holdSpace(db, spaceId);
+    const fields = await readVersionFields(db, spaceId, version);
+    if (!fields) throw refuse("spaces.version-unknown", { status: 409 });
     if (latest !== input.latest) throw refuse("spaces.changed-meanwhile", { status: 409 });
-    const changed = differences(present, facts);
+    const changed = differences(present, fields);
     if (changed.length === 0) return latest;
-    await storeVersion(db, person, { spaceId, version: latest + 1, facts, changed, restoredFrom: version });
+    await storeVersion(db, person, { spaceId, version: latest + 1, fields, changed, restoredFrom: version });
     return latest + 1;
   });
 }
@@ -119,14 +119,14 @@ export async function restoreVersion(
 interface NewVersion {
   readonly spaceId: number;
   readonly version: number;
-  readonly facts: Fields;
+  readonly fields: Fields;
   readonly changed: readonly string[];
   readonly restoredFrom: number | null;
 }
 
 async function storeVersion(db: Db, person: SignedIn, kept: NewVersion): Promise<void> {
-  const { spaceId, version, facts, changed, restoredFrom } = kept;
-  await writeDetails(db, spaceId, facts);
+  const { spaceId, version, fields, changed, restoredFrom } = kept;
+  await writeDetails(db, spaceId, fields);
   await insertVersion(db, { ...kept, personId: person.personId });
   await recordAudit(db, spacesAudit[restoredFrom === null ? "space.details-saved" : "space.version-restored"], {
     actorId: person.personId,
@@ -142,29 +142,29 @@ async function storeVersion(db: Db, person: SignedIn, kept: NewVersion): Promise
 }
 
 /** Locks the space, and makes sure that its newest version says what stands there. */
-async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; facts: Fields }> {
+async function holdSpace(db: Db, spaceId: number): Promise<{ latest: number; fields: Fields }> {
   const space = await db.selectFrom("space").select("id").where("id", "=", spaceId).forUpdate().executeTakeFirst();
-  const facts = space && (await readDetails(db, spaceId));
-  if (!facts) throw notFound();
+  const fields = space && (await readDetails(db, spaceId));
+  if (!fields) throw notFound();
   const latest = await findLatestVersion(db, spaceId);
   const known = latest === null ? null : await readVersionFields(db, spaceId, latest);
-  const changed = known ? differences(known, facts) : [];
-  if (latest !== null && changed.length === 0) return { latest, facts };
+  const changed = known ? differences(known, fields) : [];
+  if (latest !== null && changed.length === 0) return { latest, fields };
   const version = latest === null ? 0 : latest + 1;
-  await insertVersion(db, { spaceId, version, facts, changed, restoredFrom: null, personId: null });
-  return { latest: version, facts };
+  await insertVersion(db, { spaceId, version, fields, changed, restoredFrom: null, personId: null });
+  return { latest: version, fields };
 }
 
 const insertVersion = (
   db: Db,
-  { spaceId, version, facts, changed, ...rest }: NewVersion & { personId: number | null },
+  { spaceId, version, fields, changed, ...rest }: NewVersion & { personId: number | null },
 ) =>
   db
     .insertInto("space_version")
     .values({
       space_id: spaceId,
       version,
-      details: JSON.stringify(facts),
+      details: JSON.stringify(fields),
       changed: [...changed],
       person_id: rest.personId,
       restored_from: rest.restoredFrom,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const details = async () => (await readDetails(db, spaceId))!;
 const save = async (viewer: Viewer, changes: Fields, { version = 0, from, decided = {} }: Options = {}) =>
-  saveDetails({ db }, viewer, { spaceId, version, facts: { ...(from ?? (await details())), ...changes }, decided });
+  saveDetails({ db }, viewer, { spaceId, version, fields: { ...(from ?? (await details())), ...changes }, decided });
 interface Options {
   readonly version?: number;
   readonly from?: Fields;
@@ -98,7 +98,7 @@ test("twenty managers change the same field at once: one is first, and each of t
       { name: "phone", mine: `+91 ${i}`, theirs: `+91 ${first}`, by: `Manager ${first}` },
     ]);
     // The typed value stays in the form, on top of the first one's saved values.
-    expect(answer).toMatchObject({ version: 1, facts: { phone: `+91 ${i}` } });
+    expect(answer).toMatchObject({ version: 1, fields: { phone: `+91 ${i}` } });
   });
 });
 
@@ -107,14 +107,14 @@ test("whoever was told keeps theirs, or takes one's own; saving without a choice
   await save(people.owner, { phone: "+91 1", email: "owner@example.org" }, { from });
   const told = await save(people.manager, { phone: "+91 2", website: "https://example.org" }, { from });
   expect(conflictsOf(told)).toHaveLength(1);
-  const { facts, version } = told as Extract<SavedDetails, { version: number }>;
+  const { fields, version } = told as Extract<SavedDetails, { version: number }>;
   const again = (choice: "mine" | "theirs" | "open") =>
-    saveDetails({ db }, people.manager, { spaceId, version, facts, decided: { phone: choice } });
+    saveDetails({ db }, people.manager, { spaceId, version, fields, decided: { phone: choice } });
   expect(conflictsOf(await again("open"))).toHaveLength(1);
   expect(await again("theirs")).toMatchObject({ saved: 2, changed: ["website"] });
   expect(await details()).toMatchObject({ phone: "+91 1", email: "owner@example.org", website: "https://example.org" });
   expect(
-    await saveDetails({ db }, people.manager, { spaceId, version, facts, decided: { phone: "mine" } }),
+    await saveDetails({ db }, people.manager, { spaceId, version, fields, decided: { phone: "mine" } }),
   ).toMatchObject({
     changed: ["phone"],
   });
@@ -125,9 +125,9 @@ test("while somebody chooses, a third one may save: that is told as well", async
   const from = await details();
   await save(people.owner, { phone: "+91 1" }, { from });
   const told = await save(people.manager, { phone: "+91 2" }, { from });
-  const { facts, version } = told as Extract<SavedDetails, { version: number }>;
+  const { fields, version } = told as Extract<SavedDetails, { version: number }>;
   await save(people.editor, { phone: "+91 3" }, { version: 1 });
-  const after = await saveDetails({ db }, people.manager, { spaceId, version, facts, decided: { phone: "mine" } });
+  const after = await saveDetails({ db }, people.manager, { spaceId, version, fields, decided: { phone: "mine" } });
   expect(conflictsOf(after)).toMatchObject([{ name: "phone", theirs: "+91 3", by: "The editor" }]);
 });
 
@@ -141,7 +141,7 @@ test("each saving is a version with who and what; saving nothing new makes none"
     [1, "The owner", ["phone"]],
     [0, null, []],
   ]);
-  expect(await readVersion(db, spaceId, 2)).toMatchObject({ before: { phone: "+91 1" }, facts: { phone: "+91 2" } });
+  expect(await readVersion(db, spaceId, 2)).toMatchObject({ before: { phone: "+91 1" }, fields: { phone: "+91 2" } });
   const trail = await db.selectFrom("audit").select("action").where("space_id", "=", spaceId).execute();
   expect(trail.map(({ action }) => action)).toEqual(["space.details-saved", "space.details-saved"]);
 });

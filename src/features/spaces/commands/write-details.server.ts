@@ -6,17 +6,17 @@ import { deleteTranslations, saveTranslations } from "../../../platform/db/trans
 import { translatedColumns } from "../queries/details.server.ts";
 import { refreshSearchText } from "./search-text.server.ts";
 
-/** Makes a space's rows say what the facts say; the caller holds the space's row and keeps the history. */
-export async function writeDetails(db: Db, spaceId: number, facts: Fields): Promise<void> {
-  const text = (name: string) => facts[name] ?? "";
-  const { morning, evening } = timingsOf(facts);
-  const place = coordinatesOf(facts);
+/** Makes a space's rows say what the fields say; the caller holds the space's row and keeps the history. */
+export async function writeDetails(db: Db, spaceId: number, fields: Fields): Promise<void> {
+  const text = (name: string) => fields[name] ?? "";
+  const { morning, evening } = timingsOf(fields);
+  const place = coordinatesOf(fields);
   const { facilities } = await db
     .selectFrom("space")
     .select("facilities")
     .where("id", "=", spaceId)
     .executeTakeFirstOrThrow();
-  const offered = fieldsBelow(facts, "facility.").map(([name]) => name);
+  const offered = fieldsBelow(fields, "facility.").map(([name]) => name);
   await db
     .updateTable("space")
     .set({
@@ -25,7 +25,7 @@ export async function writeDetails(db: Db, spaceId: number, facts: Fields): Prom
       description: text("description"),
       full_description: text("fullDescription"),
       language: text("language"),
-      established: facts.established ? Number(facts.established) : null,
+      established: fields.established ? Number(fields.established) : null,
       address: text("address"),
       city: text("city"),
       region: text("region"),
@@ -45,13 +45,13 @@ export async function writeDetails(db: Db, spaceId: number, facts: Fields): Prom
     })
     .where("id", "=", spaceId)
     .execute();
-  await writeTimings(db, spaceId, facts);
-  await writeTranslations(db, spaceId, facts);
+  await writeTimings(db, spaceId, fields);
+  await writeTranslations(db, spaceId, fields);
   await refreshSearchText(db, spaceId);
 }
 
-async function writeTimings(db: Db, spaceId: number, facts: Fields): Promise<void> {
-  const { weekdays, specialDays } = timingsOf(facts);
+async function writeTimings(db: Db, spaceId: number, fields: Fields): Promise<void> {
+  const { weekdays, specialDays } = timingsOf(fields);
   await db.deleteFrom("space_weekday").where("space_id", "=", spaceId).execute();
   await db.deleteFrom("space_special_day").where("space_id", "=", spaceId).execute();
   const days = Object.entries(weekdays);
@@ -77,14 +77,14 @@ async function writeTimings(db: Db, spaceId: number, facts: Fields): Promise<voi
   }
 }
 
-async function writeTranslations(db: Db, spaceId: number, facts: Fields): Promise<void> {
+async function writeTranslations(db: Db, spaceId: number, fields: Fields): Promise<void> {
   await deleteTranslations(db, "space", [spaceId], {
     fields: Object.values(translatedColumns),
     languages: textLanguages,
   });
-  for (const language of textLanguages.filter((other) => other !== facts.language)) {
+  for (const language of textLanguages.filter((other) => other !== fields.language)) {
     const texts = translatedFields.flatMap((field) => {
-      const text = facts[`text.${language}.${field}`];
+      const text = fields[`text.${language}.${field}`];
       return text ? [{ entityId: spaceId, field: translatedColumns[field], text }] : [];
     });
     await saveTranslations(db, language, "space", texts);

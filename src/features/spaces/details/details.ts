@@ -14,43 +14,41 @@ export const plainFields = [
 
 export const translatedFields = ["name", "description", "fullDescription", "address", "city", "region"] as const;
 
-/** Codes of the languages in which a space may tell of itself. */
-
 /** The names of what differs, in the order of the form. */
 export const differences = (a: Fields, b: Fields): string[] =>
   [...new Set([...Object.keys(a), ...Object.keys(b)])]
     .filter((name) => (a[name] ?? "") !== (b[name] ?? ""))
-    .toSorted((x, y) => placeOf(x) - placeOf(y) || x.localeCompare(y));
+    .toSorted((x, y) => positionOf(x) - positionOf(y) || x.localeCompare(y));
 
 const order = ["name", "localName", "description", "fullDescription", "language", "established", "facility", "morning"];
 const later = ["evening", "weekday", "day", "zone", "address", "city", "region", "place", "phone", "email", "website"];
-const places = [...order, ...later, "text"];
-const placeOf = (name: string): number => places.indexOf(name.split(".", 1)[0]!);
+const parts = [...order, ...later, "text"];
+const positionOf = (name: string): number => parts.indexOf(name.split(".", 1)[0]!);
 
 export interface Merged {
   /** Theirs with my changes; where both changed the same, mine. */
-  readonly facts: Fields;
+  readonly fields: Fields;
   /** The fields that both changed, and not to the same value. */
   readonly conflicts: readonly string[];
 }
 
 /** @param base what both began from. */
 export function mergeFields(base: Fields, theirs: Fields, mine: Fields): Merged {
-  const facts: Record<string, string> = { ...theirs };
+  const fields: Record<string, string> = { ...theirs };
   const conflicts: string[] = [];
   for (const name of differences(base, mine)) {
     const value = mine[name] ?? "";
     const other = theirs[name] ?? "";
     if (other !== (base[name] ?? "") && other !== value) conflicts.push(name);
-    if (value === "") delete facts[name];
-    else facts[name] = value;
+    if (value === "") delete fields[name];
+    else fields[name] = value;
   }
-  return { facts, conflicts };
+  return { fields, conflicts };
 }
 
-/** The fields with a prefix, by the rest of their name: `fieldsBelow(facts, "facility.")`. */
-export const fieldsBelow = (facts: Fields, prefix: string): [rest: string, value: string][] =>
-  Object.entries(facts).flatMap(([name, value]) =>
+/** The fields with a prefix, by the rest of their name: `fieldsBelow(fields, "facility.")`. */
+export const fieldsBelow = (fields: Fields, prefix: string): [rest: string, value: string][] =>
+  Object.entries(fields).flatMap(([name, value]) =>
     name.startsWith(prefix) ? [[name.slice(prefix.length), value] as [string, string]] : [],
   );
 
@@ -68,31 +66,31 @@ export function readSpecialDay(firstDay: string, text: string): SpecialDay {
   return { firstDay, lastDay, kind, name, everyYear, spans: readSpans(spans) };
 }
 
-export function timingsOf(facts: Fields): Timings {
+export function timingsOf(fields: Fields): Timings {
   const byWeekday: Partial<Record<Weekday, ReturnType<typeof readSpans>>> = {};
   for (const weekday of weekdays) {
-    const text = facts[`weekday.${weekday}`];
+    const text = fields[`weekday.${weekday}`];
     if (text) byWeekday[weekday] = readSpans(text);
   }
   return {
-    morning: readSpans(facts.morning ?? "")[0] ?? null,
-    evening: readSpans(facts.evening ?? "")[0] ?? null,
+    morning: readSpans(fields.morning ?? "")[0] ?? null,
+    evening: readSpans(fields.evening ?? "")[0] ?? null,
     weekdays: byWeekday,
-    specialDays: fieldsBelow(facts, "day.")
+    specialDays: fieldsBelow(fields, "day.")
       .map(([day, text]) => readSpecialDay(day, text))
       .toSorted((a, b) => a.firstDay.localeCompare(b.firstDay)),
   };
 }
 
-export function coordinatesOf(facts: Fields): { readonly lat: number; readonly lng: number } | null {
-  const [lat, lng] = (facts.place ?? "").split(",").map(Number);
+export function coordinatesOf(fields: Fields): { readonly lat: number; readonly lng: number } | null {
+  const [lat, lng] = (fields.place ?? "").split(",").map(Number);
   return lat === undefined || lng === undefined ? null : { lat, lng };
 }
 
 /** Without those that are empty. */
-export const withoutEmpty = (facts: Readonly<Record<string, string | null | undefined>>): Fields =>
-  Object.fromEntries(Object.entries(facts).filter((entry): entry is [string, string] => Boolean(entry[1])));
+export const withoutEmpty = (fields: Readonly<Record<string, string | null | undefined>>): Fields =>
+  Object.fromEntries(Object.entries(fields).filter((entry): entry is [string, string] => Boolean(entry[1])));
 
 /** Without texts "in another language" that is the space's own. */
-export const normalFields = (facts: Fields): Fields =>
-  Object.fromEntries(Object.entries(facts).filter(([name]) => !name.startsWith(`text.${facts.language}.`)));
+export const normalFields = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => !name.startsWith(`text.${fields.language}.`)));

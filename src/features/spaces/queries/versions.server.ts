@@ -50,7 +50,7 @@ export interface VersionRow {
   /** Null for what was there before, and for what changed elsewhere. */
   readonly by: string | null;
   readonly restoredFrom: number | null;
-  /** Names of facts. */
+  /** Names of fields. */
   readonly changed: readonly string[];
 }
 
@@ -75,7 +75,7 @@ export async function listVersions(
 }
 
 export interface Version extends VersionRow {
-  readonly facts: Fields;
+  readonly fields: Fields;
   /** The values of the version before it. */
   readonly before: Fields;
 }
@@ -92,5 +92,5 @@ export async function readVersion(db: Db, spaceId: number, version: number): Pro
   if (!row) return null;
   const { details, ...rest } = row;
   const before = version > 0 ? await readVersionFields(db, spaceId, version - 1) : null;
-  return { ...rest, facts: details as Fields, before: before ?? {} };
+  return { ...rest, fields: details as Fields, before: before ?? {} };
 }

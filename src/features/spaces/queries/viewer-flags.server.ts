@@ -4,7 +4,7 @@ import type { Db } from "../../../platform/db/connection.ts";
 import type { Viewer } from "../../../platform/viewer.ts";
 import type { SpaceSubject } from "../access.ts";
 
-/** The facts of a space that access is decided by; null where there is none. */
+/** The fields of a space that access is decided by; null where there is none. */
 export async function findSpaceSubject(db: Db, id: number): Promise<SpaceSubject | null> {
   const row = await db
     .selectFrom("space")

@@ -33,27 +33,27 @@ export async function seedTimings(
 export async function seedVersions(db: Db, spaceId: number, personId: number, nowMs: number): Promise<void> {
   const present = await readDetails(db, spaceId);
   if (!present) return;
-  const without = (facts: Fields, ...prefixes: string[]): Fields =>
-    Object.fromEntries(Object.entries(facts).filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix))));
-  const saved: readonly { readonly daysAgo: number; readonly facts: Fields }[] = [
+  const without = (fields: Fields, ...prefixes: string[]): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([name]) => !prefixes.some((prefix) => name.startsWith(prefix))));
+  const saved: readonly { readonly daysAgo: number; readonly fields: Fields }[] = [
     {
       daysAgo: 61,
-      facts: {
+      fields: {
         ...without(present, "day.", "weekday.", "facility.first-aid", "facility.guest-rooms"),
         evening: "17:00-20:30",
       },
     },
-    { daysAgo: 61, facts: without(present, "day.", "weekday.", "facility.first-aid", "facility.guest-rooms") },
-    { daysAgo: 23, facts: without(present, "day.", "weekday.") },
-    { daysAgo: 4, facts: present },
+    { daysAgo: 61, fields: without(present, "day.", "weekday.", "facility.first-aid", "facility.guest-rooms") },
+    { daysAgo: 23, fields: without(present, "day.", "weekday.") },
+    { daysAgo: 4, fields: present },
   ];
-  const rows = saved.map(({ daysAgo, facts }, version) => ({
+  const rows = saved.map(({ daysAgo, fields }, version) => ({
     space_id: spaceId,
     version,
     at: new Date(nowMs - daysAgo * DAY_MS + version * 60_000),
     person_id: version === 0 ? null : personId,
-    changed: version === 0 ? [] : differences(saved[version - 1]!.facts, facts),
-    details: JSON.stringify(facts),
+    changed: version === 0 ? [] : differences(saved[version - 1]!.fields, fields),
+    details: JSON.stringify(fields),
   }));
   await db.insertInto("space_version").values(rows).execute();
 }
