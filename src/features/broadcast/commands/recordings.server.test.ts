@@ -7,8 +7,10 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { readStreamView } from "../queries.server.ts";
 import { listRecordings } from "../queries/list-recordings.server.ts";
 import { listStoredRecordings } from "../queries/recordings.server.ts";
-import { removeRecording, showRecording } from "./recordings.server.ts";
+import { offerDownload, removeRecording, showRecording } from "./recordings.server.ts";
 import { clockAt } from "#/platform/clock.ts";
+import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import type { Jobs } from "#/platform/jobs.ts";
 
 let db: Db;
 beforeAll(async () => {
@@ -60,6 +62,20 @@ test("those who run the space or write for it hide a recording and show it again
   await showRecording({ db }, await member("owner"), { recordingId, isPublic: true });
   expect((await read(recordingId)).is_public).toBe(true);
   expect((await audits(recordingId)).map(({ action }) => action)).toEqual(["recording.hidden", "recording.shown"]);
+});
+
+test("they offer its file too and withdraw it, which counts among their changes of recordings", async () => {
+  const { recordingId, member } = await setUp();
+  const editor = await member("editor");
+  const queued: unknown[] = [];
+  const jobs = { send: async (_db: Db, _name: string, data: unknown) => void queued.push(data) } as Jobs;
+  const offer = (mayDownload: boolean) => offerDownload({ db, jobs }, editor, { recordingId, mayDownload });
+  for (const mayDownload of [true, true, false]) await offer(mayDownload);
+  expect(queued).toEqual([{ recordingId }]);
+  expect((await audits(recordingId)).map(({ action }) => action)).toEqual(["recording.offered", "recording.withheld"]);
+  const limit = { key: `recording:${editor.personId}`, limit: 120, windowSeconds: 3_600 };
+  for (let i = 3; i < 120; i++) await countAgainstLimit(db, limit);
+  await expect(offer(true)).rejects.toThrow(expect.objectContaining({ code: "platform.too-many" }));
 });
 
 test("a removed recording is gone for those who look after it too", async () => {

@@ -7,6 +7,7 @@ import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { assertCanBroadcast } from "../access.ts";
 import { broadcastAudit } from "../audit-actions.ts";
 import type { Services } from "#/platform/services.ts";
+import { queueMovie } from "./store-recording.server.ts";
 
 interface Named {
   readonly recordingId: number;
@@ -28,8 +29,32 @@ export async function showRecording(
       .where("id", "=", recordingId)
       .where("is_public", "<>", isPublic)
       .where("removed_at", "is", null)
+      .returning("id")
       .executeTakeFirst(),
   );
+}
+
+/**
+ * Lets everybody take the whole as one file, or no longer; the file is made when it is first offered.
+ * @throws as showRecording
+ */
+export async function offerDownload(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  viewer: Viewer,
+  { recordingId, mayDownload }: Named & { readonly mayDownload: boolean },
+): Promise<void> {
+  await change(db, viewer, recordingId, mayDownload ? "recording.offered" : "recording.withheld", async (db) => {
+    const row = await db
+      .updateTable("recording")
+      .set({ may_download: mayDownload })
+      .where("id", "=", recordingId)
+      .where("may_download", "<>", mayDownload)
+      .where("removed_at", "is", null)
+      .returning("mp4")
+      .executeTakeFirst();
+    if (row && mayDownload && !row.mp4) await queueMovie(db, jobs, recordingId);
+    return row;
+  });
 }
 
 /**
@@ -48,16 +73,20 @@ export async function removeRecording(
       .set({ removed_at: now, removed_by: person.personId })
       .where("id", "=", recordingId)
       .where("removed_at", "is", null)
+      .returning("id")
       .executeTakeFirst(),
   );
 }
 
+type RecordingAction = `recording.${"shown" | "hidden" | "offered" | "withheld" | "removed"}`;
+
+/** @param write gives nothing where it changed nothing. */
 async function change(
   db: Db,
   viewer: Viewer,
   recordingId: number,
-  action: "recording.shown" | "recording.hidden" | "recording.removed",
-  write: (db: Db, person: SignedIn) => Promise<{ readonly numUpdatedRows: bigint }>,
+  action: RecordingAction,
+  write: (db: Db, person: SignedIn) => Promise<object | undefined>,
 ): Promise<void> {
   const row = await db
     .selectFrom("recording as v")
@@ -70,8 +99,7 @@ async function change(
   if (!row || row.removed_at) throw notFound();
   await countAgainstLimit(db, { key: `recording:${viewer.personId}`, limit: 120, windowSeconds: 3_600 });
   await db.transaction().execute(async (db) => {
-    const { numUpdatedRows } = await write(db, viewer);
-    if (numUpdatedRows === 0n) return;
+    if (!(await write(db, viewer))) return;
     await recordAudit(db, broadcastAudit[action], {
       actorId: viewer.personId,
       entityId: recordingId,

@@ -1,13 +1,6 @@
-import { recordAudit } from "#/features/audit/public.server.ts";
 import { publish } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Jobs } from "#/platform/jobs.ts";
-import { notFound } from "#/platform/refusal.ts";
-import type { Services } from "#/platform/services.ts";
-import type { Viewer } from "#/platform/viewer.ts";
-import { assertCanBroadcast } from "../access.ts";
-import { findPublishedOccurrence } from "../queries.server.ts";
-import { broadcastAudit } from "../audit-actions.ts";
 
 export const MOVIE_JOB = "broadcast.make-movie";
 
@@ -50,47 +43,8 @@ export async function storeRecording(db: Db, jobs: Jobs, recording: NewRecording
   });
 }
 
-const queueMovie = (db: Db, jobs: Jobs, recordingId: number): Promise<void> =>
+export const queueMovie = (db: Db, jobs: Jobs, recordingId: number): Promise<void> =>
   jobs.send(db, MOVIE_JOB, { recordingId } satisfies MovieJob, { singletonKey: String(recordingId) });
-
-/**
- * Lets everybody take the whole as one file, or no longer; the file is made when it is first offered.
- * @throws platform.sign-in-first, platform.not-allowed, platform.not-found
- */
-export async function offerDownload(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
-  viewer: Viewer,
-  { recordingId, mayDownload }: { readonly recordingId: number; readonly mayDownload: boolean },
-): Promise<void> {
-  const found = await db
-    .selectFrom("recording")
-    .select(["occurrence_id", "space_id", "removed_at"])
-    .where("id", "=", recordingId)
-    .executeTakeFirst();
-  const date = found && (await findPublishedOccurrence(db, found.occurrence_id));
-  // A person who may not manage a recording does not learn which exist.
-  assertCanBroadcast(viewer, date ?? { spaceId: found?.space_id ?? -1 });
-  if (!found || found.removed_at) throw notFound();
-  await db.transaction().execute(async (db) => {
-    const row = await db
-      .updateTable("recording")
-      .set({ may_download: mayDownload })
-      .where("id", "=", recordingId)
-      .where("may_download", "<>", mayDownload)
-      .returning("mp4")
-      .executeTakeFirst();
-    if (!row) return;
-    if (mayDownload && !row.mp4) await queueMovie(db, jobs, recordingId);
-    await recordAudit(db, broadcastAudit[mayDownload ? "recording.offered" : "recording.withheld"], {
-      actorId: viewer.personId,
-      entityId: recordingId,
-      spaceId: found.space_id,
-      detail: { occurrenceId: found.occurrence_id },
-    });
-    await publish(db, "changed", `event:${found.occurrence_id}`);
-    await publish(db, "changed", `space:${found.space_id}`);
-  });
-}
 
 /** The broadcast whose movie is still to be made; null where it is there, or nobody may take it. */
 export async function findMissingMovie(db: Db, recordingId: number): Promise<number | null> {

@@ -9,7 +9,7 @@ import { testServices } from "#/testing/services.ts";
 import { visitor } from "#/platform/viewer.ts";
 import type { ChannelStream } from "#/streaming/channels.ts";
 import { broadcastChannels } from "../channels.server.ts";
-import { offerDownload } from "../commands/store-recording.server.ts";
+import { offerDownload } from "../commands/recordings.server.ts";
 import { storageKey } from "#/streaming/delivery/names.ts";
 import { listRecordings } from "../queries/list-recordings.server.ts";
 import { finishRecording, movieJob } from "./finish-recording.server.ts";
