@@ -7,6 +7,7 @@ import type { Viewer } from "../viewer.ts";
 import { requestContext, type RequestContext } from "./context.ts";
 import { setFlash } from "./flash.ts";
 import { platformRefusals } from "./refusals.ts";
+import { typedValues } from "./typed-values.ts";
 
 /** Refusal code → words; each feature has its own in refusals.ts. */
 export type RefusalWords = Readonly<Record<string, MessageDescriptor>>;
@@ -160,13 +161,6 @@ function issueCode(issue: z.core.$ZodIssue, isMissing: boolean): string {
 }
 
 const isNumber = ({ origin }: { origin: string }): boolean => ["number", "int", "bigint"].includes(origin);
-
-/** The typed values, to be shown again; secrets and files are left out. */
-function typedValues(body: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [key, value] of body) if (typeof value === "string" && !/password/i.test(key)) values[key] = value;
-  return values;
-}
 
 function problem(ctx: RequestContext, refusal: Refusal, detail: string, fields: Record<string, string>): Response {
   return Response.json(

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, type DataStrategyResult } from "react-router";
 import type { Refused } from "./act.ts";
 import { ConnectionLost, setKeeper, type Keeper } from "./page-keeper.ts";
+import { typedValues } from "./typed-values.ts";
 
 interface Words {
   /** Before anything is sent. */
@@ -27,7 +28,8 @@ export const keepPage: Keeper = async ({ request }, next) => {
   const results = await next();
   const lost = Object.entries(results).filter(([, result]) => isLost(result));
   if (lost.length === 0) return results;
-  const values = await typedValues(typed);
+  const form = await typed?.formData().catch(() => null);
+  const values = form ? typedValues(form) : {};
   const { pathname, search } = new URL(request.url);
   const isHere = pathname === location.pathname && search === location.search;
   for (const [route] of lost) {
@@ -42,15 +44,6 @@ const refusal = (values: Refused["values"]): Refused => ({
   refused: { code: "platform.connection-lost", message: words.lost, fields: {} },
   values,
 });
-
-/** As the server answers a refused form: without secrets and files. */
-async function typedValues(request: Request | null): Promise<Record<string, string>> {
-  const values: Record<string, string> = {};
-  for (const [key, value] of (await request?.formData().catch(() => null)) ?? []) {
-    if (typeof value === "string" && !/password/i.test(key)) values[key] = value;
-  }
-  return values;
-}
 
 /** What the router would fetch; a chat's form is none of its own, and sends its message later by itself. */
 function asksTheRouter(event: Event): boolean {
