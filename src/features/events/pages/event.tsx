@@ -26,7 +26,7 @@ import { readEvent, readViewerFlags } from "../queries/read-event.server.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
 import { directionsUrl, isOpen } from "../rules.ts";
 import { pictureProps } from "../ui/event-card.tsx";
-import { EventParticulars } from "../ui/event-facts.tsx";
+import { EventParticulars } from "../ui/event-particulars.tsx";
 import { EventShare } from "../ui/event-share.tsx";
 import { JoinBar, JoinPanel } from "../ui/join-panel.tsx";
 import { LikeButton } from "../ui/like-button.tsx";
