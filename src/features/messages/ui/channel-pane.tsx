@@ -41,18 +41,16 @@ export function ChannelPane(props: ChannelPaneProps) {
   const { viewer, readers, thread } = data;
   useKeyboardRoom();
   const channel = useChannel(data, team);
-  const { path, change } = channel;
+  const { path, change, react } = channel;
   const { t } = useLingui();
   const [chosen, setChosen] = useState<MessageView | null>(null);
 
   const onReact = useCallback(
     async (message: MessageView, emoji: string, on: boolean) => {
-      const refused = await channel.react(message, emoji, on);
+      const refused = await react(message, emoji, on);
       if (refused !== null) toast({ text: refused || t`There is no connection. Please try again.`, tone: "refusal" });
     },
-    // The rest of the channel changes with each message.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [channel.react, t],
+    [react, t],
   );
   const context = useMemo<BubbleContext>(
     () => ({
