@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
+import { migrationFiles } from "../platform/db/migrate.ts";
 import { leansOn } from "./leans-on.ts";
 
 interface Import {
@@ -135,6 +136,13 @@ test("only queries, commands, jobs and sample files of a feature touch SQL", () 
       /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|from "kysely"/.test(readFileSync(file, "utf8")),
   );
   expect(wrong).toEqual([]);
+});
+
+test("each new migration has a number of its own", () => {
+  const numbers = migrationFiles().map(({ name }) => name.split("_", 1)[0]!);
+  // Three that were made at once share this number; the order of their names stands.
+  const shared = numbers.filter((number, at) => number !== "0068" && numbers.indexOf(number) !== at);
+  expect(shared).toEqual([]);
 });
 
 test("streaming has no word for what is filmed, for whom, or where it is kept", () => {
