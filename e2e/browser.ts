@@ -9,7 +9,7 @@ import { theShift, theUrl } from "./world.ts";
 export const phone = { width: 360, height: 800 };
 export const desktop = { width: 1440, height: 900 };
 
-let browser: Promise<Browser> | undefined;
+const browsers = new Map<"chromiumPath" | "headlessShellPath", Promise<Browser>>();
 
 export interface Reader {
   readonly page: Page;
@@ -32,18 +32,20 @@ export interface ReaderOptions {
   readonly visitor?: Visitor;
   /** Another server than the file's own. */
   readonly at?: string;
+  /** Only reads pages, for which the Chromium without a window will do: it plays no ceremony and takes no push message. */
+  readonly light?: boolean;
 }
 
-const cameraFlags = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
+const launchFlags = [...quietFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"];
 
 /** A browser profile of its own: cookies, storage, viewport. */
 export async function openReader(
   viewport: { width: number; height: number },
-  { camera, visitor, at, ...options }: ReaderOptions = {},
+  { camera, visitor, at, light, ...options }: ReaderOptions = {},
 ): Promise<Reader> {
   const url = at ?? theUrl();
   const context = await (
-    await theBrowser()
+    await theBrowser(light)
   ).newContext({
     viewport,
     baseURL: url,
@@ -67,12 +69,16 @@ export async function openReader(
   return { page, context, complaints, thrown };
 }
 
-/** The one browser of this file, for what measures with contexts of its own. */
-export const theBrowser = (): Promise<Browser> =>
-  (browser ??= chromium.launch({ executablePath: inject("chromiumPath"), args: [...quietFlags, ...cameraFlags] }));
+/** The browser of this file, for what measures with contexts of its own. */
+export function theBrowser(light = false): Promise<Browser> {
+  const kind = light ? "headlessShellPath" : "chromiumPath";
+  const open = browsers.get(kind) ?? chromium.launch({ executablePath: inject(kind), args: launchFlags });
+  browsers.set(kind, open);
+  return open;
+}
 
 afterAll(async () => {
-  await (await browser)?.close();
+  for (const browser of browsers.values()) await (await browser).close();
 });
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];

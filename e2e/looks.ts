@@ -20,7 +20,7 @@ const seen = new Map<string, Seen>();
 
 export async function readerOf({ viewport, cookies }: (typeof looks)[number], visitor?: Visitor): Promise<Reader> {
   // Everything moves at once or not at all: half-faded words have no contrast to measure.
-  const reader = await openReader(viewport);
+  const reader = await openReader(viewport, { light: true });
   await reader.page.emulateMedia({ reducedMotion: "reduce" });
   const all = [...Object.entries(cookies), ...(visitor?.cookies ?? [])];
   await reader.context.addCookies(all.map(([name, value]) => ({ name, value, url: theUrl() })));
