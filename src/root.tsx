@@ -12,6 +12,8 @@ import { keptPages } from "./platform/http/page-keeper.ts";
 import { NonceContext } from "./platform/http/nonce.ts";
 import { countUnread } from "./features/notifications/public.server.ts";
 import type { Route } from "./+types/root";
+import { hasDemoAccounts } from "./features/people/public.server.ts";
+import { DemoBanner } from "./app/shell/demo-banner.tsx";
 import { ErrorPage } from "./app/shell/error-page.tsx";
 import { FlashNotice } from "./app/shell/flash-notice.tsx";
 import { shellViewerOf } from "./app/shell/shell-viewer.ts";
@@ -32,10 +34,12 @@ export const links: Route.LinksFunction = () => [
 export const clientMiddleware = [keptPages];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { language, theme, motion, flash, config, clock, db, viewer } = context.get(requestContext);
+  const { language, theme, motion, flash, config, clock, db, viewer, isLocal } = context.get(requestContext);
   const who = await viewer();
   const unread = who.kind === "person" ? await countUnread(db, who, new Date(clock())) : 0;
-  return { language, theme, motion, flash, publicUrl: config.publicUrl, shellViewer: shellViewerOf(who, unread) };
+  const isDemo = !isLocal && (await hasDemoAccounts(db));
+  const shellViewer = shellViewerOf(who, unread);
+  return { language, theme, motion, flash, publicUrl: config.publicUrl, shellViewer, isDemo };
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -71,7 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { language, theme, flash, shellViewer } = loaderData;
+  const { language, theme, flash, shellViewer, isDemo } = loaderData;
   const shells = useMatches().map(({ handle }) => (handle as PageHandle | undefined)?.shell);
   const player = shells.includes("player");
   const bare = shells.includes("none");
@@ -85,6 +89,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       >
         {t`Skip to content`}
       </a>
+      {isDemo && <DemoBanner />}
       {!bare && (
         <div className={player ? "contents max-lg:hidden" : "contents"}>
           <TopBar shellViewer={shellViewer} />

@@ -7,6 +7,8 @@ export interface DemoAccount {
   readonly accountType: "common" | "murtikar" | "pujari" | "temple-admin";
   readonly location: string;
   readonly bio: string;
+  /** Decides for the platform; at the machine itself alone, as everybody knows its password. */
+  readonly isStaff?: true;
   /** Spaces that it runs, follows and keeps. */
   readonly owns: readonly string[];
   readonly follows: readonly string[];
@@ -54,6 +56,18 @@ export const demoAccounts: readonly DemoAccount[] = [
     bio: "President of Saptdhara Mandir. Ask me about the lamps.",
     owns: ["saptdhara"],
     follows: ["saptdhara", "arkadeep"],
+    saves: [],
+  },
+  {
+    key: "demo-staff",
+    email: "staff@example.org",
+    name: "Mohan Kulkarni",
+    accountType: "common",
+    location: "Pune, Maharashtra",
+    bio: "I look after the spaces that ask to be verified.",
+    isStaff: true,
+    owns: [],
+    follows: [],
     saves: [],
   },
 ];

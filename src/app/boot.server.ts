@@ -17,7 +17,7 @@ export async function boot(
     services,
     sockets,
     features: house,
-    identify: (headers) => resolveViewer(services, headers, () => undefined),
+    identify: (headers, localAddress) => resolveViewer(services, headers, () => undefined, localAddress),
   };
   const answers: RequestHandler[] = [];
   const upgradeTakers: UpgradeTaker[] = [];

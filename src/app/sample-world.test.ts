@@ -5,7 +5,16 @@ import { testServices } from "../testing/services.ts";
 import { mkdtemp, mkdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { findSampleParts, hasSampleWorld, inOrder, keepSampleWorldFresh, seedSampleWorld } from "./sample-world.ts";
+import { listStaff } from "../features/people/commands/staff.server.ts";
+import {
+  findSampleParts,
+  hasSampleWorld,
+  inOrder,
+  keepSampleWorldFresh,
+  seedSampleWorld,
+  startWords,
+} from "./sample-world.ts";
+import { demoAccounts } from "../../sample/world/demo.ts";
 
 /** Seeding reads every picture, which takes its time on a busy machine. */
 const SLOW_MS = 180_000;
@@ -172,9 +181,22 @@ test("the demo accounts exist, and one of them runs space 1 and a samiti", async
     { email: "artist@example.org", type: "murtikar" },
     { email: "guide@example.org", type: "pujari" },
     { email: "temple@example.org", type: "temple-admin" },
+    { email: "staff@example.org", type: "common" },
   ]);
+  expect(await listStaff(db)).toMatchObject([{ email: "staff@example.org" }]);
   const owned = db.selectFrom("space_member").select("space_id").where("role", "=", "owner").orderBy("space_id");
   expect(await owned.execute()).toEqual([1, 25].map((id) => ({ space_id: id })));
+});
+
+test("the first screen names the demo accounts and how to become staff, and warns where others reach them", async () => {
+  const words = (host: string, publicUrl: string) =>
+    startWords({ db, config: { ...services.config, host, publicUrl } });
+  const here = await words("127.0.0.1", "http://localhost:3000");
+  for (const { email } of demoAccounts) expect(here).toContain(email);
+  expect(here).toContain("npm run staff -- add");
+  expect(here).not.toContain("ATTENTION");
+  expect(await words("0.0.0.0", "http://localhost:3000")).toMatch(/^ATTENTION: .* everybody knows the password/);
+  expect(await words("127.0.0.1", "https://sangam.example.org")).toMatch(/^ATTENTION/);
 });
 
 test("nobody has served a space for longer than its owner", async () => {
@@ -262,7 +284,7 @@ test(
     const { rows } = await other.database.pool.query(`
     select (select count(*)::int from space where kind <> 'samiti') as spaces, (select max(id)::int from space) as last,
       (select count(*) > 0 from media_use) as pictures, (select count(*)::int from auth_user) as accounts`);
-    expect(rows).toEqual([{ spaces: 24, last: 25, pictures: true, accounts: 4 }]);
+    expect(rows).toEqual([{ spaces: 24, last: 25, pictures: true, accounts: 5 }]);
   },
   SLOW_MS,
 );

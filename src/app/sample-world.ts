@@ -3,6 +3,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { demoAccounts } from "../../sample/world/demo.ts";
 import { DEMO_PASSWORD } from "../features/people/sample.server.ts";
+import { servesOnlyHere } from "../platform/http/loopback.ts";
 import type { Db } from "../platform/db/connection.ts";
 import type { Ids, SamplePart, SampleWorld } from "../platform/sample-part.ts";
 import type { Services } from "../platform/services.ts";
@@ -112,11 +113,19 @@ export async function startSampleWorld(services: Services): Promise<void> {
   });
 }
 
-/** The demo accounts to print at start, where the sample world is; else null. */
-export async function sampleAccounts({ db }: Pick<Services, "db">): Promise<string | null> {
-  if (!(await hasSampleWorld(db))) return null;
+/** What to print at start: the demo accounts, where the sample world is, who may reach them, and how to become staff. */
+export async function startWords({ db, config }: Pick<Services, "db" | "config">): Promise<string> {
+  const staff = "Staff verify spaces and payment addresses. To make an account staff: npm run staff -- add EMAIL";
+  if (!(await hasSampleWorld(db))) return staff;
   const emails = demoAccounts.map(({ email }) => email);
-  return [`Demo accounts (password ${DEMO_PASSWORD}):`, `  ${emails.join("  ")}`].join("\n");
+  const accounts = [`Demo accounts (password ${DEMO_PASSWORD}):`, `  ${emails.join("  ")}`, staff];
+  if (servesOnlyHere(config)) return accounts.join("\n");
+  return [
+    "ATTENTION: others than this machine may reach this address, and everybody knows the password of its demo accounts.",
+    "  To others, pages say so, no demo account or space changes where money goes, and staff@example.org is not staff.",
+    "  HOST=127.0.0.1 serves this machine alone; SAMPLE_WORLD=no begins an empty database without demo accounts.",
+    ...accounts,
+  ].join("\n");
 }
 
 export const hasSampleWorld = async (db: Db): Promise<boolean> => (await idsOf(db, "spaces")) !== null;

@@ -5,7 +5,7 @@ import { readConfig } from "../platform/config.ts";
 import { createRequestListener } from "../platform/http/listener.ts";
 import { isForSockets, Upgrades } from "../platform/http/upgrades.ts";
 import { loadPages } from "./pages-build.ts";
-import { sampleAccounts, startSampleWorld } from "./sample-world.ts";
+import { startSampleWorld, startWords } from "./sample-world.ts";
 import { startServices } from "./services.ts";
 
 process.title = "sangam";
@@ -74,8 +74,7 @@ try {
   };
   services.log.info({ port: config.port, mode: config.mode, roles: config.roles }, "serving");
   console.log(`\nSangam is at ${config.publicUrl}`);
-  const accounts = await sampleAccounts(services);
-  if (accounts) console.log(accounts);
+  console.log(await startWords(services));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   if (process.env.LOG_LEVEL === "debug") console.error(error);

@@ -20,8 +20,8 @@ export interface Host {
   readonly sockets: SocketServer;
   /** All features of the house: one that serves the others loops over what they declare. */
   readonly features: readonly Feature[];
-  /** Resolves who opened a connection, by the headers it came with. */
-  identify(headers: Headers): Promise<Viewer>;
+  /** Resolves who opened a connection, by the headers it came with and this end of it. */
+  identify(headers: Headers, localAddress?: string): Promise<Viewer>;
 }
 
 export type Stop = () => void | Promise<void>;

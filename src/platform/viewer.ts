@@ -22,6 +22,10 @@ export interface SignedIn {
   readonly memberships: readonly Membership[];
   /** IANA zone in which this person reads times. */
   readonly zone: string;
+  /** An account of the sample world: everybody knows its password. */
+  readonly isSample?: boolean;
+  /** They ask at the very machine that serves them; see platform/http/loopback.ts. */
+  readonly isLocal?: boolean;
 }
 
 export interface Visitor {

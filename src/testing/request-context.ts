@@ -29,6 +29,7 @@ export function testRequest(
     theme: "light",
     motion: "on",
     clientAddress,
+    isLocal: true,
     viewer: async () => viewer,
     cacheTags: new Set(),
     setCookie: (cookie) => void cookies.push(cookie),

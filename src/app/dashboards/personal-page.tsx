@@ -9,6 +9,7 @@ import { InvitationNotice } from "#/features/members/public.tsx";
 import { accountLabels } from "#/features/people/public.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
 import { OwnWork } from "./own-work.tsx";
+import { StaffWork } from "./staff-work.tsx";
 import { OwnReviews, PersonalEvents, PersonalSpaces } from "./personal.tsx";
 import type { PersonalData } from "./read-personal.server.ts";
 
@@ -49,6 +50,7 @@ export function PersonalPage({ data }: { data: PersonalData }) {
         </Notice>
       )}
       <InvitationNotice count={data.invitations} className="mt-4" />
+      {data.staffWork && <StaffWork counts={data.staffWork} />}
       {data.work && <OwnWork work={data.work} />}
       <StatGrid
         className="mt-8"

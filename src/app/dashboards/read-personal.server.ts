@@ -1,5 +1,6 @@
 import { listGoing, listReminders, readViewerFlags } from "#/features/events/public.server.ts";
 import { countInvitations } from "#/features/members/public.server.ts";
+import { waitingCounts } from "#/features/moderation/public.server.ts";
 import { kindOf } from "#/features/people/public.ts";
 import { ownProfile } from "#/features/people/public.server.ts";
 import { listFollowedSpaces, listSavedSpaces } from "#/features/space-page/public.server.ts";
@@ -14,7 +15,7 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
   const { db, language } = ctx;
   const now = new Date(ctx.clock());
   const { personId } = viewer;
-  const [flagsById, going, reminders, followed, saved, reviews, invitations] = await Promise.all([
+  const [flagsById, going, reminders, followed, saved, reviews, invitations, staffWork] = await Promise.all([
     countOwn(db, personId),
     listGoing(db, language, now, personId),
     listReminders(db, language, now, personId),
@@ -22,6 +23,7 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
     listSavedSpaces(db, language, now, personId),
     listOwnReviews(db, language, personId, 5),
     countInvitations(db, viewer, now),
+    viewer.isStaff ? waitingCounts(db, viewer) : null,
   ]);
   const events = [...new Map([...going, ...reminders].map((event) => [event.id, event])).values()];
   events.sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime() || a.id - b.id);
@@ -36,6 +38,7 @@ export async function readPersonal(ctx: Pick<RequestContext, "db" | "language" |
     emailVerified: viewer.emailVerified,
     flagsById,
     invitations,
+    staffWork,
     goingCount: going.length,
     events,
     eventFlags: await readViewerFlags(

@@ -34,7 +34,7 @@ export interface LiveOptions {
   /** Sockets that one address may hold on this node; a household, a hostel and a proxy look alike. */
   readonly connectionsAnAddress?: number;
   /** Resolves who opened a socket, by the headers it came with. */
-  readonly identify?: (headers: Headers) => Promise<Viewer>;
+  readonly identify?: (headers: Headers, localAddress?: string) => Promise<Viewer>;
 }
 
 interface Watching {
@@ -52,7 +52,8 @@ type LivePage = Page<ServerToClient, Watching>;
  */
 export function startLive(services: Services, sockets: Server, options: LiveOptions = {}): () => Promise<void> {
   const { db, bus, log, clock } = services;
-  const { identify = (headers: Headers) => resolveViewer(services, headers, () => undefined) } = options;
+  const identify: typeof options.identify =
+    options.identify ?? ((headers, localAddress) => resolveViewer(services, headers, () => undefined, localAddress));
   const nodeId = randomUUID();
   const rooms = new ChatRooms({
     send: (roomId, frame) => pages.emitToRoom(roomName(roomId), "chat", frame),

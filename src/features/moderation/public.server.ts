@@ -1,1 +1,1 @@
-export { latestDecisions } from "./queries.server.ts";
+export { latestDecisions, waitingCounts, type WaitingCounts } from "./queries.server.ts";

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import { parseForm } from "#/platform/http/act.ts";
 import { refuseSpace, verifySpace } from "./commands/verify.server.ts";
@@ -8,6 +9,7 @@ import { testPeopleByRole, whoMay, type PeopleByRole } from "#/testing/people-by
 import { testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices } from "#/testing/services.ts";
+import { NOTIFY_JOB, type NotifyData } from "#/platform/notifications.ts";
 import { uploadKey } from "#/platform/uploads/purposes.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { askVerification, withdrawVerification } from "./commands/ask-verification.server.ts";
@@ -111,6 +113,16 @@ test("a space asks, waits, is refused with a reason, asks again and is verified"
   await verifySpace(services, byRole.staff, { spaceId: space });
   expect(await status()).toMatchObject({ state: "granted", last: { state: "granted" } });
   await expect(ask()).rejects.toThrow("moderation.verified-already");
+});
+
+test("staff are notified as soon as documents are sent, once for each time", async () => {
+  await ask();
+  const { rows } = await sql<{ data: NotifyData }>`
+    select data from boss.job where name = ${NOTIFY_JOB} and data->>'kind' = 'space.verification-asked'
+    order by created_on desc limit 1`.execute(db);
+  expect(rows[0]!.data).toMatchObject({ path: "/staff?tab=spaces&asked=1", payload: { space: "Deepsar" } });
+  expect(rows[0]!.data.personIds).toContain(byRole.staff.personId);
+  expect(rows[0]!.data.personIds).not.toContain(byRole.owner.personId);
 });
 
 test("asked twice at once, a space waits once, and no file is used up by the one that was refused", async () => {

@@ -9,6 +9,7 @@ const vpa = "saptdhara@example";
 /** Payloads of each kind; tests see to it that each has a line, a push and an email in every language. */
 export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
   paymentDeclared: [{ space }],
+  upiAddressAsked: [{ space, vpa }],
   upiAddressVerified: [{ space, vpa }],
   upiAddressRefused: [
     { space, vpa, reason: "The name differs." },

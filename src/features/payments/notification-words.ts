@@ -10,6 +10,13 @@ export const paymentNotifications = withWords(types, {
     },
     text: (words) => words._(msg`Somebody says that they have paid by UPI. Compare it with the bank’s statement.`),
   },
+  upiAddressAsked: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      return words._(msg`${space} asks you to verify a UPI address`);
+    },
+    text: (_words, { vpa }) => vpa,
+  },
   upiAddressVerified: {
     line(words, payload) {
       const space = aSpace(words, payload.space);

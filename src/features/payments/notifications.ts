@@ -13,6 +13,16 @@ export const paymentDeclared = notification({
 
 const decided = { preference: "always", email: "always", urgency: "normal" } as const;
 
+/** A space asks to be paid at an address: staff decide. */
+export const upiAddressAsked = notification({
+  key: "vpa.asked",
+  payload: z.object({ space: brief, vpa: brief }),
+  preference: "always",
+  email: "otherwise",
+  urgency: "normal",
+  icon: "wallet",
+});
+
 /** Staff verified the address to which the space's UPI payments go. */
 export const upiAddressVerified = notification({
   key: "vpa.verified",

@@ -90,7 +90,7 @@ test("a practice is paid by its gateway: receipt, books, refund, all under its o
 test("a practice is paid by UPI, at its counter and every month, as every payee is", async () => {
   const { id, owner } = await practice();
   const staff = await testPerson(db, { isStaff: true });
-  await askUpiAddress({ db, clock: clockAt(new Date(now)) }, owner, {
+  await askUpiAddress({ ...services, clock: clockAt(new Date(now)) }, owner, {
     spaceId: id,
     vpa: "ramesh@bank",
     payeeName: "Ramesh",

@@ -1,10 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import { verifyVpa } from "#/features/moderation/commands/verify.server.ts";
 import type { Config } from "#/platform/config.ts";
+import type { NotifyData } from "#/platform/notifications.ts";
+import type { Services } from "#/platform/services.ts";
 import type { SignedIn } from "#/platform/viewer.ts";
 import { testDatabase } from "#/testing/database.ts";
 import { noJobs } from "#/testing/giving.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
+import { removeGatewayAccount, saveGatewayAccount } from "./commands/gateway-account.server.ts";
 import { savePaymentRules, saveReceiptDetails } from "./commands/payee-settings.server.ts";
 import { askUpiAddress, stopUpiAddress } from "./commands/upi-address.server.ts";
 import { readPayeeSettings, type ReceiptDetails } from "./queries/payee-settings.server.ts";
@@ -28,7 +31,7 @@ beforeAll(async () => {
 
 const settings = () => readPayeeSettings({ config, db }, owner, spaceId);
 const ask = (vpa: string) =>
-  askUpiAddress({ db, clock: clockAt(now) }, owner, { spaceId, vpa, payeeName: "Saptdhara Trust" });
+  askUpiAddress({ ...services, clock: clockAt(now) }, owner, { spaceId, vpa, payeeName: "Saptdhara Trust" });
 const waitingId = async () =>
   (
     await db
@@ -91,4 +94,52 @@ test("what owners save is read back, is theirs alone, and stands in the trail wi
   const notAllowed = { code: "platform.not-allowed" };
   await expect(saveReceiptDetails({ db }, treasurer, { spaceId, details })).rejects.toMatchObject(notAllowed);
   await expect(readPayeeSettings({ config, db }, treasurer, spaceId)).rejects.toMatchObject(notAllowed);
+});
+
+test("where everybody knows an owner's password nobody but somebody at this machine says where money goes", async () => {
+  const sample = await testSpace(db, "Sample Mandir");
+  await db.updateTable("space").set({ is_sample: true }).where("id", "=", sample).execute();
+  const role = { spaceId: sample, role: "owner" } as const;
+  const demo = await testPerson(db, { memberships: [role, { spaceId, role: "owner" }] });
+  const afar = { ...demo, isSample: true, isLocal: false };
+  // Somebody whom the sample's owner made an owner too.
+  const friend = { ...(await testPerson(db, { memberships: [role] })), isLocal: false };
+  const rules = { maxPaise: 10_000, asksPan: false, asksAddress: false };
+  const address = { vpa: "mine@bank", payeeName: "Me" };
+  const all = services as unknown as Services;
+  const account = { spaceId: sample, keyId: "rzp_x", keySecret: "secret", webhookSecret: "secret" };
+  const details = (await settings()).receipt;
+  const refused = { code: "payments.demo-space" };
+  for (const who of [afar, friend]) {
+    const input = { spaceId: sample, ...address };
+    await expect(askUpiAddress({ ...services, clock: clockAt(now) }, who, input)).rejects.toMatchObject(refused);
+    await expect(stopUpiAddress({ db, clock: clockAt(now) }, who, { spaceId: sample })).rejects.toMatchObject(refused);
+    await expect(savePaymentRules({ db }, who, { spaceId: sample, rules })).rejects.toMatchObject(refused);
+    await expect(saveReceiptDetails({ db }, who, { spaceId: sample, details })).rejects.toMatchObject(refused);
+    await expect(saveGatewayAccount(all, who, account)).rejects.toMatchObject(refused);
+    await expect(removeGatewayAccount(all, who, { spaceId: sample })).rejects.toMatchObject(refused);
+  }
+  // Nor for a space of their own that is none of the sample world.
+  await expect(savePaymentRules({ db }, afar, { spaceId, rules })).rejects.toMatchObject(refused);
+  await savePaymentRules({ db }, { ...afar, isLocal: true }, { spaceId: sample, rules });
+  await savePaymentRules({ db }, { ...owner, isLocal: false }, { spaceId, rules });
+});
+
+test("staff are notified at once of an address that waits for them", async () => {
+  const asked = await testSpace(db, "Deepsar");
+  const asking = await testPerson(db, { memberships: [{ spaceId: asked, role: "owner" }] });
+  const staff = await testPerson(db, { isStaff: true });
+  const sent: NotifyData[] = [];
+  const jobs = {
+    ...noJobs,
+    send: (_db: unknown, _name: string, data: object) => Promise.resolve(void sent.push(data as NotifyData)),
+  };
+  const input = { spaceId: asked, vpa: "deepsar@bank", payeeName: "Deepsar Trust" };
+  await askUpiAddress({ db, jobs, clock: clockAt(now) }, asking, input);
+  await askUpiAddress({ db, jobs, clock: clockAt(now) }, asking, input);
+  expect(sent).toMatchObject([
+    { kind: "vpa.asked", path: "/staff?tab=vpas", payload: { space: "Deepsar", vpa: "deepsar@bank" } },
+  ]);
+  expect(sent[0]!.personIds).toContain(staff.personId);
+  expect(sent[0]!.personIds).not.toContain(asking.personId);
 });

@@ -3,6 +3,7 @@ import type { RefusalWords } from "#/platform/http/act.ts";
 
 export const paymentRefusals = {
   "payments.space-takes-none": msg`This space does not accept gifts here yet.`,
+  "payments.demo-space": msg`Everybody knows the password of a demo account, so nobody can change here where money goes.`,
   "payments.too-little": msg`The smallest amount is ₹1.`,
   "payments.too-much": msg`The largest amount here is {most}.`,
   "payments.not-pending": msg`This payment has already been settled.`,

@@ -11,6 +11,7 @@ import type { TestDatabase } from "#/testing/database.ts";
 import { resetPassword, verifyEmail, askForReset, changePassword } from "./commands/reset-password.server.ts";
 import { endExpiredSessions, endOtherSessions, endSession } from "./commands/end-sessions.server.ts";
 import { removePerson } from "./commands/remove-person.server.ts";
+import { setStaff } from "./commands/staff.server.ts";
 import { signIn, signOut } from "./commands/sign-in.server.ts";
 import { resetMails, verificationMails } from "./jobs.server.ts";
 import { resolveViewer } from "./public.server.ts";
@@ -73,6 +74,20 @@ test("a session is kept in a cookie that scripts cannot read, and lasts across p
   const elsewhere = { ...services, db: db.withTables() } as Services;
   const viewer = await resolveViewer(elsewhere, new Headers({ cookie: cookieHeader(cookies) }), () => undefined);
   expect(viewer).toMatchObject({ kind: "person", personId: pair.personId, email: pair.email, zone: "Asia/Kolkata" });
+});
+
+test("a sample account is staff at this machine alone, since everybody knows its password", async () => {
+  const pair = await account();
+  const headers = await enter(pair);
+  headers.set("host", "localhost:3000");
+  await setStaff(db, pair.email, true);
+  const at = { ...services, config: { ...services.config, publicUrl: "http://localhost:3000" } };
+  const seen = (localAddress?: string) => resolveViewer(at, headers, () => undefined, localAddress);
+  expect(await seen("127.0.0.1")).toMatchObject({ isStaff: true, isSample: true, isLocal: true });
+  expect(await seen("192.168.1.7")).toMatchObject({ isStaff: false, isSample: true, isLocal: false });
+  expect(await seen()).toMatchObject({ isStaff: false });
+  await db.updateTable("person").set({ is_sample: false }).where("id", "=", pair.personId).execute();
+  expect(await seen("192.168.1.7")).toMatchObject({ isStaff: true, isSample: false });
 });
 
 test("the database knows a session by a hash: what is read there opens nothing", async () => {

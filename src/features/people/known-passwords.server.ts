@@ -1,6 +1,6 @@
 import { refuseField } from "#/platform/refusal.ts";
 import { commonPasswords } from "./common-passwords.ts";
-import { DEMO_PASSWORD } from "./demo-password.ts";
+import { DEMO_PASSWORD } from "./demo-accounts.ts";
 
 interface Owner {
   readonly email: string;

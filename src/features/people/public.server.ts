@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import type { RequestContext } from "#/platform/http/context.ts";
+import { isLocal } from "#/platform/http/loopback.ts";
 import type { Services } from "#/platform/services.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { authFor, LONGEST_SESSION_MS } from "./auth.server.ts";
@@ -28,13 +29,17 @@ export {
 } from "./queries/relations.server.ts";
 export { findProfileCard } from "./queries/profile-card.server.ts";
 export { currentSession } from "./commands/sign-in.server.ts";
-export { ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
+export { hasDemoAccounts, ownProfile, personOfEmail, type OwnProfile } from "./queries.server.ts";
 
-/** Resolves the sender of a request with these headers; `setCookie` receives a session's renewed cookie. */
+/**
+ * Resolves the sender of a request with these headers; `setCookie` receives a session's renewed cookie.
+ * @param localAddress this end of the connection that it came by.
+ */
 export async function resolveViewer(
   services: Services,
   headers: Headers,
   setCookie: (cookie: string) => void,
+  localAddress?: string,
 ): Promise<Viewer> {
   if (!headers.get("cookie")?.includes("session_token=")) return visitor;
   const answer = await authFor(services).api.getSession({ headers, returnHeaders: true });
@@ -45,7 +50,9 @@ export async function resolveViewer(
   }
   for (const cookie of answer.headers.getSetCookie()) setCookie(cookie);
   const user = answer.response?.user;
-  return user ? ((await viewerOf(services.db, user)) ?? visitor) : visitor;
+  if (!user) return visitor;
+  const local = isLocal(services.config.publicUrl, headers.get("host"), localAddress);
+  return (await viewerOf(services.db, user, local)) ?? visitor;
 }
 
 /**

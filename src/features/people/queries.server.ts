@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "#/platform/db/connection.ts";
 import type { SignedIn, SpaceRole } from "#/platform/viewer.ts";
 import type { Addressee } from "./account-emails.ts";
+import { demoEmails } from "./demo-accounts.ts";
 
 /** Whether an account may have a session: its person exists and was not removed. */
 export async function mayHaveSession(db: Db, userId: string): Promise<boolean> {
@@ -21,12 +22,15 @@ interface SessionUser {
   readonly emailVerified: boolean;
 }
 
-/** The viewer behind a session's account, or null once the person was removed. */
-export async function viewerOf(db: Db, user: SessionUser): Promise<SignedIn | null> {
+/**
+ * The viewer behind a session's account, or null once the person was removed. Nobody is staff by a password that
+ * everybody knows, unless they are at this machine.
+ */
+export async function viewerOf(db: Db, user: SessionUser, isLocal: boolean): Promise<SignedIn | null> {
   const row = await db
     .selectFrom("person as p")
     .innerJoin("person_setting as s", "s.person_id", "p.id")
-    .select(["p.id", "p.name", "p.account_type", "p.is_staff", "s.timezone"])
+    .select(["p.id", "p.name", "p.account_type", "p.is_staff", "p.is_sample", "s.timezone"])
     .select(
       sql<{ spaceId: number; role: SpaceRole }[]>`coalesce((
         select json_agg(json_build_object('spaceId', m.space_id, 'role', m.role) order by m.since, m.space_id)
@@ -45,9 +49,11 @@ export async function viewerOf(db: Db, user: SessionUser): Promise<SignedIn | nu
     email: user.email,
     emailVerified: user.emailVerified,
     accountType: row.account_type as SignedIn["accountType"],
-    isStaff: row.is_staff,
+    isStaff: row.is_staff && (isLocal || !row.is_sample),
     memberships: row.memberships,
     zone: row.timezone,
+    isSample: row.is_sample,
+    isLocal,
   };
 }
 
@@ -189,6 +195,20 @@ export async function openSessions(db: Db, viewer: SignedIn): Promise<OpenSessio
     since: row.createdAt.toISOString(),
     seenAt: row.updatedAt.toISOString(),
   }));
+}
+
+/** Whether accounts of the sample world are here, whose password everybody knows. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom("auth_user as u")
+    .innerJoin("person as p", "p.user_id", "u.id")
+    .select("p.id")
+    .where("u.email", "in", Object.values(demoEmails))
+    .where("p.is_sample", "=", true)
+    .where("p.removed_at", "is", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Whether a demo account with this address exists and may be offered on the login page. */

@@ -1,18 +1,10 @@
 import type { DemoAccount } from "../../../sample/world/demo.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
-import { DEMO_PASSWORD } from "./demo-password.ts";
+import { DEMO_PASSWORD, demoEmails } from "./demo-accounts.ts";
 import { createAccount, hashNewPassword, type NewAccount } from "./commands/create-account.server.ts";
 
-export { DEMO_PASSWORD };
-
-/** The demo account of each tab of the login page, in the sample world. */
-export const demoEmails = {
-  common: "devotee@example.org",
-  murtikar: "artist@example.org",
-  pujari: "guide@example.org",
-  administrator: "temple@example.org",
-} as const;
+export { DEMO_PASSWORD, demoEmails };
 
 /** An account that can sign in, with a verified address, marked as sample; in the caller's transaction, if any. @returns the person's id. */
 export async function createDemoAccount(
@@ -28,14 +20,14 @@ export async function createDemoAccount(
 /** Accounts that can sign in; those that are not there yet are opened now. @returns person ids by key. */
 export async function openDemoAccounts(db: Db, accounts: readonly DemoAccount[]): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
-  for (const { key, email, name, accountType, location, bio } of accounts) {
+  for (const { key, email, name, accountType, location, bio, isStaff } of accounts) {
     const known = await db
       .selectFrom("person as p")
       .innerJoin("auth_user as u", "u.id", "p.user_id")
       .select("p.id")
       .where("u.email", "=", email)
       .executeTakeFirst();
-    const account = { email, name, accountType, location, bio, password: DEMO_PASSWORD };
+    const account = { email, name, accountType, location, bio, isStaff, password: DEMO_PASSWORD };
     ids[key] = known?.id ?? (await createDemoAccount({ db }, account));
   }
   return ids;

@@ -30,6 +30,7 @@ async function post(fields: Record<string, string>, headers: Record<string, stri
     theme: "light",
     motion: "on",
     clientAddress: "127.0.0.1",
+    isLocal: true,
     cacheTags: new Set<string>(),
     flash: null,
     viewer: async () => visitor,

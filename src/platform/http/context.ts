@@ -15,6 +15,8 @@ export interface RequestContext extends Services {
   readonly motion: "on" | "off";
   /** The address that rate limits count, as far as the proxy setting lets us know it. */
   readonly clientAddress: string;
+  /** The reader is at the very machine that serves; see loopback.ts. */
+  readonly isLocal: boolean;
   /** Resolved once per request. */
   viewer(): Promise<Viewer>;
   /** Names of what this page shows, such as `space:12`: a write publishes the name and cached copies go. */

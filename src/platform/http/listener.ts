@@ -14,6 +14,7 @@ import { Refusal } from "../refusal.ts";
 import type { Services } from "../services.ts";
 import type { Viewer } from "../viewer.ts";
 import { FLASH_COOKIE, parseFlash, readCookies, serializeCookie } from "./cookies.ts";
+import { isLocal } from "./loopback.ts";
 import { newNonce } from "./new-nonce.ts";
 import { cacheKey, type CachedBy, hasSession } from "./page-address.ts";
 import { answerFromCache, PageCache } from "./page-cache.ts";
@@ -118,14 +119,19 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     }
     const entry = await pages.entry();
     const setCookies: string[] = [];
-    const viewer = memo(() => entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie)));
-    if (!isAsked || !isRead(request)) return drawPage({ request, requestId, address, entry, setCookies, viewer });
+    const { localAddress } = incoming.socket;
+    const here = isLocal(config.publicUrl, incoming.headers.host, localAddress);
+    const viewer = memo(() =>
+      entry.resolveViewer(services, request.headers, (cookie) => setCookies.push(cookie), localAddress),
+    );
+    const one = { request, requestId, address, isLocal: here, entry, setCookies, viewer };
+    if (!isAsked || !isRead(request)) return drawPage(one);
     const turn = await renders.begin(...(await counted(request, address, viewer)));
     if ("seconds" in turn) return { response: await refuseRender(request, entry, turn.seconds), page: null };
     try {
       // Whoever left while others had their turn needs no page.
       if (asked.signal.aborted) return { response: new Response(null, { status: 503 }), page: null };
-      return await drawPage({ request, requestId, address, entry, setCookies, viewer });
+      return await drawPage(one);
     } finally {
       turn();
     }
@@ -161,12 +167,13 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     readonly request: Request;
     readonly requestId: string;
     readonly address: string;
+    readonly isLocal: boolean;
     readonly entry: PagesEntry;
     readonly setCookies: string[];
     readonly viewer: () => Promise<Viewer>;
   }
 
-  async function drawPage({ request, requestId, address, entry, setCookies, viewer }: Asked) {
+  async function drawPage({ request, requestId, address, entry, setCookies, viewer, ...asked }: Asked) {
     const url = new URL(request.url);
     const cookies = readCookies(request.headers.get("cookie"));
     const nonce = newNonce();
@@ -191,6 +198,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
       flash,
       cacheTags,
       clientAddress: address,
+      isLocal: asked.isLocal,
       viewer,
       setCookie: (cookie) => void setCookies.push(cookie),
       allowFrame: (origin) => void frames.add(origin),
@@ -270,7 +278,7 @@ export function createRequestListener(services: Services, pages: Pages, answerFi
     if (request.url?.includes("%00")) return refuseAddress(response);
     // Right on Node's response: a framework on this way would cost several times what the answer does.
     if (answerFirst(request, response)) return;
-    const key = useCache ? cacheKey(request, pages.cachedBy) : null;
+    const key = useCache ? cacheKey(request, pages.cachedBy, config.publicUrl) : null;
     if (!key) return void listener(request, response);
     const serve = (): boolean => {
       const hit = cache.find(key);

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { FLASH_COOKIE, readCookies } from "./cookies.ts";
+import { isLocal } from "./loopback.ts";
 import { readPreferences } from "./preferences.ts";
 
 /**
@@ -53,8 +54,11 @@ export function leaveOutUnread(url: URL, cachedBy: CachedBy): void {
   if (names) url.search = queryAsRead(url.search, [...names, ...OF_EVERY_PAGE, ...(isData ? OF_THE_ROUTER : [])]);
 }
 
-/** @returns null for whatever must not come from the cache: sessions, flashes, files, pages that are not kept. */
-export function cacheKey(request: IncomingMessage, cachedBy: CachedBy): string | null {
+/**
+ * The page as it is for readers at this machine, or for those who are not.
+ * @returns null for whatever must not come from the cache: sessions, flashes, files, pages that are not kept.
+ */
+export function cacheKey(request: IncomingMessage, cachedBy: CachedBy, publicUrl: string): string | null {
   if (request.method !== "GET" || !request.url?.startsWith("/")) return null;
   const cookie = request.headers.cookie ?? "";
   if (SESSION_COOKIE.test(cookie) || cookie.includes(`${FLASH_COOKIE}=`)) return null;
@@ -64,7 +68,8 @@ export function cacheKey(request: IncomingMessage, cachedBy: CachedBy): string |
   if (!names) return null;
   const query = queryAt < 0 ? "" : queryAsRead(request.url.slice(queryAt), [...names, ...OF_EVERY_PAGE]);
   const asked = query.includes("lang=") ? query : "";
-  return `${look(asked, cookie, request.headers["accept-language"] ?? "")} ${path}${query}`;
+  const where = isLocal(publicUrl, request.headers.host, request.socket.localAddress) ? "here" : "afar";
+  return `${look(asked, cookie, request.headers["accept-language"] ?? "")} ${where} ${path}${query}`;
 }
 
 export const hasSession = (cookie: string | null | undefined): boolean => SESSION_COOKIE.test(cookie ?? "");

@@ -23,7 +23,12 @@ export interface PagesEntry {
   provide(context: RouterContextProvider): void;
   boot(services: Services, sockets: SocketServer): Promise<Booted>;
   /** Resolves who sends this request; may append renewed session cookies. */
-  resolveViewer(services: Services, headers: Headers, setCookie: (cookie: string) => void): Promise<Viewer>;
+  resolveViewer(
+    services: Services,
+    headers: Headers,
+    setCookie: (cookie: string) => void,
+    localAddress?: string,
+  ): Promise<Viewer>;
   /** The document for a reader who asked for more pages than anybody reads, and may open `address` again later. */
   busyPage(wishes: Preferences, nonce: string, address: string): Promise<string>;
 }

@@ -21,7 +21,7 @@ export interface RealtimeHost {
   readonly services: Pick<Services, "bus" | "log" | "config">;
   readonly sockets: Server;
   /** Resolves who opened a connection, by the headers it came with. */
-  readonly identify: (headers: Headers) => Promise<Viewer>;
+  readonly identify: (headers: Headers, localAddress?: string) => Promise<Viewer>;
   /** Milliseconds that only grow, for rights that grow old. */
   readonly now?: () => number;
 }
@@ -275,8 +275,8 @@ function open<ServerToClient extends object, ClientToServer extends object, Stat
   const loops = new PollLoops(log);
   const openers = rememberOpeners(sockets);
   const viewerOf = async (socket: Socket): Promise<Viewer> => {
-    const headers = openers.headersOf(socket);
-    return headers ? identify(headers) : visitor;
+    const opener = openers.openerOf(socket);
+    return opener ? identify(opener.headers, opener.localAddress) : visitor;
   };
   const guards = new Set<Guard>();
   let hasStopped = false;

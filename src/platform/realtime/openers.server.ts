@@ -2,8 +2,8 @@ import type { Server, Socket } from "socket.io";
 import { sessionKeysOf } from "../ended-sessions.ts";
 
 export interface SocketOpeners {
-  /** The headers of the request that opened a socket's connection; undefined for strangers. */
-  headersOf(socket: Socket): Headers | undefined;
+  /** The headers of the request that opened a socket's connection, and its end here; undefined for strangers. */
+  openerOf(socket: Socket): { readonly headers: Headers; readonly localAddress: string | undefined } | undefined;
   /** Closes the connections that a session opened, with all that is on them. @param key as SESSION_ENDED carries it. */
   closeOf(key: string): void;
   stop(): void;
@@ -16,14 +16,15 @@ type Connection = Socket["conn"];
  * rooms may be entered on the same connection later.
  */
 export function rememberOpeners(sockets: Server): SocketOpeners {
-  const openedWith = new WeakMap<object, Headers>();
+  const openedWith = new WeakMap<object, NonNullable<ReturnType<SocketOpeners["openerOf"]>>>();
   const bySession = new Map<string, Set<Connection>>();
   const remember = (connection: Connection) => {
     const { cookie, origin, host } = connection.request.headers;
     if (typeof cookie !== "string" || !cookie.includes("session_token=") || typeof host !== "string") return;
     // A page of another site opens sockets with our reader's cookies.
     if (typeof origin === "string" && URL.parse(origin)?.host !== host) return;
-    openedWith.set(connection, new Headers({ cookie, host }));
+    const { localAddress } = connection.request.socket;
+    openedWith.set(connection, { headers: new Headers({ cookie, host }), localAddress });
     const keys = sessionKeysOf(cookie);
     for (const key of keys) bySession.set(key, (bySession.get(key) ?? new Set()).add(connection));
     connection.once("close", () => {
@@ -36,7 +37,7 @@ export function rememberOpeners(sockets: Server): SocketOpeners {
   };
   sockets.engine.on("connection", remember);
   return {
-    headersOf: (socket) => openedWith.get(socket.conn),
+    openerOf: (socket) => openedWith.get(socket.conn),
     closeOf(key) {
       for (const connection of bySession.get(key) ?? []) connection.close();
     },

@@ -45,7 +45,7 @@ export type AnswerUploads = (request: IncomingMessage, response: ServerResponse)
  */
 export async function uploadAnswers(
   services: Services,
-  resolveViewer: (headers: Headers) => Promise<Viewer>,
+  resolveViewer: (headers: Headers, localAddress?: string) => Promise<Viewer>,
   readFreeBytes: () => Promise<number> = () => freeBytes(services.config.dataDir),
 ): Promise<AnswerUploads> {
   const { config, db, log, storage } = services;
@@ -173,7 +173,7 @@ export async function uploadAnswers(
     if (isCrossOriginWrite(new Request("http://here/uploads", { method, headers }))) {
       throw refuse("platform.not-allowed", { status: 403 });
     }
-    const viewer = await resolveViewer(headers);
+    const viewer = await resolveViewer(headers, request.socket.localAddress);
     if (viewer.kind !== "person") throw signInFirst();
     if (!id) return create(request, response, viewer);
     await countAgainstLimit(db, { key: `upload-part:${viewer.personId}`, ...REQUESTS });

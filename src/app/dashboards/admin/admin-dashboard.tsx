@@ -15,6 +15,7 @@ import { ManagementTab } from "./management-tab.tsx";
 import { Overview } from "./overview.tsx";
 import { adminUrls } from "./admin-urls.ts";
 import type { DashboardData } from "./read-dashboard.server.ts";
+import { StaffWork } from "../staff-work.tsx";
 import { SpaceStatus, Waiting } from "./space-status.tsx";
 import { VolunteersTab } from "./volunteers-tab.tsx";
 
@@ -72,6 +73,7 @@ export function AdminDashboard({ dashboard }: { dashboard: DashboardData }) {
           <Trans>Please confirm your email address: we mailed you a link.</Trans>
         </Notice>
       )}
+      {dashboard.staffWork && <StaffWork counts={dashboard.staffWork} />}
       <DashboardActions dashboard={dashboard} />
       <LinkTabs
         label={t`Parts of the dashboard`}

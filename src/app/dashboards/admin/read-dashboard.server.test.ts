@@ -10,6 +10,7 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import type { Config } from "#/platform/config.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import { features } from "../../features.ts";
+import { readPersonal } from "../read-personal.server.ts";
 import { dashboardTabs } from "./dashboard-address.ts";
 import { adminUrls } from "./admin-urls.ts";
 import { readDashboard } from "./read-dashboard.server.ts";
@@ -50,6 +51,16 @@ test("every role has all five tabs, nobody else has any", async () => {
     expect(answer, other).toBeInstanceOf(Response);
     expect((answer as Response).headers.get("location")).toMatch(/^\/login/);
   }
+});
+
+test("what waits for the staff stands on the dashboards of those who are staff, and on nobody else's", async () => {
+  await db.insertInto("space_vpa").values({ space_id: space, vpa: "a@bank", payee_name: "A" }).execute();
+  const staff = await testPerson(db, { isStaff: true, memberships: [{ spaceId: space, role: "editor" }] });
+  expect((await dashboard(staff)).staffWork).toMatchObject({ asked: 0, vpas: 1, reports: 0 });
+  expect((await dashboard(people.owner)).staffWork).toBeNull();
+  const ctx = { db, language: "en", clock: () => now.getTime() } as const;
+  expect((await readPersonal(ctx, people.staff)).staffWork).toMatchObject({ vpas: 1 });
+  expect((await readPersonal(ctx, people.stranger)).staffWork).toBeNull();
 });
 
 test("followers are counted by day as they come and go, and the course ends at how many there are", async () => {

@@ -6,7 +6,7 @@ import { listCampaigns, listFunds, listNamelessGifts, readGiftMonths } from "#/f
 import { readAttendance, readViewerDays } from "#/features/live/public.server.ts";
 import { countInvitations, openAdminPage, type AdminPage } from "#/features/members/public.server.ts";
 import { messageAdmin } from "#/features/messages/public.ts";
-import { latestDecisions } from "#/features/moderation/public.server.ts";
+import { latestDecisions, waitingCounts } from "#/features/moderation/public.server.ts";
 import { moderationAdmin } from "#/features/moderation/public.ts";
 import { paymentAdmin } from "#/features/payments/public.ts";
 import { findOwnSpace, readFollowDays, readVisitDays } from "#/features/spaces/public.server.ts";
@@ -33,11 +33,12 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
   const { viewer, spaces, now, space } = opened;
   const address = readDashboardAddress(new URL(request.url).searchParams);
   const own = findOwnSpace(ctx.db, ctx.language, space.id);
-  const [ownSpace, content, decisions, invitations] = await Promise.all([
+  const [ownSpace, content, decisions, invitations, staffWork] = await Promise.all([
     own,
     readTab({ ...ctx, features }, opened, address, own),
     latestDecisions(ctx.db, [space.id]),
     countInvitations(ctx.db, viewer, now),
+    viewer.isStaff ? waitingCounts(ctx.db, viewer) : null,
   ]);
   return {
     address,
@@ -45,6 +46,7 @@ export async function readDashboard(ctx: Ctx, request: Request, features = allFe
     spaces: spaces.map(({ id, name, language }) => ({ id, name, language })),
     refusal: decisions[0]?.reason ?? null,
     invitations,
+    staffWork,
     name: viewer.name,
     emailVerified: viewer.emailVerified,
     now,

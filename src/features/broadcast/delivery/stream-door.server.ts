@@ -27,7 +27,7 @@ interface KnownStream {
 export function openStreamDoor(
   { db, bus, clock, log }: Pick<Services, "db" | "bus" | "clock" | "log">,
   channels: Pick<Channels, "answer">,
-  identify: (headers: Headers) => Promise<Viewer>,
+  identify: (headers: Headers, localAddress?: string) => Promise<Viewer>,
 ): { readonly answer: RequestHandler; readonly stop: () => void } {
   const known = new Map<string, KnownStream>();
   const reading = new Map<string, Promise<KnownStream | null>>();
@@ -105,8 +105,9 @@ export function openStreamDoor(
     });
     if (!stream || !isOffered(stream.access, wanted)) return sendStatus(request, response, 404);
     if (canWatch(visitor, stream.access)) return void letThrough(stream, request, response);
-    const { cookie } = request.headers;
-    const viewer = cookie === undefined ? visitor : await identify(new Headers({ cookie }));
+    const { cookie, host = "" } = request.headers;
+    const viewer =
+      cookie === undefined ? visitor : await identify(new Headers({ cookie, host }), request.socket.localAddress);
     if (!canWatch(viewer, stream.access)) return sendStatus(request, response, 404);
     channels.answer(request, response);
   }

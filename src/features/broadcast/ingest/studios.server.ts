@@ -58,10 +58,13 @@ export function acceptStudios(services: Services, sockets: SocketServer, registr
     }
     door.handleUpgrade(request, socket, head, (ws) => {
       held.set(address, (held.get(address) ?? 0) + 1);
-      const headers = new Headers({ cookie: request.headers.cookie ?? "" });
+      const { cookie = "", host = "" } = request.headers;
+      const headers = new Headers({ cookie, host });
+      const { localAddress } = request.socket;
+      const identify = () => resolveViewer(services, headers, () => undefined, localAddress);
       const occurrenceId = readId(url.searchParams.get("occurrence")) ?? 0;
       const connection = new StudioConnection(ws, {
-        ...studioAdmission(services, registry, occurrenceId, () => resolveViewer(services, headers, () => undefined)),
+        ...studioAdmission(services, registry, occurrenceId, identify),
         complain: (reason) => {
           if (said.may(`${address} ${reason}`, Date.now()))
             log.warn({ from: "studio", address, reason }, "a publisher was refused");

@@ -1,8 +1,10 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
 import { assertStill } from "#/features/members/public.server.ts";
-import { lockMembers } from "#/features/spaces/public.server.ts";
+import { listStaffIds } from "#/features/people/public-staff.server.ts";
+import { lockMembers, readSpaceName } from "#/features/spaces/public.server.ts";
 import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
+import { notify } from "#/platform/notifications.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import { claimUpload, peekUpload } from "#/platform/uploads/claim-upload.ts";
@@ -14,6 +16,7 @@ import { documentTypes, type DocumentKind } from "../verification.ts";
 import { deleteDocumentsOf } from "./delete-documents.server.ts";
 import { endVerification, fileVerification } from "./file-verification.server.ts";
 import { moderationAudit } from "../audit-actions.ts";
+import { verificationAsked } from "../notifications.ts";
 
 interface Asking {
   readonly space: number;
@@ -25,12 +28,12 @@ interface Asking {
 const REQUESTS_PER_DAY = 5;
 
 /**
- * Requests a space's verification with its documents. A document's content counts, not its name.
+ * Requests a space's verification with its documents, and notifies staff. A document's content counts, not its name.
  * @throws moderation.documents-needed, moderation.document-kind on the field of its kind, moderation.verified-already,
  * moderation.asked-already; uploads.… of a file that is not theirs, not whole or used.
  */
 export async function askVerification(
-  { db, storage, clock }: Pick<Services, "db" | "storage" | "clock">,
+  { db, jobs, storage, clock }: Pick<Services, "db" | "jobs" | "storage" | "clock">,
   viewer: Viewer,
   { space: spaceId, note, documents }: Asking,
 ): Promise<void> {
@@ -57,8 +60,14 @@ export async function askVerification(
       filed.push({ kind: document.kind, name: name || "–", mime: mimes.get(document.upload)!, bytes, storageKey });
     }
     const at = new Date(clock());
-    const isFiled = await fileVerification(db, { spaceId, personId: person.personId, note, documents: filed, at });
-    if (!isFiled) throw refuse("moderation.asked-already");
+    const id = await fileVerification(db, { spaceId, personId: person.personId, note, documents: filed, at });
+    if (id === null) throw refuse("moderation.asked-already");
+    await notify({ db, jobs }, verificationAsked, {
+      key: `verification-asked:${id}`,
+      personIds: await listStaffIds(db),
+      path: "/staff?tab=spaces&asked=1",
+      payload: { space: await readSpaceName(db, spaceId) },
+    });
   });
 }
 

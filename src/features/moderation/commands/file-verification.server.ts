@@ -22,16 +22,19 @@ interface Filing {
 
 /**
  * Puts a space before our staff, in the caller's transaction, which has asked whether it may.
- * @returns whether it did; false where it waits before them already.
+ * @returns the request's id; null where it waits before them already.
  */
-export async function fileVerification(db: Db, { spaceId, personId, note, documents, at }: Filing): Promise<boolean> {
+export async function fileVerification(
+  db: Db,
+  { spaceId, personId, note, documents, at }: Filing,
+): Promise<number | null> {
   const row = await db
     .insertInto("space_verification")
     .values({ space_id: spaceId, asked_by: personId, note, asked_at: at })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (!row) return false;
+  if (!row) return null;
   await db
     .insertInto("space_document")
     .values(
@@ -48,7 +51,7 @@ export async function fileVerification(db: Db, { spaceId, personId, note, docume
     spaceId,
     detail: { documents: documents.length },
   });
-  return true;
+  return row.id;
 }
 
 interface Ending {

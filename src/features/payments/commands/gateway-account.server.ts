@@ -1,13 +1,12 @@
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { refuse, refuseField } from "#/platform/refusal.ts";
 import { encrypt } from "#/platform/encrypt.ts";
 import type { Services } from "#/platform/services.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { paymentAdmin } from "../access.ts";
 import { gatewayClient, GatewayRefusal, GatewayUnreachable } from "../gateway/client.ts";
 import { paymentsAudit } from "../audit-actions.ts";
+import { assertSetUp } from "./assert-set-up.server.ts";
 
 export interface GatewayAccountInput {
   readonly spaceId: number;
@@ -19,14 +18,14 @@ export interface GatewayAccountInput {
 /**
  * Stores a space's account at the gateway, after checking its keys at the gateway; the secrets are encrypted and never
  * shown again. Earlier payments stay with the earlier account.
- * @throws as assertAdmin; payments.gateway-keys-wrong (beside `keyId`), payments.gateway-silent (503).
+ * @throws as assertSetUp; payments.gateway-keys-wrong (beside `keyId`), payments.gateway-silent (503).
  */
 export async function saveGatewayAccount(
   services: Services,
   viewer: Viewer,
   input: GatewayAccountInput,
 ): Promise<void> {
-  const owner = assertAdmin(viewer, paymentAdmin.setUp, input.spaceId);
+  const owner = await assertSetUp(services, viewer, input);
   const { config, db, secret, clock } = services;
   await countAgainstLimit(db, { key: `gateway-keys:${input.spaceId}`, limit: 20, windowSeconds: 3_600 });
   try {
@@ -72,7 +71,7 @@ export async function removeGatewayAccount(
   viewer: Viewer,
   { spaceId }: { readonly spaceId: number },
 ): Promise<void> {
-  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  const owner = await assertSetUp(services, viewer, { spaceId });
   await services.db.transaction().execute(async (db) => {
     const removed = await db
       .updateTable("gateway_account")

@@ -1,35 +1,34 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
-import { assertAdmin } from "#/platform/admin-actions.ts";
 import { publishAll } from "#/platform/bus.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import type { Viewer } from "#/platform/viewer.ts";
-import { paymentAdmin } from "../access.ts";
 import { paymentsAudit, type SettingsDetail } from "../audit-actions.ts";
+import { assertSetUp } from "./assert-set-up.server.ts";
 import type { PaymentRules, ReceiptDetails } from "../queries/payee-settings.server.ts";
 import { isPan, LEAST_PAISE, tidyPan } from "../rules.ts";
 import type { Services } from "#/platform/services.ts";
 
-/** @throws as assertAdmin; payments.too-little (beside `max`). */
+/** @throws as assertSetUp; payments.too-little (beside `max`). */
 export async function savePaymentRules(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   { spaceId, rules }: { readonly spaceId: number; readonly rules: PaymentRules },
 ): Promise<void> {
-  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  const owner = await assertSetUp({ db }, viewer, { spaceId });
   if (rules.maxPaise < LEAST_PAISE) throw refuseField("max", "payments.too-little");
   const columns = { max_paise: rules.maxPaise, asks_pan: rules.asksPan, asks_address: rules.asksAddress };
   await save(db, owner.personId, spaceId, columns, { ...rules });
 }
 
-/** @throws as assertAdmin; payments.pan-wrong (beside `pan`). */
+/** @throws as assertSetUp; payments.pan-wrong (beside `pan`). */
 export async function saveReceiptDetails(
   { db }: Pick<Services, "db">,
   viewer: Viewer,
   { spaceId, details }: { readonly spaceId: number; readonly details: ReceiptDetails },
 ): Promise<void> {
-  const owner = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  const owner = await assertSetUp({ db }, viewer, { spaceId });
   const pan = tidyPan(details.pan);
   if (pan && !isPan(pan)) throw refuseField("pan", "payments.pan-wrong");
   const columns = {

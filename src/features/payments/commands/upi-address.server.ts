@@ -1,30 +1,31 @@
 import { sql } from "kysely";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { listStaffIds } from "#/features/people/public-staff.server.ts";
 import { membersWith, readSpaceName } from "#/features/spaces/public.server.ts";
-import { assertAdmin } from "#/platform/admin-actions.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
 import { refuseField } from "#/platform/refusal.ts";
 import { requireStaff, type Viewer } from "#/platform/viewer.ts";
 import { paymentAdmin } from "../access.ts";
 import { paymentsAudit } from "../audit-actions.ts";
-import { upiAddressRefused, upiAddressVerified } from "../notifications.ts";
+import { upiAddressAsked, upiAddressRefused, upiAddressVerified } from "../notifications.ts";
+import { assertSetUp } from "./assert-set-up.server.ts";
 import { invalidatePayee } from "./payee-settings.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Asks staff to verify the address to which UPI payments go; the one that is in use stays until they have. Another that
- * waits is replaced.
- * @throws as assertAdmin; payments.vpa-in-use (beside `vpa`), platform.too-many.
+ * Asks staff, who are notified, to verify the address to which UPI payments go; the one that is in use stays until they
+ * have. Another that waits is replaced.
+ * @throws as assertSetUp; payments.vpa-in-use (beside `vpa`), platform.too-many.
  */
 export async function askUpiAddress(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, jobs, clock }: Pick<Services, "db" | "jobs" | "clock">,
   viewer: Viewer,
   input: { readonly spaceId: number; readonly vpa: string; readonly payeeName: string },
 ): Promise<void> {
   const now = new Date(clock());
   const { spaceId, vpa, payeeName } = input;
-  const { personId } = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  const { personId } = await assertSetUp({ db }, viewer, { spaceId });
   await countAgainstLimit(db, { key: `vpa:${spaceId}`, limit: 10, windowSeconds: 86_400 });
   await db.transaction().execute(async (db) => {
     const known = await db
@@ -44,19 +45,26 @@ export async function askUpiAddress(
       .where("verified_at", "is", null)
       .where("refused_at", "is", null)
       .execute();
-    await db
+    const { id } = await db
       .insertInto("space_vpa")
       .values({ space_id: spaceId, vpa, payee_name: payeeName, created_by: personId })
-      .execute();
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const entry = { actorId: personId, entityId: spaceId, spaceId, detail: { vpa } };
     await recordAudit(db, paymentsAudit["vpa.asked"], entry);
+    await notify({ db, jobs }, upiAddressAsked, {
+      key: `vpa-asked:${id}`,
+      personIds: await listStaffIds(db),
+      path: "/staff?tab=vpas",
+      payload: { space: await readSpaceName(db, spaceId), vpa },
+    });
     await invalidatePayee(db, spaceId);
   });
 }
 
 /**
  * Takes the address out of use at once, or out of the staff's list; payments that were promised to it can still be
- * confirmed. @throws as assertAdmin.
+ * confirmed. @throws as assertSetUp.
  */
 export async function stopUpiAddress(
   { db, clock }: Pick<Services, "db" | "clock">,
@@ -64,7 +72,7 @@ export async function stopUpiAddress(
   { spaceId }: { readonly spaceId: number },
 ): Promise<void> {
   const now = new Date(clock());
-  const { personId } = assertAdmin(viewer, paymentAdmin.setUp, spaceId);
+  const { personId } = await assertSetUp({ db }, viewer, { spaceId });
   await db.transaction().execute(async (db) => {
     const stopped = await db
       .updateTable("space_vpa")

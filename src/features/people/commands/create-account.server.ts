@@ -19,6 +19,7 @@ export interface NewAccount {
   readonly theme?: "light" | "dark" | "auto";
   readonly emailVerified?: boolean;
   readonly isSample?: boolean;
+  readonly isStaff?: boolean;
 }
 
 export interface CreatedAccount {
@@ -74,6 +75,7 @@ export async function createAccount(
       experience: account.experience ?? "",
       language,
       is_sample: account.isSample ?? false,
+      is_staff: account.isStaff ?? false,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -30,6 +30,18 @@ export async function setStaff(db: Db, email: string, isStaff: boolean): Promise
   });
 }
 
+/** Persons to notify of what staff decide. */
+export async function listStaffIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom("person")
+    .select("id")
+    .where("is_staff", "=", true)
+    .where("removed_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   return db
     .selectFrom("person as p")
