@@ -1,4 +1,5 @@
 import { feature } from "../feature.ts";
+import { removedFilesJob } from "./jobs.server.ts";
 import { startTeam } from "./sockets.server.ts";
 import { messageNotifications } from "./notification-words.ts";
 import { auditWords } from "./audit-words.ts";
@@ -18,6 +19,7 @@ export const messages = feature({
     "message_reaction",
     "team_presence",
   ],
+  jobs: ({ services }) => [removedFilesJob(services)],
   sockets: ({ services, sockets, identify }) => startTeam(services, sockets, identify),
   notifications: messageNotifications,
   auditWords,

@@ -5,9 +5,11 @@ import { testPerson, testSpace } from "#/testing/people.ts";
 import { testRequest } from "#/testing/request-context.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { testUpload } from "#/testing/uploads.ts";
+import { purgeOldUploads } from "#/platform/uploads/jobs.server.ts";
 import { visitor, type SignedIn, type Viewer } from "#/platform/viewer.ts";
 import { createChannel } from "./commands/channels.server.ts";
 import { removeMessage } from "./commands/change-message.server.ts";
+import { deleteRemovedFiles } from "./commands/delete-removed-files.server.ts";
 import { sendTeamMessage } from "./commands/send-message.server.ts";
 import { loader } from "./pages/file.ts";
 import type { MessageView } from "./views.ts";
@@ -152,20 +154,53 @@ test("a kind of camera that nothing can be taken out of is refused in place of t
   }
 });
 
-test("the channels of a space hold as many files as a space may have", async () => {
+/** A space whose channels may hold two megabytes. */
+async function smallSpace() {
   const { services } = house;
   const spaceId = await testSpace(services.db);
   const person = await testPerson(services.db, { memberships: [{ spaceId, role: "owner" }] });
   const channel = { spaceId, name: "Papers", topic: "", kind: "private", members: [] } as const;
   const papers = await createChannel(services, person, channel);
   const config = { ...services.config, quota: { ...services.config.quota, spaceMegabytes: 2 } };
-  const attach = async (bytes: number) =>
-    sendTeamMessage({ ...services, config }, person, {
-      channelId: papers,
-      text: "",
-      clientId: randomUUID(),
-      uploads: [await upload(Buffer.alloc(bytes), "plan", person)],
-    });
+  const write = (uploads: string[]) =>
+    sendTeamMessage({ ...services, config }, person, { channelId: papers, text: "", clientId: randomUUID(), uploads });
+  const attach = async (bytes: number) => (await write([await upload(Buffer.alloc(bytes), "plan", person)]))!;
+  const remove = ({ seq }: MessageView) => removeMessage(services, person, { channelId: papers, seq });
+  return { person, write, attach, remove };
+}
+
+const storedFiles = async () =>
+  (await Promise.all(["uploads", "team-files"].map((folder) => house.services.storage.listAll(folder)))).flatMap(
+    ({ objects }) => [...objects].map(({ name }) => name),
+  );
+
+test("what was drawn for a message that is refused is not kept", async () => {
+  const { person, write, attach } = await smallSpace();
+  await attach(1_999_000);
+  const id = await upload(await photo(), "one.jpg", person);
+  const before = await storedFiles();
+  await expect(write([id])).rejects.toMatchObject({ code: "uploads.space-full" });
+  const unknown = randomUUID();
+  await expect(write([id, unknown])).rejects.toMatchObject({ code: "uploads.unknown" });
+  expect(await storedFiles()).toEqual(before);
+});
+
+test("the files of a removed message are deleted, and a full space has room again", async () => {
+  const { person, write, attach, remove } = await smallSpace();
+  const purgeUnused = () => purgeOldUploads({ ...house.services, clock: () => Date.now() + 48 * 3_600_000 });
+  await purgeUnused();
+  const before = await storedFiles();
+  const sent = [await attach(1_900_000), (await write([await upload(await photo(), "one.jpg", person)]))!];
+  await expect(attach(600_000)).rejects.toMatchObject({ code: "uploads.space-full" });
+  await purgeUnused();
+  for (const message of sent) await remove(message);
+  expect(await deleteRemovedFiles(house.services)).toBe(2);
+  expect(await storedFiles()).toEqual(before);
+  await attach(1_900_000);
+});
+
+test("the channels of a space hold as many files as a space may have", async () => {
+  const { attach } = await smallSpace();
   await attach(1_500_000);
   await expect(attach(600_000)).rejects.toMatchObject({
     code: "uploads.space-full",

@@ -79,6 +79,15 @@ export async function deleteUploadFile(
   await storage.delete(`${storageKey}.info`);
 }
 
+/** Removes an upload that was claimed, when what it was claimed for is gone: it counts for nobody any more. */
+export async function deleteClaimedUpload(
+  { db, storage }: { readonly db: Db; readonly storage: Storage },
+  id: string,
+): Promise<void> {
+  await deleteUploadFile(storage, { storageKey: uploadKey(id) });
+  await db.deleteFrom("upload").where("id", "=", id).where("used_at", "is not", null).execute();
+}
+
 /** Lets go of an upload that its command refused: nobody can use it any more. */
 export async function releaseUpload(
   db: Db,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import type { Db } from "#/platform/db/connection.ts";
@@ -49,16 +50,33 @@ export async function prepareFiles(
   const ids = [...new Set(uploadIds)];
   if (ids.length > MOST_FILES) throw refuse("messages.too-many-files");
   const prepared: PreparedFile[] = [];
-  for (const id of ids) {
+  const prepare = async (id: string): Promise<PreparedFile> => {
     const upload = await peekUpload(db, { id, personId, purpose: "attachment" });
     const mime = (await sniff(storage, upload.storageKey)) ?? "application/octet-stream";
-    prepared.push(
+    return (
       (pictureTypes.has(mime) ? await drawAnew({ storage, pictures }, upload).catch(() => null) : null) ??
-        (isStrippable(mime) ? await storeStripped({ storage, pictures }, upload, mime) : null) ??
-        asItCame(upload, mime),
+      (isStrippable(mime) ? await storeStripped({ storage, pictures }, upload, mime) : null) ??
+      asItCame(upload, mime)
     );
+  };
+  try {
+    for (const id of ids) prepared.push(await prepare(id));
+  } catch (error) {
+    await discardDrawn({ storage }, prepared);
+    throw error;
   }
   return prepared;
+}
+
+/** Deletes what was drawn for a message that was not written: it counts for nobody. */
+export async function discardDrawn(
+  { storage }: Pick<Services, "storage">,
+  files: readonly PreparedFile[],
+): Promise<void> {
+  for (const { upload, storageKey, shown } of files) {
+    if (storageKey !== upload.storageKey) await storage.delete(storageKey);
+    if (shown) await storage.delete(shown.smallKey);
+  }
 }
 
 /** What tells nothing of a camera is kept as any other file. */
@@ -80,7 +98,7 @@ async function storeStripped(
       .catch(() => null);
     const stripped = stripMetadata(bytes, mime, metadata?.orientation);
     if (!stripped) return null;
-    const storageKey = `team-files/${upload.id}.${mime.slice("image/".length)}`;
+    const storageKey = `${drawnKey(upload)}.${mime.slice("image/".length)}`;
     await storage.put(storageKey, stripped);
     return { upload, mime, bytes: stripped.length, storageKey, shown: null };
   });
@@ -101,14 +119,17 @@ async function drawAnew(
       .resize({ width: SMALL, height: SMALL, fit: "inside", withoutEnlargement: true })
       .webp({ quality: 76 })
       .toBuffer();
-    const storageKey = `team-files/${upload.id}.webp`;
-    const smallKey = `team-files/${upload.id}-small.webp`;
+    const key = drawnKey(upload);
+    const [storageKey, smallKey] = [`${key}.webp`, `${key}-small.webp`];
     await storage.put(storageKey, large.data);
     await storage.put(smallKey, small);
     const { width, height } = large.info;
     return { upload, mime: "image/webp", bytes: large.data.length, storageKey, shown: { width, height, smallKey } };
   });
 }
+
+/** Begins with the upload that it was drawn from; each attempt has its own, so that one may be discarded by itself. */
+const drawnKey = ({ id }: ClaimedUpload): string => `team-files/${id}-${randomUUID().slice(0, 8)}`;
 
 export interface MessageOfFiles {
   readonly messageId: number;

@@ -1,7 +1,7 @@
 import type { Db } from "#/platform/db/connection.ts";
 import { countAgainstLimit } from "#/platform/db/rate-limit.ts";
 import { notify } from "#/platform/notifications.ts";
-import { refuse } from "#/platform/refusal.ts";
+import { Refusal, refuse } from "#/platform/refusal.ts";
 import type { Services } from "#/platform/services.ts";
 import type { SignedIn, Viewer } from "#/platform/viewer.ts";
 import { cleanText, lengthOf } from "#/platform/clean-text.ts";
@@ -12,7 +12,7 @@ import { readMessagesByIds } from "../queries/messages.server.ts";
 import { MESSAGE_LENGTH, WRITE_LIMIT } from "../rules.ts";
 import type { MessageView } from "../views.ts";
 import { refuseFlood, notifyOther } from "./direct.server.ts";
-import { discardOriginals, storeFiles, prepareFiles } from "./files.server.ts";
+import { discardDrawn, discardOriginals, storeFiles, prepareFiles } from "./files.server.ts";
 import { indexMessage } from "./index-message.server.ts";
 import { nameMentioned, notifyMentioned } from "./mentions.server.ts";
 import { nextNumber, publishTeam } from "./next-number.server.ts";
@@ -53,12 +53,12 @@ export async function sendTeamMessage(
     if (await findSent(db, person, channelId, clientId)) return [];
     throw error;
   });
-  const id = await db.transaction().execute(async (db) => {
+  const write = async (db: Db) => {
     const parentId = input.parent ? await threadOf(db, channelId, input.parent) : null;
     const seq = await nextNumber(db, channelId);
     // The same message sent twice at once waited for the number, and finds the other one now.
     const duplicate = await findSent(db, person, channelId, clientId);
-    if (duplicate) return duplicate;
+    if (duplicate) return { id: duplicate, isNew: false };
     if (subject!.kind === "direct") await refuseFlood(db, person, channelId);
     const row = await db
       .insertInto("message")
@@ -89,9 +89,17 @@ export async function sendTeamMessage(
         message,
         await nameMentioned(db, person, subject!, message),
       );
-    return row.id;
-  });
-  await discardOriginals({ storage }, files);
+    return { id: row.id, isNew: true };
+  };
+  const { id, isNew } = await db
+    .transaction()
+    .execute(write)
+    .catch(async (error: unknown) => {
+      // After a lost connection nobody knows whether it was written.
+      if (error instanceof Refusal) await discardDrawn({ storage }, files);
+      throw error;
+    });
+  await (isNew ? discardOriginals({ storage }, files) : discardDrawn({ storage }, files));
   return (await readMessagesByIds(db, [id]))[0]!;
 }
 
