@@ -15,7 +15,7 @@ export const leansOn: Record<string, readonly string[]> = {
   gallery: ["people", "audit", "spaces", "members"],
   calls: ["people", "messages"],
   messages: ["people", "audit", "spaces", "members", "moderation"],
-  attendance: ["people", "members", "payments"],
+  attendance: ["people", "spaces", "members", "payments"],
   events: ["people", "audit", "spaces", "notifications", "members", "payments", "gallery", "attendance"],
   volunteers: ["people", "audit", "spaces", "members", "events"],
   broadcast: ["people", "events", "audit"],

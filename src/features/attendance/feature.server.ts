@@ -1,6 +1,8 @@
 import { feature } from "../feature.ts";
+import { attendanceNotifications } from "./notification-words.ts";
 
 export const attendance = feature({
   name: "attendance",
   tables: ["admission", "admission_brief", "reservation", "reservation_brief", "reservation_fee"],
+  notifications: attendanceNotifications,
 });

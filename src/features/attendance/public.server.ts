@@ -3,12 +3,15 @@ export { checkIn, undoCheckIn, type CheckIn } from "./commands/check-in.server.t
 export { takePromotions } from "./commands/take-promotions.server.ts";
 export { confirmPayment } from "./commands/confirm-payment.server.ts";
 export { expireUnpaid } from "./commands/expire-unpaid.server.ts";
-export { promoteWaiting } from "./commands/promote-waiting.server.ts";
+export { endKeptPlaces, promoteWaiting } from "./commands/promote-waiting.server.ts";
+export { refundCancelled, refundWaiting } from "./commands/mark-refunds.server.ts";
+export { refundFees } from "./commands/refund-fees.server.ts";
 export { requestFee } from "./commands/request-fee.server.ts";
 export { reserve } from "./commands/reserve.server.ts";
 export { AttendeesAddress, CheckInForm } from "./forms.ts";
 export { eachAttendee, findTicket, listAttendees, readTurnout } from "./queries/attendees.server.ts";
+export { readOwedFees } from "./queries/owed-fees.server.ts";
 export { listFees } from "./queries/fees.server.ts";
-export { readOwnTicket, readReservations } from "./queries/reservations.server.ts";
+export { readOwnTicket, readReservations, readReturnedFees } from "./queries/reservations.server.ts";
 export { drawTicketCode } from "./ticket-code.server.ts";
 export { seedReservations } from "./sample.server.ts";

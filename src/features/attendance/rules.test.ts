@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeCapacity, isCheckInOpen, reservedUntil } from "./rules.ts";
+import { freeCapacity, isCheckInOpen, reservedForAsking, reservedForPromoted } from "./rules.ts";
 
 const start = new Date("2026-03-01T13:00:00Z");
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
@@ -17,7 +17,8 @@ test("check-in is open from twelve hours before the start until twelve hours aft
   ]);
 });
 
-test("a reservation waits half an hour for whoever asks, and a day for whoever is promoted", () => {
-  expect(reservedUntil(start, true)).toEqual(hours(0.5));
-  expect(reservedUntil(start, false)).toEqual(hours(24));
+test("a reservation waits half an hour for whoever asks, and a day for whoever is promoted, never longer than until the beginning", () => {
+  expect(reservedForAsking(start)).toEqual(hours(0.5));
+  expect(reservedForPromoted(start, hours(48))).toEqual(hours(24));
+  expect(reservedForPromoted(start, hours(3))).toEqual(hours(3));
 });

@@ -7,12 +7,15 @@ export const freeCapacity = (capacity: number | null, going: number): number | n
 
 const RESERVED_MINUTES = { asking: 30, promoted: 24 * 60 };
 
-/**
- * The time until which a reservation waits for its fee: less for a person who is here and pays, a day for a promoted
- * one.
- */
-export const reservedUntil = (now: Date, isAsking: boolean): Date =>
-  new Date(now.getTime() + (isAsking ? RESERVED_MINUTES.asking : RESERVED_MINUTES.promoted) * 60_000);
+/** The time until which a reservation waits for the fee of a person who is here and pays. */
+export const reservedForAsking = (now: Date): Date => new Date(now.getTime() + RESERVED_MINUTES.asking * 60_000);
+
+/** The same for a promoted person, who may be asleep: a day, and never longer than until the beginning. */
+export const reservedForPromoted = (now: Date, startsAt: Date): Date =>
+  new Date(Math.min(now.getTime() + RESERVED_MINUTES.promoted * 60_000, startsAt.getTime()));
+
+/** Why a fee goes back by rule; the words are the payments' (`reasons.ts`). */
+export type RefundReason = "given-up" | "cancelled" | "no-place" | "twice";
 
 const HOUR = 3_600_000;
 /** Check-in opens, and closes, so long before the start and after the end. */

@@ -16,6 +16,10 @@ export interface Subject extends SubjectId {
   readonly spaceId: number;
   /** The title in the payment and on its receipt. */
   readonly title: string;
+  /** The planned beginning. No place is kept from the waiting list until after it. */
+  readonly startsAt: Date;
+  /** Its public page, a path. */
+  readonly path: string;
   /** Whether free capacity goes to the waiting list: not once the subject is cancelled. */
   readonly isOpen: boolean;
 }

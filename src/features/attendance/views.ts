@@ -8,6 +8,25 @@ export interface OwnReservation {
   readonly position: number | null;
   /** Until when it waits for its fee; null where nothing is owed here. */
   readonly reservedUntil: Date | null;
+  /** The fee that was asked for it here; null where none was. */
+  readonly fee: OwnFee | null;
+}
+
+/** A fee as its payer sees it. */
+export interface OwnFee {
+  readonly amountPaise: number;
+  /** declared: the payer says that it is paid, and the space has not confirmed it yet. */
+  readonly state: "unpaid" | "declared" | "paid";
+  /** The token of the payer's page `/pay/{token}`. */
+  readonly token: string;
+}
+
+/** A fee that goes back to its payer, or has gone back. */
+export interface ReturnedFee {
+  readonly amountPaise: number;
+  /** by-hand: those who handle the space's money have to send it. */
+  readonly state: "on-its-way" | "by-hand" | "refunded";
+  readonly token: string;
 }
 
 /** A reservation as those see it who check people in; `id` is the reservation's. */
@@ -42,6 +61,8 @@ export interface Ticket {
   readonly code: string;
   readonly name: string;
   readonly checkedInAt: Date | null;
+  /** Null where none was asked here. */
+  readonly fee: OwnFee | null;
 }
 
 /** A fee that was asked of somebody. */
@@ -53,6 +74,8 @@ export interface FeeView {
   readonly state: PaymentState;
   /** Whether the payer has said that the fee is paid. */
   readonly isDeclared: boolean;
+  /** Goes back by rule: a refund is on its way, or those who handle the money have to send it. */
+  readonly refund: "none" | "on-its-way" | "owed";
   /** Paid by somebody who is not going now: cancelled, or expired before the money came. */
   readonly isUnused: boolean;
   readonly at: Date;

@@ -4,6 +4,7 @@ import { DAY_MS } from "#/platform/civil-date.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Services } from "#/platform/services.ts";
 import { eventSubjects } from "./commands/event-subject.server.ts";
+import { refundEntryFees } from "./commands/refund-entry-fees.server.ts";
 import { nameDocuments } from "./commands/index-events.server.ts";
 import {
   lockSeries,
@@ -99,10 +100,14 @@ export const entryFeesJob = ({ db, clock }: Needs) => ({
   handle: (data: SettledData) => confirmPayment(db, eventSubjects, data, new Date(clock())),
 });
 
-/** Every minute: those whose entry fee did not come in time. */
-export const unpaidEntriesJob = ({ db, clock }: Needs) => ({
+/** Every minute: those whose entry fee did not come in time, then the fees that go back. */
+export const unpaidEntriesJob = ({ db, clock, jobs }: Needs) => ({
   name: "events.release-unpaid",
   cron: "* * * * *",
   retryLimit: 0,
-  handle: async () => void (await expireUnpaid(db, eventSubjects, new Date(clock()))),
+  handle: async () => {
+    const now = new Date(clock());
+    await expireUnpaid(db, eventSubjects, now);
+    await refundEntryFees({ db, jobs }, now);
+  },
 });

@@ -222,7 +222,7 @@ test("what a person comes to and is reminded of, and the marks on a list", async
       liked: false,
       reminder: null,
       reminders: [],
-      reservation: { status: "going", position: null, reservedUntil: null },
+      reservation: { status: "going", position: null, reservedUntil: null, fee: null },
     },
     [ids.festival!]: { liked: false, reminder: 60, reminders: [60], reservation: null },
   });

@@ -32,6 +32,15 @@ export function shownStatus(occurrence: OccurrenceTimes, now: Date): ShownStatus
 export const isAhead = (status: ShownStatus): boolean => status === "upcoming" || status === "scheduled";
 export const isOpen = (status: ShownStatus): boolean => isAhead(status) || status === "live";
 
+/**
+ * Whether it has begun, so that a paid place is not given up any more: a ceremony with its stream, a gathering by the
+ * clock.
+ */
+export const hasBegun = (
+  date: { readonly kind: string; readonly startsAt: Date; readonly startedAt: Date | null },
+  now: Date,
+): boolean => (date.startedAt ? date.startedAt <= now : date.kind !== "live" && date.startsAt <= now);
+
 /** The times of a reminder, in minutes before the start. */
 export const reminderMinutes = [0, 10, 60, 1440] as const;
 export type ReminderMinutes = (typeof reminderMinutes)[number];

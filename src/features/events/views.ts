@@ -39,6 +39,8 @@ export interface EventView {
   readonly hostName: string;
   readonly hostTitle: string;
   readonly capacity: number | null;
+  /** The fee of one person; 0 is free. */
+  readonly entryFeePaise: number;
   readonly going: number;
   readonly waiting: number;
   readonly likes: number;
@@ -59,8 +61,6 @@ export interface EventDetail extends EventView {
   readonly contactEmail: string;
   /** The admins' note on the move or the cancellation of this date. */
   readonly changeNote: string;
-  /** The fee of one person; 0 is free. */
-  readonly entryFeePaise: number;
   readonly hostPersonId: number | null;
   /** The host, where everybody may read their profile as an administrator. */
   readonly hostProfileId: number | null;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { requestPayment, settlePayment } from "#/features/payments/public.server.ts";
 import { testGift } from "#/testing/giving.ts";
 import { testPerson } from "#/testing/people.ts";
 import { testServices } from "#/testing/services.ts";
@@ -36,6 +37,25 @@ test("a person sees their own gifts in whatever state, the newest first, page by
   expect(seen).toEqual(ids.toReversed());
   const [newest] = (await listOwnGifts(db, "en", asha, "nonsense")).gifts;
   expect(newest).toMatchObject({ id: ids.at(-1), space: { name: "Own Mandir" }, amountPaise: 5_100 });
+});
+
+test("an entry fee stands among a person's gifts, and in no year's sum", async () => {
+  const spaceId = await verifiedSpace(db);
+  const asha = await testPerson(db);
+  const at = new Date("2026-05-01T10:00:00Z");
+  const { id } = await requestPayment(
+    db,
+    {
+      ...{ payer: { personId: asha.personId, name: asha.name, email: "" }, payee: { spaceId }, purpose: "entry" },
+      ...{ fund: "events", amountPaise: 5_100, reference: "Garba Night", key: "an-entry", language: "en" },
+    },
+    at,
+  );
+  await settlePayment(services, { paymentId: id, at, method: "online", channel: "upi" });
+  const [fee] = (await listOwnGifts(db, "en", asha)).gifts;
+  expect(fee).toMatchObject({ id, isGift: false, reference: "Garba Night", amountPaise: 5_100 });
+  expect(fee!.receipt).not.toBeNull();
+  expect(await sumOwnYears(db, asha)).toEqual([]);
 });
 
 test("financial years are summed as what arrived less what went back", async () => {

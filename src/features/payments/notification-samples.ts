@@ -10,6 +10,10 @@ const vpa = "saptdhara@example";
 export const samples: { readonly [Name in keyof Types]: readonly PayloadOf<Types[Name]>[] } = {
   paymentDeclared: [{ space }],
   upiAddressAsked: [{ space, vpa }],
+  paymentRefunded: [
+    { space, subject: "Garba Night", amountPaise: 25_100 },
+    { space, subject: "", amountPaise: 5_000 },
+  ],
   upiAddressVerified: [{ space, vpa }],
   upiAddressRefused: [
     { space, vpa, reason: "The name differs." },

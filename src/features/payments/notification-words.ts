@@ -1,5 +1,6 @@
 import { msg } from "@lingui/core/macro";
 import { aSpace, withWords } from "#/platform/notification-words.ts";
+import { formatRupees } from "#/platform/rupees.ts";
 import * as types from "./notifications.ts";
 
 export const paymentNotifications = withWords(types, {
@@ -16,6 +17,15 @@ export const paymentNotifications = withWords(types, {
       return words._(msg`${space} asks you to verify a UPI address`);
     },
     text: (_words, { vpa }) => vpa,
+  },
+  paymentRefunded: {
+    line(words, payload) {
+      const space = aSpace(words, payload.space);
+      const amount = formatRupees(payload.amountPaise, words.locale);
+      return words._(msg`${space} has refunded ${amount} to you`);
+    },
+    text: (_words, { subject }) => subject || null,
+    button: (words) => words._(msg`Open the payment`),
   },
   upiAddressVerified: {
     line(words, payload) {

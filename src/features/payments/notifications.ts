@@ -38,3 +38,13 @@ export const upiAddressRefused = notification({
   ...decided,
   icon: "alert",
 });
+
+/** Money went back to whoever had paid it. */
+export const paymentRefunded = notification({
+  key: "payment.refunded",
+  payload: z.object({ space: brief, subject: brief, amountPaise: z.number() }),
+  preference: "always",
+  email: "always",
+  urgency: "normal",
+  icon: "undo",
+});

@@ -25,6 +25,7 @@ export {
   type WaitingUpiAddress,
 } from "./queries/upi-addresses.server.ts";
 export { confirmPayment, failPayment } from "./commands/decide-payment.server.ts";
+export { refundByRule } from "./commands/refund-by-rule.server.ts";
 export { leftOf, requestRefund } from "./commands/refunds.server.ts";
 export { readPaymentOptions, takesPayments } from "./queries/payment-options.server.ts";
 export { checkBooks } from "./queries/check-books.server.ts";

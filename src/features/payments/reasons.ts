@@ -7,6 +7,10 @@ const reasons: Readonly<Record<string, MessageDescriptor>> = {
   "not-paid": msg`The payment did not go through.`,
   "not-paid-in-time": msg`It was not paid in time.`,
   "paid-twice": msg`It was paid twice. The second payment is being refunded.`,
+  "given-up": msg`The place was given up before the beginning.`,
+  cancelled: msg`The event was cancelled.`,
+  "no-place": msg`No place became free.`,
+  twice: msg`The fee was paid twice.`,
   "made-at-the-gateway": msg`Refunded on the gateway's own website.`,
   "refund-failed": msg`The gateway could not refund it.`,
 };

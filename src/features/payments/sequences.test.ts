@@ -142,7 +142,10 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
         if (!truth.captured || amount < 1) return () => Promise.resolve();
         truth.refunded += amount;
         const said = { payment_id: gatewayId, amount, currency: "INR", status: "processed", notes: {} } as const;
-        return () => told(gift, (db, payment) => receiveRefund(db, payment, { id: `rfnd_${key}`, ...said }, now));
+        return () =>
+          told(gift, (db, payment) =>
+            receiveRefund({ jobs: noJobs }, db, payment, { id: `rfnd_${key}`, ...said }, now),
+          );
       }
       case "gateway-answers-refunds":
         return () => answerRefunds(gift, now);
@@ -179,7 +182,7 @@ async function run(steps: readonly (Step | readonly Step[])[]): Promise<void> {
         const said = { payment_id: refund.gateway_payment_id!, amount: refund.amount_paise, currency: "INR" };
         const notes = { sangam_refund: String(refund.id) };
         const status = goes ? ("processed" as const) : ("failed" as const);
-        return receiveRefund(db, payment, { id: `rfnd_${refund.id}`, status, notes, ...said }, now);
+        return receiveRefund({ jobs: noJobs }, db, payment, { id: `rfnd_${refund.id}`, status, notes, ...said }, now);
       });
     }
   };

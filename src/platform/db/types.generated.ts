@@ -829,6 +829,7 @@ export interface PaymentTable {
   is_sample: ColumnType<boolean, boolean | undefined, boolean>;
   order_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
   gateway_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  back_path: ColumnType<string, string | undefined, string>;
 }
 
 export interface PaymentRecordTable {
@@ -865,6 +866,7 @@ export interface PaymentRecordTable {
   is_sample: boolean;
   is_claimed: boolean;
   is_kept: boolean;
+  is_refunding: boolean;
 }
 
 export interface PaymentSettingTable {
@@ -1102,12 +1104,17 @@ export interface ReservationBriefTable {
   subject_id: number;
   person_id: number;
   status: string;
+  reserved_until: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface ReservationFeeTable {
   payment_id: number;
   admission_id: number;
   person_id: ColumnType<number | null, number | undefined | null, number | null>;
+  refund_due_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refund_reason: ColumnType<string | null, string | undefined | null, string | null>;
+  refund_asked_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
+  refund_owed_at: ColumnType<Date | null, Date | string | undefined | null, Date | string | null>;
 }
 
 export interface SchemaMigrationTable {

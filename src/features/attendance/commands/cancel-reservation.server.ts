@@ -2,18 +2,25 @@ import type { Db } from "#/platform/db/connection.ts";
 import type { ReservationStatus } from "../rules.ts";
 import type { Subject } from "../subject.ts";
 import { lockAdmission } from "./admission.server.ts";
+import { markRefunds } from "./mark-refunds.server.ts";
 import { fillCapacity } from "./promote-waiting.server.ts";
 import type { ReserveInput } from "./reserve.server.ts";
 
+export interface CancelInput extends ReserveInput {
+  /** Whether the fee goes back: what has begun is not given up any more. */
+  readonly isRefunded: boolean;
+}
+
 /**
  * Takes back a person's reservation; the first who waits is promoted in the same transaction. Without a reservation
- * nothing happens. Call it in the transaction that locked the subject.
+ * nothing happens. What was paid for it goes back, and what is paid later as well. Call it in the transaction that
+ * locked the subject.
  * @returns the status that was given up; null where there was none.
  */
 export async function cancelReservation(
   db: Db,
   subject: Subject,
-  { personId, now }: ReserveInput,
+  { personId, now, isRefunded }: CancelInput,
 ): Promise<ReservationStatus | null> {
   const admissionId = await lockAdmission(db, subject);
   const cancelled = await db
@@ -23,6 +30,7 @@ export async function cancelReservation(
     .returning("status")
     .executeTakeFirst();
   if (!cancelled) return null;
+  if (isRefunded) await markRefunds(db, { admissionId, personId, reason: "given-up", now });
   if (subject.isOpen) await fillCapacity(db, subject, admissionId, now, null);
   return cancelled.status as ReservationStatus;
 }

@@ -39,11 +39,12 @@ export function requestFee(
     if (!reservation) throw notFound();
     if (!reservation.reserved_until) return null;
     const before = await lastFee(db, admissionId, person.personId);
-    if (before?.is_kept || !(await takesPayments({ ...services, db }, subject.spaceId))) {
+    const isWanted = before !== undefined && before.refund_due_at === null;
+    if ((isWanted && before.is_kept) || !(await takesPayments({ ...services, db }, subject.spaceId))) {
       await db.updateTable("reservation").set({ reserved_until: null }).where("id", "=", reservation.id).execute();
       return null;
     }
-    if (before?.state === "pending") return before.token;
+    if (isWanted && before.state === "pending") return before.token;
     const { id, token } = await requestPayment(
       db,
       {
@@ -53,6 +54,7 @@ export function requestFee(
         fund: source.fund,
         amountPaise: subject.feePaise,
         reference: subject.title,
+        backPath: subject.path,
         key: `${source.purpose}:${reservation.id}:${before?.payment_id ?? 0}`,
         language,
       },
@@ -70,7 +72,7 @@ const lastFee = (db: Db, admissionId: number, personId: number) =>
   db
     .selectFrom("reservation_fee as f")
     .innerJoin("payment_record as p", "p.id", "f.payment_id")
-    .select(["f.payment_id", "p.token", "p.state", "p.is_kept"])
+    .select(["f.payment_id", "f.refund_due_at", "p.token", "p.state", "p.is_kept"])
     .where("f.admission_id", "=", admissionId)
     .where("f.person_id", "=", personId)
     .orderBy("f.payment_id", "desc")

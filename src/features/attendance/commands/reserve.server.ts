@@ -3,6 +3,7 @@ import type { Subject } from "../subject.ts";
 import type { OwnReservation } from "../views.ts";
 import { readReservations } from "../queries/reservations.server.ts";
 import { lockAdmission } from "./admission.server.ts";
+import { unmarkRefunds } from "./mark-refunds.server.ts";
 import { fillCapacity } from "./promote-waiting.server.ts";
 
 export interface ReserveInput {
@@ -16,6 +17,7 @@ export interface ReserveInput {
  */
 export async function reserve(db: Db, subject: Subject, { personId, now }: ReserveInput): Promise<OwnReservation> {
   const admissionId = await lockAdmission(db, subject);
+  await unmarkRefunds(db, admissionId, personId);
   await addToWaiting(db, admissionId, personId);
   if (subject.isOpen) await fillCapacity(db, subject, admissionId, now, personId);
   return (await readReservations(db, personId, subject.type, [subject.id])).get(subject.id)!;

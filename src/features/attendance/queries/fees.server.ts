@@ -4,7 +4,7 @@ import { canAdmin } from "#/platform/admin-actions.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { SubjectId } from "../subject.ts";
-import type { FeePage } from "../views.ts";
+import type { FeePage, FeeView } from "../views.ts";
 
 const PAGE_SIZE = 50;
 
@@ -27,7 +27,7 @@ export async function listFees(
       join.onRef("r.admission_id", "=", "f.admission_id").onRef("r.person_id", "=", "f.person_id"),
     )
     .select(["f.payment_id", "p.payer_name", "p.amount_paise", "p.refunded_paise", "p.state", "p.at"])
-    .select(["p.is_claimed", "p.is_kept", "r.status"])
+    .select(["p.is_claimed", "p.is_kept", "p.is_refunding", "f.refund_due_at", "r.status"])
     .where("a.subject_type", "=", type)
     .where("a.subject_id", "=", id)
     .where("p.state", "!=", "failed")
@@ -35,13 +35,14 @@ export async function listFees(
     .orderBy("f.payment_id", "desc")
     .limit(PAGE_SIZE + 1)
     .execute();
-  const fees = rows.slice(0, PAGE_SIZE).map((row) => ({
+  const fees = rows.slice(0, PAGE_SIZE).map((row): FeeView => ({
     paymentId: row.payment_id,
     name: row.payer_name,
     amountPaise: row.amount_paise,
     refundedPaise: row.refunded_paise,
     state: row.state as PaymentState,
     isDeclared: row.is_claimed,
+    refund: !row.is_kept || !row.refund_due_at ? "none" : row.is_refunding ? "on-its-way" : "owed",
     isUnused: row.is_kept && row.status !== "going",
     at: row.at,
   }));

@@ -1,9 +1,64 @@
+import type { ExpressionBuilder } from "kysely";
+import type { DB, ReservationTable } from "#/platform/db/types.generated.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Viewer } from "#/platform/viewer.ts";
 import type { ReservationStatus } from "../rules.ts";
 import type { SubjectId } from "../subject.ts";
-import type { OwnReservation, Ticket } from "../views.ts";
+import type { OwnFee, OwnReservation, ReturnedFee, Ticket } from "../views.ts";
+
+/** The fee that a reservation stands on: what goes back is none of its. */
+const lastFee = (eb: ExpressionBuilder<DB & { r: ReservationTable }, "r">) =>
+  eb
+    .selectFrom("reservation_fee as f")
+    .innerJoin("payment_record as p", "p.id", "f.payment_id")
+    .select(["p.amount_paise", "p.is_kept", "p.is_claimed", "p.token"])
+    .whereRef("f.admission_id", "=", "r.admission_id")
+    .whereRef("f.person_id", "=", "r.person_id")
+    .where("f.refund_due_at", "is", null)
+    .where("p.state", "!=", "failed")
+    .orderBy("p.is_kept", "desc")
+    .orderBy("f.payment_id", "desc")
+    .limit(1)
+    .as("fee");
+const feeColumns = ["fee.amount_paise", "fee.is_kept", "fee.is_claimed", "fee.token"] as const;
+
+interface FeeRow {
+  readonly amount_paise: number | null;
+  readonly is_kept: boolean | null;
+  readonly is_claimed: boolean | null;
+  readonly token: string | null;
+}
+
+const toFee = ({ amount_paise: amountPaise, is_kept, is_claimed, token }: FeeRow): OwnFee | null =>
+  amountPaise === null
+    ? null
+    : { amountPaise, token: token!, state: is_kept ? "paid" : is_claimed ? "declared" : "unpaid" };
+
+/** A person's fees of a subject that go back, or have gone back, the newest first; none for a visitor. */
+export async function readReturnedFees(db: Db, viewer: Viewer, { type, id }: SubjectId): Promise<ReturnedFee[]> {
+  if (viewer.kind !== "person") return [];
+  const rows = await db
+    .selectFrom("reservation_fee as f")
+    .innerJoin("admission as a", "a.id", "f.admission_id")
+    .innerJoin("payment_record as p", "p.id", "f.payment_id")
+    .select(["p.amount_paise", "p.is_kept", "p.is_refunding", "p.token", "f.refund_owed_at"])
+    .where("a.subject_type", "=", type)
+    .where("a.subject_id", "=", id)
+    .where("f.person_id", "=", viewer.personId)
+    .where("f.refund_due_at", "is not", null)
+    .where("p.state", "=", "completed")
+    .orderBy("f.payment_id", "desc")
+    .limit(MOST_RETURNED)
+    .execute();
+  return rows.map((row) => ({
+    amountPaise: row.amount_paise,
+    token: row.token,
+    state: !row.is_kept ? "refunded" : row.refund_owed_at && !row.is_refunding ? "by-hand" : "on-its-way",
+  }));
+}
+
+const MOST_RETURNED = 10;
 
 /**
  * A person's reservations of some subjects of one type, by the subject's id; those without a reservation are left out.
@@ -18,6 +73,8 @@ export async function readReservations(
   const rows = await db
     .selectFrom("reservation as r")
     .innerJoin("admission as a", "a.id", "r.admission_id")
+    .leftJoinLateral(lastFee, (join) => join.onTrue())
+    .select(feeColumns)
     .select((eb) => [
       "a.subject_id",
       "r.status",
@@ -38,8 +95,13 @@ export async function readReservations(
     rows.map((row): [number, OwnReservation] => [
       row.subject_id,
       row.status === "waiting"
-        ? { status: "waiting", position: row.position, reservedUntil: null }
-        : { status: row.status as ReservationStatus, position: null, reservedUntil: row.reserved_until },
+        ? { status: "waiting", position: row.position, reservedUntil: null, fee: toFee(row) }
+        : {
+            status: row.status as ReservationStatus,
+            position: null,
+            reservedUntil: row.reserved_until,
+            fee: toFee(row),
+          },
     ]),
   );
 }
@@ -50,6 +112,8 @@ export async function readOwnTicket(db: Db, viewer: Viewer, { type, id }: Subjec
   const row = await db
     .selectFrom("reservation as r")
     .innerJoin("admission as a", "a.id", "r.admission_id")
+    .leftJoinLateral(lastFee, (join) => join.onTrue())
+    .select(feeColumns)
     .select(["r.ticket_code", "r.checked_in_at"])
     .where("a.subject_type", "=", type)
     .where("a.subject_id", "=", id)
@@ -57,5 +121,5 @@ export async function readOwnTicket(db: Db, viewer: Viewer, { type, id }: Subjec
     .where("r.status", "=", "going")
     .where("r.reserved_until", "is", null)
     .executeTakeFirst();
-  return row ? { code: row.ticket_code, name: viewer.name, checkedInAt: row.checked_in_at } : null;
+  return row ? { code: row.ticket_code, name: viewer.name, checkedInAt: row.checked_in_at, fee: toFee(row) } : null;
 }

@@ -39,6 +39,13 @@ function FeeState({ fee }: { fee: FeeView }) {
       </Badge>
     );
   }
+  if (fee.refund !== "none") {
+    return (
+      <Badge tone="tint" icon="undo">
+        {fee.refund === "owed" ? <Trans>To be sent back</Trans> : <Trans>Refund on its way</Trans>}
+      </Badge>
+    );
+  }
   if (fee.isUnused) {
     return (
       <Badge tone="tint" icon="alert">

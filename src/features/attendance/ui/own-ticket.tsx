@@ -4,7 +4,8 @@ import { Badge } from "#/design/badge.tsx";
 import { Page } from "#/design/page.tsx";
 import { Title } from "#/design/title.tsx";
 import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import type { ShownSubject } from "../views.ts";
+import { formatRupees } from "#/platform/rupees.ts";
+import type { OwnFee, ShownSubject } from "../views.ts";
 
 export interface OwnTicketProps {
   readonly subject: Omit<ShownSubject, "space">;
@@ -12,6 +13,10 @@ export interface OwnTicketProps {
   readonly where: string;
   readonly name: string;
   readonly isCheckedIn: boolean;
+  /** The entry fee of one person in paise; 0 is free. */
+  readonly feePaise: number;
+  /** What was paid of it here. */
+  readonly fee: OwnFee | null;
   /** The QR picture of the ticket's code. */
   readonly qr: string;
   readonly now: Date;
@@ -19,7 +24,7 @@ export interface OwnTicketProps {
 }
 
 /** The ticket that an attendee shows at the entrance. */
-export function OwnTicket({ subject, where, name, isCheckedIn, qr, now, viewerZone }: OwnTicketProps) {
+export function OwnTicket({ subject, where, name, isCheckedIn, feePaise, fee, qr, now, viewerZone }: OwnTicketProps) {
   const { t } = useLingui();
   return (
     <>
@@ -48,6 +53,7 @@ export function OwnTicket({ subject, where, name, isCheckedIn, qr, now, viewerZo
             className="rounded-card border border-line bg-white"
           />
           <p className="text-lg font-semibold">{name}</p>
+          <FeeLine feePaise={feePaise} fee={fee} />
           {isCheckedIn ? (
             <Badge tone="good" icon="check">
               <Trans>You are checked in</Trans>
@@ -60,5 +66,25 @@ export function OwnTicket({ subject, where, name, isCheckedIn, qr, now, viewerZo
         </div>
       </Page>
     </>
+  );
+}
+
+/** Whoever looks at the ticket sees whether something is to be paid. */
+function FeeLine({ feePaise, fee }: Pick<OwnTicketProps, "feePaise" | "fee">) {
+  const { i18n } = useLingui();
+  if (fee?.state === "paid") {
+    const paid = formatRupees(fee.amountPaise, i18n.locale);
+    return (
+      <Badge tone="good" icon="check">
+        <Trans>Entry fee of {paid} paid</Trans>
+      </Badge>
+    );
+  }
+  if (feePaise === 0) return null;
+  const due = formatRupees(feePaise, i18n.locale);
+  return (
+    <Badge tone="tint" icon="wallet">
+      <Trans>Entry fee of {due} to be paid at the entrance</Trans>
+    </Badge>
   );
 }

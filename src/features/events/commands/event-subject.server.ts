@@ -12,6 +12,7 @@ export const toSubject = (
     readonly title: string;
     readonly capacity: number | null;
     readonly entry_fee_paise: number;
+    readonly starts_at: Date;
   },
   isOpen: boolean,
 ): Subject => ({
@@ -21,6 +22,8 @@ export const toSubject = (
   feePaise: row.entry_fee_paise,
   spaceId: row.space_id,
   title: row.title,
+  startsAt: row.starts_at,
+  path: `/event/${row.id}`,
   isOpen,
 });
 
@@ -41,5 +44,5 @@ export const selectSubjects = (db: Db) =>
   db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")
-    .select(["o.id", "o.space_id", "o.status", "s.title", "s.entry_fee_paise"])
+    .select(["o.id", "o.space_id", "o.status", "o.starts_at", "s.title", "s.entry_fee_paise"])
     .select((eb) => eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"));

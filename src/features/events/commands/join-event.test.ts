@@ -71,16 +71,19 @@ describe("the capacity", () => {
       status: "going",
       position: null,
       reservedUntil: null,
+      fee: null,
     });
     expect(await joinEvent({ db, clock: clockAt(now) }, second!, { occurrenceId })).toEqual({
       status: "waiting",
       position: 1,
       reservedUntil: null,
+      fee: null,
     });
     expect(await joinEvent({ db, clock: clockAt(now) }, third!, { occurrenceId })).toEqual({
       status: "waiting",
       position: 2,
       reservedUntil: null,
+      fee: null,
     });
     await leaveEvent({ db, clock: clockAt(now) }, first!, { occurrenceId });
     const { rows } = await answers(occurrenceId);
@@ -92,6 +95,7 @@ describe("the capacity", () => {
       status: "waiting",
       position: 2,
       reservedUntil: null,
+      fee: null,
     });
   });
 

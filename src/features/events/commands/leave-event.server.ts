@@ -7,7 +7,8 @@ import { lockEvent, type OneEvent } from "./lock-event.server.ts";
 import type { Services } from "#/platform/services.ts";
 
 /**
- * Takes somebody's answer back; the first who waits is promoted in the same transaction. Without one, nothing happens.
+ * Takes somebody's answer back; the first who waits is promoted in the same transaction. A fee
+ * goes back until the date has begun. Without an answer nothing happens.
  * @returns what was given up.
  */
 export async function leaveEvent(
@@ -19,7 +20,7 @@ export async function leaveEvent(
   const { personId } = await admitToAnswer(db, viewer);
   return db.transaction().execute(async (db) => {
     const event = await lockEvent(db, viewer, "leave", { occurrenceId, now });
-    const left = await cancelReservation(db, event.subject, { personId, now });
+    const left = await cancelReservation(db, event.subject, { personId, now, isRefunded: !event.hasBegun });
     if (left) await invalidateOccurrences(db, event.spaceId, [occurrenceId]);
     return left;
   });

@@ -4,7 +4,7 @@ import type { Viewer } from "#/platform/viewer.ts";
 import { assertCan, can, type EventAction } from "../access.ts";
 import { timesOf } from "../queries/event-rows.server.ts";
 import { toSubject } from "./event-subject.server.ts";
-import { isOpen, shownStatus, type ShownStatus } from "../rules.ts";
+import { hasBegun, isOpen, shownStatus, type ShownStatus } from "../rules.ts";
 
 export interface OneEvent {
   readonly occurrenceId: number;
@@ -22,7 +22,7 @@ export async function lockEvent(
     .innerJoin("event_series as s", "s.id", "o.series_id")
     .innerJoin("space_brief as b", "b.id", "o.space_id")
     .select(["o.space_id", "o.status", "o.starts_at", "o.ends_at", "o.started_at", "o.ended_at", "b.is_listed"])
-    .select(["o.id", "s.title", "s.entry_fee_paise"])
+    .select(["o.id", "s.title", "s.kind", "s.entry_fee_paise"])
     .select((eb) => eb.fn.coalesce("o.capacity", "s.capacity").as("capacity"))
     .where("o.id", "=", occurrenceId)
     .where("s.removed_at", "is", null)
@@ -33,7 +33,13 @@ export async function lockEvent(
   if (!can(viewer, "read", access)) throw notFound();
   assertCan(viewer, action, access);
   const status = shownStatus(timesOf(row), now);
-  return { spaceId: row.space_id, startsAt: row.starts_at, status, subject: toSubject(row, isOpen(status)) };
+  return {
+    spaceId: row.space_id,
+    startsAt: row.starts_at,
+    status,
+    hasBegun: hasBegun({ ...timesOf(row), kind: row.kind }, now),
+    subject: toSubject(row, isOpen(status)),
+  };
 }
 
 /** @throws events.cancelled, events.over */

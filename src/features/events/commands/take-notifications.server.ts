@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { takePromotions } from "#/features/attendance/public.server.ts";
+import { endKeptPlaces, refundCancelled, takePromotions } from "#/features/attendance/public.server.ts";
 import { sqlAny } from "#/platform/db/sql-any.ts";
 import type { Db } from "#/platform/db/connection.ts";
 import { reminderMinutes } from "../rules.ts";
@@ -122,16 +122,24 @@ const whoCountedOn = (event: "told" | "o") => sql`lateral (
   select person_id from event_reminder where occurrence_id = ${sql.ref(`${event}.id`)}
 ) coming join person p on p.id = coming.person_id and p.user_id is not null and p.removed_at is null`;
 
-/** Takes one event that was cancelled before its end, and everybody who counted on it. */
+/** Takes one event that was cancelled, whose fees then go back, and everybody who counted on it before its end. */
 export async function takeCancellation(db: Db, now: Date): Promise<DueNotification[]> {
+  const cancelled = await db
+    .selectFrom("event_occurrence")
+    .select("id")
+    .where("status", "=", "cancelled")
+    .where("cancel_told_at", "is", null)
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!cancelled) return [];
+  await refundCancelled(db, { type: SUBJECT_TYPE, id: cancelled.id }, now);
   const { rows } = await sql<OwedRow>`
-    with cancelled as (
-      select id from event_occurrence where status = 'cancelled' and cancel_told_at is null
-      order by id limit 1 for update skip locked
-    ), told as (
-      update event_occurrence o set cancel_told_at = ${now}, moved_from = null
-      from cancelled where o.id = cancelled.id
-      returning o.id, o.starts_at, o.ends_at
+    with told as (
+      update event_occurrence set cancel_told_at = ${now}, moved_from = null where id = ${cancelled.id}
+      returning id, starts_at, ends_at
     )
     select told.id as occurrence_id, person_id, told.starts_at
     from told, ${whoCountedOn("told")}
@@ -162,18 +170,25 @@ export async function countReach(db: Db, occurrenceId: number, now: Date): Promi
 
 /** Takes one event that was moved to another time still ahead, and everybody who counted on it. */
 export async function takeMove(db: Db, now: Date): Promise<DueNotification[]> {
-  const { rows } = await sql<OwedRow & { moved_from: Date }>`
-    with moved as (
-      select id, moved_from from event_occurrence where moved_from is not null
-      order by id limit 1 for update skip locked
-    ), told as (
-      update event_occurrence o set moved_from = null from moved where o.id = moved.id
-      returning o.id, o.starts_at, o.status, moved.moved_from
+  const moved = await db
+    .selectFrom("event_occurrence")
+    .select(["id", "starts_at", "moved_from"])
+    .where("moved_from", "is not", null)
+    .orderBy("id")
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  if (!moved) return [];
+  await endKeptPlaces(db, { type: SUBJECT_TYPE, id: moved.id }, moved.starts_at);
+  const { rows } = await sql<OwedRow>`
+    with told as (
+      update event_occurrence set moved_from = null where id = ${moved.id} returning id, starts_at, status
     )
     select told.id as occurrence_id, person_id, told.starts_at
     from told, ${whoCountedOn("told")}
     where told.status in ('scheduled', 'confirmed')
-      and told.starts_at > ${now} and told.moved_from > ${now}::timestamptz - interval '1 day'
+      and told.starts_at > ${now} and ${moved.moved_from}::timestamptz > ${now}::timestamptz - interval '1 day'
     order by person_id`.execute(db);
   return rows.map((row) => notification(`moved:${row.occurrence_id}:${row.starts_at.getTime()}`, row, now));
 }

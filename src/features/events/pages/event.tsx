@@ -11,6 +11,8 @@ import { Picture } from "#/design/picture.tsx";
 import { QuickActions, type QuickAction } from "#/design/quick-actions.tsx";
 import { Section } from "#/design/section.tsx";
 import { TextLink } from "#/design/text-link.tsx";
+import { readReturnedFees } from "#/features/attendance/public.server.ts";
+import { takesPayments } from "#/features/payments/public.server.ts";
 import { canAdmin } from "#/platform/admin-actions.ts";
 import { requestContext } from "#/platform/http/context.ts";
 import type { PageHandle } from "#/platform/http/page-address.ts";
@@ -24,11 +26,13 @@ import { can, eventAdmin } from "../access.ts";
 import { eventJsonLd } from "../json-ld.ts";
 import { readEvent, readViewerFlags } from "../queries/read-event.server.ts";
 import { readEventRating } from "../queries/event-rating.server.ts";
+import { SUBJECT_TYPE } from "../subject-type.ts";
 import { directionsUrl, isOpen } from "../rules.ts";
 import { pictureProps } from "../ui/event-card.tsx";
 import { EventParticulars } from "../ui/event-particulars.tsx";
 import { EventShare } from "../ui/event-share.tsx";
 import { JoinBar, JoinPanel } from "../ui/join-panel.tsx";
+import { ReturnedFees } from "../ui/entry-fee.tsx";
 import { LikeButton } from "../ui/like-button.tsx";
 import { RateEvent } from "../ui/rate-event.tsx";
 import { StatusBadge } from "../ui/status-badge.tsx";
@@ -61,6 +65,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     event,
     flags: flagsById[event.id],
+    isPaidHere: event.entryFeePaise > 0 && (await takesPayments(ctx, event.space.id)),
+    returnedFees: await readReturnedFees(ctx.db, viewer, { type: SUBJECT_TYPE, id: event.id }),
     rating: await readEventRating(ctx.db, viewer, { occurrenceId: event.id, spaceId: event.space.id }),
     now,
     viewerZone: viewer.kind === "person" ? viewer.zone : null,
@@ -71,7 +77,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Event({
-  loaderData: { event, flags, rating, now, viewerZone, maySend, seesAttendees, mayManage },
+  loaderData: { event, flags, isPaidHere, returnedFees, rating, now, viewerZone, maySend, seesAttendees, mayManage },
 }: Route.ComponentProps) {
   const { t, i18n } = useLingui();
   const { space } = event;
@@ -142,7 +148,8 @@ export default function Event({
                 </p>
               )}
               <div className="mt-6">
-                <JoinPanel event={event} flags={flags} now={now} />
+                <ReturnedFees fees={returnedFees} />
+                <JoinPanel event={event} flags={flags} now={now} isPaidHere={isPaidHere} />
               </div>
             </div>
           </div>

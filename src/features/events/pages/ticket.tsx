@@ -28,6 +28,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     subject: { title, language, startsAt, zone, path: `/event/${event.id}` },
     where: [space.name, place].filter(Boolean).join(", "),
     name: ticket.name,
+    feePaise: event.entryFeePaise,
+    fee: ticket.fee,
     isCheckedIn: ticket.checkedInAt !== null,
     qr: await drawTicketCode(ctx.config.publicUrl, ticket.code),
     now,

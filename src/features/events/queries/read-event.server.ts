@@ -22,7 +22,7 @@ export async function readEvent(
       join.onRef("host.person_id", "=", "s.host_person_id").onRef("host.name", "=", "s.host_name"),
     )
     .select("host.person_id as host_profile_id")
-    .select(["s.organizers", "s.host_person_id", "s.entry_fee_paise", "place.address", "place.lat", "place.lng"])
+    .select(["s.organizers", "s.host_person_id", "place.address", "place.lat", "place.lng"])
     .select(["s.requirements", "s.special_instructions", "s.contact_phone", "s.contact_email", "o.change_note"])
     .where("o.id", "=", occurrenceId)
     .executeTakeFirst();
@@ -39,7 +39,6 @@ export async function readEvent(
     contactPhone: row.contact_phone,
     contactEmail: row.contact_email,
     changeNote: row.change_note,
-    entryFeePaise: row.entry_fee_paise,
     hostPersonId: row.host_person_id,
     hostProfileId: row.host_profile_id,
     address: row.space_words?.address ?? row.address,

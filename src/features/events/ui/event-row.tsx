@@ -4,6 +4,7 @@ import { Badge, LiveText } from "#/design/badge.tsx";
 import { ButtonLink } from "#/design/button.tsx";
 import { DateRow } from "#/design/event-row.tsx";
 import { LocalTime, useDateParts } from "#/platform/i18n/local-time.tsx";
+import { formatRupees } from "#/platform/rupees.ts";
 import { eventPath, isAhead } from "../rules.ts";
 import type { EventViewerFlags, EventView } from "../views.ts";
 import { ReminderToggle } from "./reminder-toggle.tsx";
@@ -30,6 +31,7 @@ export function EventRow(props: EventRowProps) {
   const { t, i18n } = useLingui();
   const date = useDateParts(event.startsAt, event.zone, viewerZone);
   const to = eventPath(event);
+  const fee = formatRupees(event.entryFeePaise, i18n.locale);
   const isLive = event.status === "live";
   const where = place === "space" ? [event.space.name, event.place].filter(Boolean).join(", ") : event.place;
   const reminder = { eventId: event.id, title: event.title, reminder: flags?.reminder ?? null };
@@ -83,6 +85,8 @@ export function EventRow(props: EventRowProps) {
           <Badge icon="alert">
             <Trans>Cancelled</Trans>
           </Badge>
+        ) : does === "join" && event.entryFeePaise > 0 ? (
+          <Trans>Entry fee {fee}</Trans>
         ) : event.going > 0 ? (
           <Plural value={event.going} one="# going" other="# going" />
         ) : undefined

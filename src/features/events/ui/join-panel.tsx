@@ -4,23 +4,28 @@ import { Icon } from "#/design/icon.tsx";
 import { Panel } from "#/design/panel.tsx";
 import { Progress } from "#/design/progress.tsx";
 import { formatCount } from "#/platform/i18n/format-date.ts";
-import { LocalTime } from "#/platform/i18n/local-time.tsx";
-import { formatRupees } from "#/platform/rupees.ts";
 import { useFormInPlace } from "#/platform/http/use-form-in-place.ts";
 import { toast } from "#/design/toaster.tsx";
 import { isAhead, isOpen } from "../rules.ts";
 import type { EventDetail, EventViewerFlags } from "../views.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import { RsvpForm } from "./rsvp-button.tsx";
-import { freeCapacity } from "#/features/attendance/public.ts";
+import { EntryFee, FeeState } from "./entry-fee.tsx";
+import { freeCapacity, type OwnReservation } from "#/features/attendance/public.ts";
 
 interface JoinPanelProps {
   readonly event: EventDetail;
   readonly flags: EventViewerFlags | undefined;
 }
 
+interface PanelMore {
+  readonly now: Date;
+  /** Whether the space takes an entry fee on this site. */
+  readonly isPaidHere: boolean;
+}
+
 /** Everything one can do about an event that is open: watch, join, wait, cancel, be reminded. */
-export function JoinPanel({ event, flags, now }: JoinPanelProps & { readonly now: Date }) {
+export function JoinPanel({ event, flags, now, isPaidHere }: JoinPanelProps & PanelMore) {
   if (!isOpen(event.status)) return null;
   return (
     <Panel title={<Trans>Attend</Trans>}>
@@ -31,6 +36,7 @@ export function JoinPanel({ event, flags, now }: JoinPanelProps & { readonly now
           </div>
         )}
         <Capacity event={event} />
+        {flags?.reservation?.fee?.state !== "paid" && <EntryFee event={event} isPaidHere={isPaidHere} />}
         <YourAnswer event={event} flags={flags} now={now} />
         {isAhead(event.status) && <ReminderChoice event={event} reminders={flags?.reminders ?? []} now={now} />}
       </div>
@@ -101,6 +107,9 @@ function Capacity({ event }: { event: EventDetail }) {
   );
 }
 
+/** Going, and nothing is owed for it here. */
+const isSure = ({ status, reservedUntil }: OwnReservation): boolean => status === "going" && reservedUntil === null;
+
 function YourAnswer({ event, flags, now }: JoinPanelProps & { readonly now: Date }) {
   const toggle = useFormInPlace(toast);
   const { Form, back, pending } = toggle;
@@ -111,15 +120,18 @@ function YourAnswer({ event, flags, now }: JoinPanelProps & { readonly now: Date
       </div>
     );
   }
-  const { status, position, reservedUntil } = flags.reservation;
+  const { reservation } = flags;
+  const { status, position, reservedUntil } = reservation;
   return (
     <div className="grid gap-2">
       <p className="flex items-start gap-2.5 font-semibold">
-        <Icon name={status === "going" ? "check" : "clock"} className="mt-[0.2em] text-good" />
-        {status === "going" ? (
+        <Icon name={isSure(reservation) ? "check" : "clock"} className="mt-[0.2em] text-good" />
+        {status === "waiting" ? (
+          <Trans>You are number {position} on the waiting list</Trans>
+        ) : reservedUntil === null ? (
           <Trans>You are going</Trans>
         ) : (
-          <Trans>You are number {position} on the waiting list</Trans>
+          <Trans>A place is kept for you</Trans>
         )}
       </p>
       {status === "waiting" && (
@@ -127,7 +139,12 @@ function YourAnswer({ event, flags, now }: JoinPanelProps & { readonly now: Date
           <Trans>We will notify you when a place is free.</Trans>
         </p>
       )}
-      {status === "going" && <FeeOrTicket event={event} reservedUntil={reservedUntil} now={now} />}
+      <FeeState event={event} reservation={reservation} now={now} />
+      {isSure(reservation) && (
+        <ButtonLink to={`/event/${event.id}/ticket`} icon="qr" wide>
+          <Trans>Your ticket</Trans>
+        </ButtonLink>
+      )}
       <Form method="post" action={`/event/${event.id}/rsvp`}>
         <input type="hidden" name="back" value={back} />
         <Button type="submit" name="intent" value="leave" size="s" wide pending={pending}>
@@ -135,42 +152,5 @@ function YourAnswer({ event, flags, now }: JoinPanelProps & { readonly now: Date
         </Button>
       </Form>
     </div>
-  );
-}
-
-/** A paid or free reservation shows its ticket; an unpaid one says how long it lasts. */
-function FeeOrTicket({ event, reservedUntil, now }: { event: EventDetail; reservedUntil: Date | null; now: Date }) {
-  const { i18n } = useLingui();
-  const fee = formatRupees(event.entryFeePaise, i18n.locale);
-  if (reservedUntil === null) {
-    return (
-      <>
-        <ButtonLink to={`/event/${event.id}/ticket`} icon="qr" wide>
-          <Trans>Your ticket</Trans>
-        </ButtonLink>
-        {event.entryFeePaise > 0 && (
-          <p className="text-sm text-ink-2">
-            <Trans>
-              Any unpaid part of the entry fee of {fee} is due at the entrance. The space refunds paid fees; this does
-              not happen automatically.
-            </Trans>
-          </p>
-        )}
-      </>
-    );
-  }
-  return (
-    <form method="post" action={`/event/${event.id}/rsvp`} className="grid gap-2">
-      <input type="hidden" name="back" value={`/event/${event.id}`} />
-      <Button type="submit" name="intent" value="pay" variant="primary" wide>
-        <Trans>Pay the entry fee of {fee}</Trans>
-      </Button>
-      <p className="text-sm text-ink-2">
-        <Trans>
-          Your place is kept for you until{" "}
-          <LocalTime at={reservedUntil} now={now} zone={event.zone} viewerZone={null} shows="day-time" />.
-        </Trans>
-      </p>
-    </form>
   );
 }

@@ -18,14 +18,17 @@ export function RsvpButton({ event, flags, variant, size, wide }: RsvpButtonProp
   const toggle = useFormInPlace(toast);
   if (!isOpen(event.status)) return null;
   if (flags?.reservation) {
+    const { status, reservedUntil } = flags.reservation;
+    const isSure = status === "going" && reservedUntil === null;
     return (
-      <ButtonLink
-        to={`/event/${event.id}`}
-        size={size}
-        wide={wide}
-        icon={flags.reservation.status === "going" ? "check" : "clock"}
-      >
-        {flags.reservation.status === "going" ? <Trans>You are going</Trans> : <Trans>On the waiting list</Trans>}
+      <ButtonLink to={`/event/${event.id}`} size={size} wide={wide} icon={isSure ? "check" : "clock"}>
+        {isSure ? (
+          <Trans>You are going</Trans>
+        ) : status === "going" ? (
+          <Trans>Pay the entry fee</Trans>
+        ) : (
+          <Trans>On the waiting list</Trans>
+        )}
       </ButtonLink>
     );
   }

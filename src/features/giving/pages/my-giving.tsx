@@ -41,7 +41,9 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
       <Page className="pb-20">
         <PageHead
           title={<Trans>My giving</Trans>}
-          lead={<Trans>Your gifts, their receipts, and a statement for each year.</Trans>}
+          lead={
+            <Trans>Your gifts and entry fees with their receipts, and a statement of your gifts for each year.</Trans>
+          }
         />
         {gifts.length === 0 && recurring.length === 0 && !isContinued ? (
           <Empty
@@ -58,7 +60,7 @@ export default function MyGiving({ loaderData }: Route.ComponentProps) {
         ) : (
           <TwoColumns sideFirst side={years.length > 0 && <Years years={years} />}>
             {recurring.length > 0 && !isContinued && <EveryMonth gifts={recurring} />}
-            <Section heading={<Trans>Gifts</Trans>} space={recurring.length > 0 ? undefined : "s"}>
+            <Section heading={<Trans>Gifts and fees</Trans>} space={recurring.length > 0 ? undefined : "s"}>
               <RowList>
                 {gifts.map((gift) => (
                   <Gift key={gift.id} gift={gift} now={now} />
@@ -161,6 +163,11 @@ function Gift({ gift, now }: { gift: OwnGift; now: Date }) {
         <span>{formatDay(gift.at, now, i18n.locale, space.zone)}</span>
         <span className="wrap-anywhere">{purpose}</span>
         <State gift={gift} />
+        {!gift.isGift && (
+          <Badge icon="wallet">
+            <Trans>Entry fee</Trans>
+          </Badge>
+        )}
         {gift.isAnonymous && (
           <span>
             <Trans>Anonymous</Trans>

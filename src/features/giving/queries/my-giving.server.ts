@@ -20,6 +20,8 @@ export interface OwnGift {
   readonly state: PaymentState;
   readonly isDeclared: boolean;
   readonly isAnonymous: boolean;
+  /** False for what was paid for something, such as an entry fee: it is in no year's sum. */
+  readonly isGift: boolean;
   readonly at: Date;
   readonly receipt: string | null;
 }
@@ -30,7 +32,7 @@ export interface OwnGifts {
   readonly next: string | null;
 }
 
-/** A person's own gifts, the newest first. @param after a `next` of the page before. */
+/** A person's own gifts, and the fees that they paid, the newest first. @param after a `next` of the page before. */
 export async function listOwnGifts(
   db: Db,
   language: string,
@@ -40,13 +42,22 @@ export async function listOwnGifts(
   const [, micros, id] = /^(\d{1,16})-(\d{1,15})$/.exec(after ?? "") ?? [];
   const rows = await db
     .selectFrom("payment_record as p")
-    .innerJoin("gift as g", "g.payment_id", "p.id")
+    .leftJoin("gift as g", "g.payment_id", "p.id")
     .leftJoin("space_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.token", "p.space_id", "p.amount_paise", "p.refunded_paise", "p.reference", "p.fund"])
-    .select(["p.state", "p.claimed_at", "p.at", "p.receipt_year", "p.receipt_no", "g.is_anonymous", "s.name", "s.zone"])
+    .select([
+      "p.purpose",
+      "p.state",
+      "p.claimed_at",
+      "p.at",
+      "p.receipt_year",
+      "p.receipt_no",
+      "g.is_anonymous",
+      "s.name",
+      "s.zone",
+    ])
     .select(sql<string>`(extract(epoch from p.at) * 1000000)::bigint::text`.as("micros"))
     .where("p.payer_id", "=", viewer.personId)
-    .where("p.purpose", "=", "gift")
     .$if(id !== undefined, (query) =>
       query.where(
         sql<boolean>`(p.at, p.id) < ('epoch'::timestamptz + ${micros}::bigint * interval '1 microsecond', ${id}::bigint)`,
@@ -74,7 +85,8 @@ export async function listOwnGifts(
       fund: row.fund,
       state: row.state as PaymentState,
       isDeclared: row.claimed_at !== null,
-      isAnonymous: row.is_anonymous,
+      isAnonymous: row.is_anonymous ?? false,
+      isGift: row.purpose === "gift",
       at: row.at,
       receipt: row.receipt_no === null ? null : receiptNumber(row.receipt_year!, row.receipt_no),
     })),

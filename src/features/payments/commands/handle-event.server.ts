@@ -39,7 +39,7 @@ export async function handleEvent(
   if (!locked || locked.space_id !== account.spaceId) return "belongs-elsewhere";
   let payment = locked;
   if (event.startsWith("refund.") && payload.refund) {
-    return receiveRefund(db, payment, payload.refund.entity, now);
+    return receiveRefund(services, db, payment, payload.refund.entity, now);
   }
   if (event.startsWith("payment.dispute.") && payload.dispute) {
     return receiveDispute(db, payment, event, payload.dispute.entity, now);

@@ -4,8 +4,12 @@ import { sql } from "kysely";
 import { refundsAccount } from "#/features/ledger/public.ts";
 import { post } from "#/features/ledger/public.server.ts";
 import { recordAudit } from "#/features/audit/public.server.ts";
+import { readSpaceName } from "#/features/spaces/public.server.ts";
 import type { Db } from "#/platform/db/connection.ts";
+import { notify } from "#/platform/notifications.ts";
+import type { Services } from "#/platform/services.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
+import { paymentRefunded } from "../notifications.ts";
 import { leaves, type RefundMethod } from "../rules.ts";
 import { publishPayment } from "./settle-payment.server.ts";
 import { paymentsAudit } from "../audit-actions.ts";
@@ -15,6 +19,7 @@ import { paymentsAudit } from "../audit-actions.ts";
  * @param payment locked by the caller's transaction. @returns whether it was counted now.
  */
 export async function processRefund(
+  { jobs }: Pick<Services, "jobs">,
   db: Db,
   payment: LockedPayment,
   { refundId, at, gatewayRefundId }: { refundId: number; at: Date; gatewayRefundId?: string },
@@ -66,8 +71,30 @@ export async function processRefund(
     spaceId: payment.space_id,
     detail: { refundId: refund.id, amountPaise: refund.amount_paise },
   });
+  await notifyRefunded(jobs, db, payment, { refundId: refund.id, amountPaise: refund.amount_paise });
   await publishPayment(db, payment);
   return true;
+}
+
+/** Whoever paid hears that the money has gone back; what came twice is told as well. */
+async function notifyRefunded(
+  jobs: Services["jobs"],
+  db: Db,
+  payment: LockedPayment,
+  { refundId, amountPaise }: { readonly refundId: number; readonly amountPaise: number },
+): Promise<void> {
+  const payer = await db
+    .selectFrom("payment")
+    .select(["payer_id", "reference"])
+    .where("id", "=", payment.id)
+    .executeTakeFirstOrThrow();
+  if (payer.payer_id === null) return;
+  await notify({ db, jobs }, paymentRefunded, {
+    key: `payment.refunded:${refundId}`,
+    personIds: [payer.payer_id],
+    path: `/pay/${payment.token}`,
+    payload: { space: await readSpaceName(db, payment.space_id), subject: payer.reference, amountPaise },
+  });
 }
 
 /** The gateway could not give it back; what was not booked need not be undone. */

@@ -1,11 +1,18 @@
 import type { Db } from "#/platform/db/connection.ts";
+import type { Services } from "#/platform/services.ts";
 import type { GatewayRefund } from "../gateway/wire.ts";
 import type { LockedPayment } from "../queries/lock-payment.server.ts";
 import { leftOf } from "./refunds.server.ts";
 import { applyRefund } from "./send-refund.server.ts";
 
 /** Applies the gateway's message on a refund: ours, or one made in the gateway's own pages. */
-export async function receiveRefund(db: Db, payment: LockedPayment, said: GatewayRefund, now: Date): Promise<string> {
+export async function receiveRefund(
+  services: Pick<Services, "jobs">,
+  db: Db,
+  payment: LockedPayment,
+  said: GatewayRefund,
+  now: Date,
+): Promise<string> {
   const source = await db
     .selectFrom("gateway_payment")
     .select("counted_as")
@@ -14,7 +21,7 @@ export async function receiveRefund(db: Db, payment: LockedPayment, said: Gatewa
     .executeTakeFirst();
   if (!source?.counted_as) return "not-counted";
   const ours = await ourRefund(db, payment, said);
-  if (ours !== null) return applyRefund(db, payment, { refundId: ours, answer: said, at: now });
+  if (ours !== null) return applyRefund(services, db, payment, { refundId: ours, answer: said, at: now });
   if (said.status === "failed") return "ignored";
   if (said.amount < 1) return "refund-differs";
   const isExcess = source.counted_as === "excess";
@@ -36,7 +43,7 @@ export async function receiveRefund(db: Db, payment: LockedPayment, said: Gatewa
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  return applyRefund(db, payment, { refundId: made.id, answer: said, at: now });
+  return applyRefund(services, db, payment, { refundId: made.id, answer: said, at: now });
 }
 
 async function excessGoesBack(db: Db, gatewayPaymentId: string): Promise<boolean> {

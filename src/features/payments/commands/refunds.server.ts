@@ -90,7 +90,7 @@ export async function requestRefund(services: Services, viewer: Viewer, input: R
       await publishPayment(db, payment);
       return { id: refund.id, state: "pending" };
     }
-    await processRefund(db, payment, { refundId: refund.id, at: now });
+    await processRefund(services, db, payment, { refundId: refund.id, at: now });
     return { id: refund.id, state: "processed" };
   });
 }
@@ -107,7 +107,8 @@ export async function leftOf(db: Db, payment: Pick<LockedPayment, "id" | "amount
   return payment.amount_paise - payment.refunded_paise - Number(row.waiting ?? 0);
 }
 
-async function countedGatewayPayment(db: Db, paymentId: number): Promise<string | null> {
+/** The payment at the gateway that was counted for ours; null where the money came another way. */
+export async function countedGatewayPayment(db: Db, paymentId: number): Promise<string | null> {
   const row = await db
     .selectFrom("gateway_payment")
     .select("id")

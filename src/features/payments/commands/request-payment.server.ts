@@ -24,6 +24,8 @@ export interface PaymentRequest {
   readonly amountPaise: number;
   /** The asking feature's reference; free text. */
   readonly reference: string;
+  /** The page of what is paid for, a path of this site: the way back from the payer's page. */
+  readonly backPath?: string;
   /** The asking form's own key: the same key again is the same payment. */
   readonly key: string;
   /** The payer's language. */
@@ -67,6 +69,7 @@ export async function requestPayment(db: Db, request: PaymentRequest, now: Date)
       payer_address: payer.address ?? "",
       purpose: request.purpose,
       reference: request.reference,
+      back_path: request.backPath ?? "",
       fund: request.fund,
       amount_paise: amountPaise,
       method: request.method ?? "online",

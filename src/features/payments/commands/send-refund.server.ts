@@ -68,12 +68,13 @@ export async function sendRefund(services: Services, refundId: number): Promise<
   }
   await services.db.transaction().execute(async (db) => {
     const payment = await lockPayment(db, refund.payment_id);
-    if (payment) await applyRefund(db, payment, { refundId, answer, at: new Date(services.clock()) });
+    if (payment) await applyRefund(services, db, payment, { refundId, answer, at: new Date(services.clock()) });
   });
 }
 
 /** Takes over what the gateway says of a refund that is ours; amounts that differ count nothing. */
 export async function applyRefund(
+  services: Pick<Services, "jobs">,
   db: Db,
   payment: NonNullable<Awaited<ReturnType<typeof lockPayment>>>,
   { refundId, answer, at }: { refundId: number; answer: GatewayRefund; at: Date },
@@ -86,7 +87,7 @@ export async function applyRefund(
   if (answer.amount !== ours.amount_paise || answer.currency !== "INR") return "refund-differs";
   if (answer.payment_id !== ours.gateway_payment_id) return "refund-differs";
   if (answer.status === "processed") {
-    const isNew = await processRefund(db, payment, { refundId, at, gatewayRefundId: answer.id });
+    const isNew = await processRefund(services, db, payment, { refundId, at, gatewayRefundId: answer.id });
     return isNew ? "refunded" : "known";
   }
   if (answer.status === "failed") {

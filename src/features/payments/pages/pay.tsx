@@ -77,7 +77,11 @@ export default function Pay({ loaderData: { payment, upi }, actionData }: Route.
     <>
       <title>{`${t`Payment`} · ${space.name} · Sangam`}</title>
       <meta name="robots" content="noindex, nofollow" />
-      <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
+      {payment.backPath ? (
+        <BackBar to={payment.backPath}>{payment.reference}</BackBar>
+      ) : (
+        <BackBar to={`/space/${space.id}`}>{space.name}</BackBar>
+      )}
       <Page narrow className="pt-2 pb-20 lg:pt-8">
         <Answer answer={answer} fields={["reference"]} />
         {state === "completed" && <Thanks payment={payment} />}

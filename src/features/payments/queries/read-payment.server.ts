@@ -13,6 +13,8 @@ export interface PaymentView {
   /** The reference in the asking feature's words; may be empty. */
   readonly reference: string;
   readonly fund: string;
+  /** The page of what is paid for; empty where there is none. */
+  readonly backPath: string;
   readonly amountPaise: number;
   readonly state: PaymentState;
   readonly channel: PaymentChannel;
@@ -39,7 +41,7 @@ export async function findPaymentByToken(
     .leftJoin("space_brief as s", "s.id", "p.space_id")
     .select(["p.id", "p.token", "p.space_id", "p.purpose", "p.reference", "p.fund", "p.amount_paise", "p.state"])
     .select(["p.channel", "p.claimed_at", "p.bank_reference", "p.failed_reason", "p.refunded_paise", "p.settled_at"])
-    .select(["p.receipt_year", "p.receipt_no", "p.receipt_code", "p.mandate_id"])
+    .select(["p.receipt_year", "p.receipt_no", "p.receipt_code", "p.mandate_id", "p.back_path"])
     .select(["s.name", "s.zone", "s.is_verified"])
     .where("p.token", "=", token)
     .executeTakeFirst();
@@ -63,6 +65,7 @@ export async function findPaymentByToken(
     purpose: row.purpose,
     reference: row.reference,
     fund: row.fund,
+    backPath: row.back_path,
     amountPaise: row.amount_paise,
     state: row.state as PaymentState,
     channel: row.channel as PaymentChannel,

@@ -24,6 +24,25 @@ export function GatewayOption({ token, variant }: { token: string; variant?: But
   );
 }
 
+/** The same payment once more at the gateway, after it failed there. */
+export function TryAgain({ token }: { token: string }) {
+  const navigation = useNavigation();
+  return (
+    <Form method="post" action={`/pay/${token}`} reloadDocument>
+      <Button
+        type="submit"
+        name="intent"
+        value="checkout"
+        icon="refresh"
+        variant="primary"
+        pending={navigation.state === "submitting"}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </Form>
+  );
+}
+
 /** Sends itself where there are scripts. */
 export function ToCheckout({ checkout }: { checkout: CheckoutForm }) {
   const form = useRef<HTMLFormElement>(null);

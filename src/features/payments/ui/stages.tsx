@@ -9,7 +9,8 @@ import { formatInstant } from "#/platform/i18n/format-date.ts";
 import { formatRupees } from "#/platform/rupees.ts";
 import type { PaymentView } from "../queries/read-payment.server.ts";
 import { reasonText } from "../reasons.ts";
-import { againAddress } from "./again-address.ts";
+import { againAddress, ticketAddress } from "./again-address.ts";
+import { TryAgain } from "./gateway-option.tsx";
 import { DeclareForm } from "./upi-option.tsx";
 import { Title } from "#/design/title.tsx";
 
@@ -30,6 +31,8 @@ export function Thanks({ payment }: StageProps) {
   const { i18n } = useLingui();
   const { space } = payment;
   const amount = formatRupees(payment.amountPaise, i18n.locale);
+  // What went back opens nothing any more.
+  const ticket = payment.refundedPaise === 0 ? ticketAddress(payment) : null;
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <Arch icon="hand-heart" />
@@ -48,17 +51,35 @@ export function Thanks({ payment }: StageProps) {
       <Refunded payment={payment} />
       <Facts payment={payment} />
       <div className="flex flex-wrap justify-center gap-3">
+        {ticket && (
+          <ButtonLink to={ticket} variant="primary" icon="qr">
+            <Trans>Your ticket</Trans>
+          </ButtonLink>
+        )}
         {payment.receipt && (
-          <a href={`/pay/${payment.token}/receipt.pdf`} className={buttonClass({ variant: "primary" })}>
+          <a
+            href={`/pay/${payment.token}/receipt.pdf`}
+            className={buttonClass({ variant: ticket ? "secondary" : "primary" })}
+          >
             <Icon name="receipt" />
             <Trans>Receipt (PDF)</Trans>
           </a>
         )}
-        <ButtonLink to={`/space/${space.id}`}>
-          <Trans>Back to the space</Trans>
-        </ButtonLink>
+        <WayBack payment={payment} />
       </div>
     </div>
+  );
+}
+
+function WayBack({ payment: { backPath, space } }: StageProps) {
+  return backPath ? (
+    <ButtonLink to={backPath}>
+      <Trans>Back to the event</Trans>
+    </ButtonLink>
+  ) : (
+    <ButtonLink to={`/space/${space.id}`}>
+      <Trans>Back to the space</Trans>
+    </ButtonLink>
   );
 }
 
@@ -110,6 +131,11 @@ export function Declared({ payment, answer }: StageProps & { answer: FormAnswer 
           </Trans>
         </p>
       </div>
+      {payment.backPath && (
+        <p className="text-center">
+          <WayBack payment={payment} />
+        </p>
+      )}
       <Disclosure title={<Trans>The reference was wrong</Trans>} defaultOpen={readAnswer(answer).refusal !== null}>
         <DeclareForm token={payment.token} answer={answer} reference={bankReference} />
       </Disclosure>
@@ -131,11 +157,16 @@ export function Failed({ payment }: StageProps) {
       <p className="max-w-[46ch] text-ink-2">
         <Trans>If it still arrives, it will be counted and shown on this page.</Trans>
       </p>
-      {again && (
-        <ButtonLink to={again} variant="primary" icon="refresh">
-          <Trans>Try again</Trans>
-        </ButtonLink>
-      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        {again ? (
+          <ButtonLink to={again} variant="primary" icon="refresh">
+            <Trans>Try again</Trans>
+          </ButtonLink>
+        ) : (
+          payment.paymentOptions.gateway && <TryAgain token={payment.token} />
+        )}
+        {payment.backPath && <WayBack payment={payment} />}
+      </div>
     </div>
   );
 }

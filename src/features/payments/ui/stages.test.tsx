@@ -1,0 +1,55 @@
+import { setupI18n } from "@lingui/core";
+import { I18nProvider } from "@lingui/react";
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import type { PaymentView } from "../queries/read-payment.server.ts";
+import { Declared, Failed, Thanks } from "./stages.tsx";
+
+const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+const space = { id: 7, name: "Saptdhara Mandir", zone: "Asia/Kolkata", isVerified: true };
+const entry: PaymentView = {
+  ...{ id: 1, token: "abc", space, purpose: "entry", reference: "Garba Night", fund: "events", backPath: "/event/12" },
+  ...{ amountPaise: 5_100, state: "failed", channel: "gateway", declaredAt: null, bankReference: "", failedReason: "" },
+  ...{ refundedPaise: 0, settledAt: null, receipt: null, paymentOptions: { upi: null, gateway: true } },
+};
+
+const htmlOf = (element: ReactNode): string =>
+  renderToStaticMarkup(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={createMemoryRouter([{ path: "/", element }])} />
+    </I18nProvider>,
+  );
+
+test("a failed entry fee can be tried again at the gateway, and leads back to its event", () => {
+  const html = htmlOf(<Failed payment={entry} />);
+  expect(html).toMatch(/<form[^>]*action="\/pay\/abc"[^]*value="checkout"[^]*Try again/);
+  expect(html).toContain('href="/event/12"');
+  const byUpi = htmlOf(
+    <Failed payment={{ ...entry, channel: "upi", paymentOptions: { upi: null, gateway: false } }} />,
+  );
+  expect(byUpi).not.toContain("Try again");
+  expect(byUpi).toContain('href="/event/12"');
+});
+
+test("a failed gift begins anew at its own page", () => {
+  const html = htmlOf(<Failed payment={{ ...entry, purpose: "gift", fund: "general", backPath: "" }} />);
+  expect(html).toContain("/space/7/give?amount=51");
+  expect(html).not.toContain("Back to the event");
+});
+
+test("a paid entry fee opens its ticket, unless the money went back; a gift leads to the space", () => {
+  const paid = { ...entry, state: "completed" } as const;
+  expect(htmlOf(<Thanks payment={paid} />)).toContain('href="/event/12/ticket"');
+  expect(htmlOf(<Thanks payment={{ ...paid, refundedPaise: 5_100 }} />)).not.toContain("/ticket");
+  const gift = htmlOf(<Thanks payment={{ ...paid, purpose: "gift", backPath: "" }} />);
+  expect(gift).toContain('href="/space/7"');
+  expect(gift).not.toContain("/ticket");
+});
+
+test("a declared entry fee leads back to its event", () => {
+  expect(htmlOf(<Declared payment={{ ...entry, state: "pending" }} answer={undefined} />)).toContain(
+    'href="/event/12"',
+  );
+});
