@@ -1,5 +1,6 @@
 // Runs every check, in the order in which it is cheapest to fail; ends with counts and seconds.
 //   --quick          without the browser and what it needs built
+//   --list           only says which commands it would run
 //   --changed[=REF]  of the tests those that a change since REF (the last commit) can reach, and those that read the source
 // Other arguments go to Vitest.
 import { spawn, type ChildProcess } from "node:child_process";
@@ -16,7 +17,7 @@ const budget: Seconds = { whole: 480, house: 180 };
 const given = process.argv.slice(2);
 const isQuick = given.includes("--quick");
 const changed = given.filter((arg) => /^--changed(=|$)/.test(arg));
-const rest = given.filter((arg) => arg !== "--quick" && !changed.includes(arg));
+const rest = given.filter((arg) => !["--quick", "--list"].includes(arg) && !changed.includes(arg));
 const reports = mkdtempSync(path.join(tmpdir(), "sangam-reports-"));
 
 interface Step {
@@ -60,6 +61,11 @@ if (changed.length > 0) {
     /\b(globSync|readdirSync)\(/.test(readFileSync(file, "utf8")),
   );
   suites.unshift(suite("rules of the source", "house", ...readers));
+}
+
+if (given.includes("--list")) {
+  for (const { commands } of [...checks, ...suites]) for (const command of commands) console.log(command.join(" "));
+  process.exit(0);
 }
 
 const running = new Set<ChildProcess>();

@@ -217,12 +217,6 @@ const main = async (): Promise<void> => {
   const unknown = positionals.filter((key) => !spaces.some((s) => s.key === key));
   if (unknown.length > 0) throw new Error(`no space named ${unknown.join(", ")}`);
   if (flags.models) return exportModels(flags.models, positionals);
-  if (spawnSync("blender", ["--version"]).status !== 0) {
-    say("Blender is missing: apt-get install blender python3-numpy");
-    process.exitCode = 1;
-    return;
-  }
-  mkdirSync(flags.out ?? mediaFolder, { recursive: true });
   const all = tasksInOrder();
   const order = all.map((t) => t.file);
   const queue = all.filter(
@@ -231,6 +225,12 @@ const main = async (): Promise<void> => {
       (!flags.shot || flags.shot.split(",").includes(t.name)),
   );
   if (flags.list) return queue.forEach((t) => say(t.file));
+  if (spawnSync("blender", ["--version"]).status !== 0) {
+    say("Blender is missing: apt-get install blender python3-numpy");
+    process.exitCode = 1;
+    return;
+  }
+  mkdirSync(flags.out ?? mediaFolder, { recursive: true });
   const worker = async (): Promise<void> => {
     for (let task = queue.shift(); task; task = queue.shift()) {
       try {

@@ -37,10 +37,13 @@ export async function loadPages(config: Config, server: Server): Promise<LoadedP
 
 async function developmentPages(server: Server): Promise<LoadedPages> {
   const { createServer } = await import("vite");
+  const ours = process.listeners("SIGTERM");
   const vite = await createServer({
     server: { middlewareMode: true, ws: { server }, hmr: { server } } as never,
     appType: "custom",
   });
+  // The server within that compiles routes would end the process before its database has stopped.
+  for (const other of process.listeners("SIGTERM")) if (!ours.includes(other)) process.off("SIGTERM", other);
   let cachedBy: CachedBy = () => null;
   const load = async () => {
     const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as unknown as ServerBuild;
