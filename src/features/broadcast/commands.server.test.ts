@@ -149,6 +149,19 @@ test("who may not send gets no key, no ceremony and no end", async () => {
   }
 });
 
+test("presses of going live at the same time make one ceremony", async () => {
+  const place = await testSpace(db);
+  const host = await testPerson(db, { memberships: [{ spaceId: place, role: "owner" }] });
+  const made = await Promise.all(
+    ["Aarti", "Aarti", "Sandhya Aarti", "Aarti"].map((title) =>
+      goLiveNow({ db, clock: clockAt(noon) }, host, { spaceId: place, title }),
+    ),
+  );
+  expect(new Set(made.map(({ occurrenceId }) => occurrenceId)).size).toBe(1);
+  const dates = await db.selectFrom("event_occurrence").select("id").where("space_id", "=", place).execute();
+  expect(dates).toHaveLength(1);
+});
+
 test("a ceremony that nobody announced is seen from its first picture on", async () => {
   const { occurrenceId } = await goLiveNow({ db, clock: clockAt(noon) }, owner, { spaceId, title: "Abhishekam" });
   expect(

@@ -3,9 +3,11 @@ import { announceDue } from "#/features/events/announce-jobs.server.ts";
 import {
   announceLive,
   FOLLOWERS_JOB,
+  LIVE_AT_ONCE,
   notifyFollowers,
   type FollowersData,
 } from "#/features/events/commands/announce-live.server.ts";
+import { takeGoneLive } from "#/features/events/commands/take-notifications.server.ts";
 import { testEvent } from "#/testing/events.ts";
 import { declarations } from "#/testing/notifications.ts";
 import { testSpace } from "#/testing/people.ts";
@@ -115,3 +117,17 @@ test("10,000 followers hear once that their space is live, though every batch is
   expect(ids()).toHaveLength(MANY);
   expect(new Set(ids()).size).toBe(MANY);
 }, 300_000);
+
+test("however many ceremonies begin at once, a transaction takes few of them, and their followers hear of all", async () => {
+  office.queue.length = 0;
+  clock = start + 7_200_000;
+  const now = new Date(clock);
+  const count = 2 * LIVE_AT_ONCE + 1;
+  for (let i = 0; i < count; i++) await testEvent(db, { spaceId, startsAt: now, startedAt: now });
+  const taken = await takeGoneLive(db, now, LIVE_AT_ONCE);
+  expect(taken).toHaveLength(LIVE_AT_ONCE);
+  await announceLive(services);
+  const queued = office.queue.map(({ data }) => (data as FollowersData).occurrenceId);
+  expect(new Set([...queued, ...taken.map(({ occurrenceId }) => occurrenceId)]).size).toBe(count);
+  expect(await takeGoneLive(db, now, LIVE_AT_ONCE)).toEqual([]);
+});

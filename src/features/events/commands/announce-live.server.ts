@@ -18,14 +18,21 @@ export interface FollowersData {
   readonly after: number;
 }
 
-/** Begins to notify the followers of what went live since the last look. */
+/** Ceremonies that one transaction takes. */
+export const LIVE_AT_ONCE = 50;
+
+/** Begins to notify the followers of what went live since the last look, each batch of ceremonies in one transaction. */
 export async function announceLive({ db, jobs, clock }: Needs): Promise<void> {
-  await db.transaction().execute(async (db) => {
-    for (const { occurrenceId, spaceId, startsAt, startedAt } of await takeGoneLive(db, new Date(clock()))) {
-      const data = { occurrenceId, spaceId, startsAt: startsAt.getTime(), startedAt: startedAt.getTime(), after: 0 };
-      await jobs.send<FollowersData>(db, FOLLOWERS_JOB, data);
-    }
-  });
+  const take = () =>
+    db.transaction().execute(async (db) => {
+      const taken = await takeGoneLive(db, new Date(clock()), LIVE_AT_ONCE);
+      for (const { occurrenceId, spaceId, startsAt, startedAt } of taken) {
+        const data = { occurrenceId, spaceId, startsAt: startsAt.getTime(), startedAt: startedAt.getTime(), after: 0 };
+        await jobs.send<FollowersData>(db, FOLLOWERS_JOB, data);
+      }
+      return taken.length;
+    });
+  while ((await take()) === LIVE_AT_ONCE);
 }
 
 /** One batch of followers; the next one is queued with it, so that nobody is left out and nobody hears twice. */

@@ -84,7 +84,7 @@ export async function setStream(
 
 /**
  * A ceremony that nobody announced: a draft until its first picture. One that was asked for before and never begun is
- * taken again, so that pressing twice makes one.
+ * taken again, so that pressing twice makes one. Call it in a transaction.
  * @returns the occurrence's id.
  */
 export async function openUnannounced(
@@ -104,6 +104,8 @@ export async function openUnannounced(
   },
 ): Promise<number> {
   const times = { starts_at: now, ends_at: new Date(now.getTime() + DEFAULT_HOURS * 3_600_000) };
+  // Of two presses at once the second finds the draft of the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`unannounced:${spaceId}:${hostPersonId}`}, 0))`.execute(db);
   const waiting = await db
     .selectFrom("event_occurrence as o")
     .innerJoin("event_series as s", "s.id", "o.series_id")

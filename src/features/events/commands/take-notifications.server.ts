@@ -221,10 +221,10 @@ export interface GoneLive {
 }
 
 /**
- * Takes the ceremonies that went live since the last time. An interruption is not another beginning; a new one within
+ * Takes ceremonies that went live since the last time. An interruption is not another beginning; a new one within
  * the hour is the same evening. A beginning long ago is no news any more.
  */
-export async function takeGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
+export async function takeGoneLive(db: Db, now: Date, limit: number): Promise<GoneLive[]> {
   const { rows } = await sql<{ id: number; space_id: number; starts_at: Date; started_at: Date }>`
     with live as (
       select o.id from event_occurrence o
@@ -235,6 +235,7 @@ export async function takeGoneLive(db: Db, now: Date): Promise<GoneLive[]> {
         and (o.live_told_at is null or o.started_at > o.live_told_at + interval '1 hour')
         and s.kind = 'live' and s.removed_at is null and b.is_listed
       order by o.id
+      limit ${limit}
       for update of o skip locked
     )
     update event_occurrence o set live_told_at = ${now} from live where o.id = live.id
