@@ -143,7 +143,7 @@ export async function sendByEncoder(
     else encoder.media(9, timestamp, flvVideo(sample));
     if (!encoder.isClosed) return;
     if (mayEnd) sender.stop();
-    else throw new Error("The encoder's connection was closed.");
+    else throw new Error(`The encoder's connection was closed: ${encoder.description}`);
   });
   return closing(sender, encoder);
 }

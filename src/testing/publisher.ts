@@ -100,6 +100,20 @@ export function testPublication(name = "aarti"): TestPublication {
   };
 }
 
+/** The same with only some of its key pictures marked as such. */
+export function withRareKeys(publication: TestPublication, isKept: (key: number) => boolean): TestPublication {
+  return {
+    ...publication,
+    *samples(seconds) {
+      let keys = 0;
+      for (const one of publication.samples(seconds)) {
+        if (one.kind === "audio" || !one.sample.isKey) yield one;
+        else yield { ...one, sample: { ...one.sample, isKey: isKept(keys++) } };
+      }
+    },
+  };
+}
+
 /** Length of a descriptor's head: its tag, and its size in one to four bytes. */
 function specificSkip(bytes: Buffer, at: number): number {
   let length = 1;

@@ -11,4 +11,5 @@ export const broadcastRefusals: RefusalWords = {
   "broadcast.bad-video": msg`Your encoder sends video that is not H.264. Choose H.264 (AVC).`,
   "broadcast.bad-audio": msg`Your encoder sends sound that is not AAC. Choose AAC.`,
   "broadcast.bad-stream": msg`We could not read the stream from your encoder.`,
+  "broadcast.rare-keys": msg`Set the keyframe interval to 2 seconds and start your encoder again. In OBS: Settings, Output, Output Mode: Advanced, Keyframe Interval: 2 in place of 0. Until then, people who join have to wait for the picture.`,
 };

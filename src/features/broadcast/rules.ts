@@ -14,6 +14,9 @@ export const SILENT_MS = 4_000;
 /** How often a node says that it still hears a publisher. */
 export const HEARTBEAT_MS = 2_000;
 
+/** The code of what an encoder should change while it sends; the other codes say why one was turned away. */
+export const RARE_KEYS = "broadcast.rare-keys";
+
 /** The time before its start, and after its planned end, in which a date may be sent to. */
 export const EARLY_MS = 2 * HOUR;
 export const LATE_MS = 30 * MINUTE_MS;

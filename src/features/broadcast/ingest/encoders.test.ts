@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { signedInMember, startIngestNode, TestClocks, type IngestNode } from "#/testing/ingest-node.ts";
 import { testEvent } from "#/testing/events.ts";
 import { testPerson, testSpace } from "#/testing/people.ts";
-import { testPublication } from "#/testing/publisher.ts";
+import { testPublication, withRareKeys } from "#/testing/publisher.ts";
 import { flvVideoHeader, RtmpPublisher } from "#/testing/rtmp-publisher.ts";
 import { testServices, type TestServices } from "#/testing/services.ts";
 import { StudioSocket } from "#/testing/studio-publisher.ts";
@@ -203,6 +203,44 @@ test.each([
   expect(publisher.description).toMatch(/Only (H\.264|AAC)/);
   await expect.poll(() => readLastRefusal(house.services.db, place.owner, place.occurrenceId)).toMatchObject({ code });
   expect(await view(place.occurrenceId)).toMatchObject({ state: "waiting" });
+});
+
+test.each([
+  ["every 2 s", () => true, 13, null],
+  ["every 4 s, before the second", (key: number) => key % 2 === 0, 4, null],
+  ["every 4 s, at the second", (key: number) => key % 2 === 0, 5, "broadcast.rare-keys"],
+  ["once, a while later", (key: number) => key === 0, 7, "broadcast.rare-keys"],
+] as const)("an encoder's organiser reads what to set: a key picture %s", async (_often, isKept, seconds, code) => {
+  const node = await startNode();
+  const place = await newPlace();
+  const publisher = await publishing(node, place.key);
+  // Key pictures of the ceremony come every 2.048 s.
+  publisher.send(withRareKeys(publication, isKept), seconds);
+  const channel = await channelOf(node, place.occurrenceId);
+  await expect.poll(() => channel.count("video")).toBe(sent(seconds, "video").length);
+  const noted = () => readLastRefusal(house.services.db, place.owner, place.occurrenceId);
+  // What was noted is written before the node has stopped.
+  await node.stop();
+  if (code === null) expect(await noted()).toBeNull();
+  else expect(await noted()).toMatchObject({ code });
+});
+
+test("an encoder that was set right is reproached with nothing more", async () => {
+  const node = await startNode();
+  const place = await newPlace();
+  const publisher = await publishing(node, place.key);
+  publisher.send(
+    withRareKeys(publication, (key) => key === 0),
+    7,
+  );
+  const noted = () => readLastRefusal(house.services.db, place.owner, place.occurrenceId);
+  await expect.poll(noted).toMatchObject({ code: "broadcast.rare-keys" });
+  publisher.close();
+  clocks.pass(5);
+  await node.registry.tick();
+  const again = await publishing(node, place.key);
+  again.send(publication, 3);
+  await expect.poll(noted).toBeNull();
 });
 
 test("killed and back twenty times is one broadcast, each life another take", async () => {

@@ -14,10 +14,11 @@ import {
   setInterrupted,
   shiftInterruptions,
 } from "../commands/hear-broadcasts.server.ts";
+import { noteRefusal } from "../commands/note-refusal.server.ts";
 import { openBroadcast, type Sender } from "../commands/open-broadcast.server.ts";
 import { findPublishedOccurrence } from "../queries.server.ts";
 import { findRunning, type RunningBroadcast } from "../queries/running-broadcasts.server.ts";
-import { CUT_MS, GONE_MS, HEARTBEAT_MS, isSendable, LOST_MS, SILENT_MS } from "../rules.ts";
+import { CUT_MS, GONE_MS, HEARTBEAT_MS, isSendable, LOST_MS, RARE_KEYS, SILENT_MS } from "../rules.ts";
 import type { ChannelInput } from "#/streaming/samples.ts";
 import { RemoteNodes } from "./remote-nodes.server.ts";
 import { ClockJumpDetector } from "#/streaming/ingest/clock-jump.ts";
@@ -144,6 +145,12 @@ export class PublisherRegistry {
   storeFormats({ broadcastId, stream }: Session): void {
     const formats = [...stream.wireFormats.values()];
     this.#writes.serialise(() => storeFormats(this.#options.db, { broadcastId, formats }));
+  }
+
+  /** Its organiser reads what to set; nobody is turned away. */
+  noteRareKeys({ publication: { occurrenceId } }: Session): void {
+    const note = { occurrenceId, code: RARE_KEYS, now: this.#now };
+    this.#writes.serialise(() => noteRefusal(this.#options.db, note));
   }
 
   /**

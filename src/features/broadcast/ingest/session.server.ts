@@ -2,6 +2,7 @@ import type { PictureRendition, AudioFormat, AudioSample, VideoFormat, VideoSamp
 import type { WireFormat } from "#/streaming/publish-protocol.ts";
 import type { Sender } from "../commands/open-broadcast.server.ts";
 import type { PublisherRegistry } from "./publisher-registry.server.ts";
+import { KeyIntervals } from "#/streaming/ingest/key-intervals.ts";
 import type { IngestStream } from "#/streaming/ingest/ingest-stream.ts";
 import type { PublisherConnection, PublisherSession } from "#/streaming/ingest/publisher.ts";
 import type { Publication } from "./publication.server.ts";
@@ -19,6 +20,7 @@ export class Session implements PublisherSession {
   isReady = false;
   #isGone = false;
   readonly #registry: PublisherRegistry;
+  readonly #keyIntervals = new KeyIntervals();
 
   constructor(
     registry: PublisherRegistry,
@@ -64,7 +66,11 @@ export class Session implements PublisherSession {
   video(rendition: PictureRendition, sample: VideoSample): void | Promise<void> {
     if (this.#isGone) return;
     this.#registry.heard(this.publication);
-    if (this.isReady) return this.#withChannel((channel) => this.stream.video(channel, rendition, sample));
+    if (this.isReady) {
+      // A studio is our own, and asks its encoder for key pictures.
+      if (this.sender.source === "rtmp" && this.#keyIntervals.take(sample)) this.#registry.noteRareKeys(this);
+      return this.#withChannel((channel) => this.stream.video(channel, rendition, sample));
+    }
     if (!this.stream.admits(rendition, sample.isKey)) return;
     return this.#registry.open(this).then(() => this.video(rendition, sample));
   }

@@ -1,10 +1,11 @@
 import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useEffect, useEffectEvent, useState } from "react";
-import { redirect, useRevalidator } from "react-router";
+import { redirect } from "react-router";
 import { Answer } from "#/design/answer.tsx";
 import { BackBar } from "#/design/back-link.tsx";
 import { Page, TwoColumns } from "#/design/page.tsx";
+import { useReadAgain } from "#/design/read-again.ts";
 import { readEvent } from "#/features/events/public.server.ts";
 import { requirePersonPage } from "#/features/people/public.server.ts";
 import { act } from "#/platform/http/act.ts";
@@ -20,7 +21,7 @@ import { StudioForm } from "../forms.ts";
 import { findPublishedOccurrence, readLastRefusal, readStreamView } from "../queries.server.ts";
 import { hasOwnKey, listStoredRecordings } from "../queries/recordings.server.ts";
 import { broadcastRefusals } from "../refusals.ts";
-import { isSendable } from "../rules.ts";
+import { isSendable, RARE_KEYS } from "../rules.ts";
 import { Encoder } from "../ui/encoder.tsx";
 import { External } from "../ui/external.tsx";
 import { Recordings } from "../ui/recordings.tsx";
@@ -60,6 +61,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   ]);
   const words = await loadWords(language);
   const shown = refusal && broadcastRefusals[refusal.code];
+  const said = shown ? words._(shown.id, {}, { message: shown.message }) : "";
+  const isAdvice = refusal?.code === RARE_KEYS;
   return {
     event,
     now,
@@ -76,7 +79,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
           key,
           isOwnKey,
           mayChangeKind: maySeeSpaceKey,
-          refusal: shown ? { words: words._(shown.id, {}, { message: shown.message }), at: refusal.at } : null,
+          refusal: refusal && said && !isAdvice ? { words: said, at: refusal.at } : null,
+          advice: isAdvice && date.isRunning ? said : null,
         }
       : null,
     recordings: recordings.recordings,
@@ -116,7 +120,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   });
 
 const SEE_VIEWERS_MS = 10_000;
-/** While something is about to show: the first picture, the recording. */
+/** While something is about to show: an encoder that begins, stops or is refused, the first picture, the recording. */
 const SOON_MS = 3_000;
 /** A recording that is not there by then was never anything. */
 const AWAITED_MS = 300_000;
@@ -124,13 +128,13 @@ const AWAITED_MS = 300_000;
 export default function StudioPage({ loaderData, actionData }: Route.ComponentProps) {
   const { event, now, zone, stream, isOpen, isRunning, mayRename, external, encoder, recordings } = loaderData;
   const { t } = useLingui();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const [isSending, setSending] = useState(false);
   const endedMs = event.endedAt ? now.getTime() - event.endedAt.getTime() : Infinity;
   const awaitsRecording = recordings.length === 0 && external === null && endedMs < AWAITED_MS && !isSending;
-  const isUnseen = isSending && stream?.state !== "live";
-  const every = isUnseen || awaitsRecording ? SOON_MS : isSending || isRunning ? SEE_VIEWERS_MS : 0;
-  useEvery(every, () => void revalidate());
+  const isSeen = isSending && stream?.state === "live";
+  const mayChange = isOpen || isRunning || isSending || awaitsRecording;
+  useEvery(isSeen ? SEE_VIEWERS_MS : mayChange ? SOON_MS : 0, readAgain);
   const here = `/live-event/${event.id}/studio`;
   return (
     <>
@@ -162,7 +166,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
             hasRecording={recordings.length > 0 || awaitsRecording}
             onSending={(sending) => {
               setSending(sending);
-              void revalidate();
+              readAgain();
             }}
           />
           {(recordings.length > 0 || awaitsRecording) && (
@@ -185,12 +189,17 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-/** Calls again and again, and not at all for 0. */
+/** Calls again and again while the page is in sight, and when it comes back into sight; not at all for 0. */
 function useEvery(ms: number, run: () => void): void {
   const again = useEffectEvent(run);
   useEffect(() => {
     if (ms === 0) return;
-    const timer = setInterval(() => document.visibilityState === "visible" && again(), ms);
-    return () => clearInterval(timer);
+    const ifSeen = () => document.visibilityState === "visible" && again();
+    const timer = setInterval(ifSeen, ms);
+    document.addEventListener("visibilitychange", ifSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ifSeen);
+    };
   }, [ms]);
 }

@@ -16,7 +16,10 @@ export interface EncoderView {
   /** The key is this date's own, not the space's. */
   readonly isOwnKey: boolean;
   readonly mayChangeKind: boolean;
+  /** Why the last one was turned away. */
   readonly refusal: { readonly words: string; readonly at: Date } | null;
+  /** What to set in the one that sends. */
+  readonly advice: string | null;
 }
 
 interface EncoderProps {
@@ -29,47 +32,56 @@ interface EncoderProps {
 /** The settings for OBS and other encoders: an address, a secret, and the last problem. */
 export function Encoder({ here, encoder, now, zone }: EncoderProps) {
   const { t } = useLingui();
-  const { refusal } = encoder;
+  const { refusal, advice } = encoder;
   return (
-    <Disclosure title={<Trans>Send from OBS or another encoder</Trans>} defaultOpen={refusal !== null}>
-      <div className="grid gap-5">
-        {refusal && (
-          <Notice
-            tone="refusal"
-            title={
-              <Trans>
-                Your encoder was refused at{" "}
-                <LocalTime at={refusal.at} now={now} zone={zone} viewerZone={zone} shows="time" />
-              </Trans>
-            }
-          >
-            {refusal.words}
-          </Notice>
-        )}
-        <Field label={t`Server address`}>
-          <Copyable value={encoder.address} label={t`Copy the address`} />
-        </Field>
-        <Field
-          label={encoder.isOwnKey ? t`Stream key of this date` : t`Stream key of your space`}
-          hint={t`Anyone with this key can broadcast in your name. Do not share it.`}
+    <>
+      {refusal && (
+        <Notice
+          tone="refusal"
+          live
+          className="mb-4"
+          title={
+            <Trans>
+              Your encoder was refused at{" "}
+              <LocalTime at={refusal.at} now={now} zone={zone} viewerZone={zone} shows="time" />
+            </Trans>
+          }
         >
-          <Copyable value={encoder.key} label={t`Copy the key`} isSecret />
-        </Field>
-        <p className="text-sm text-ink-2">
-          <Trans>Choose H.264 and AAC, a keyframe every 2 seconds, and about 2,500 kbit/s for 720p.</Trans>
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Rotate here={here} />
-          {encoder.mayChangeKind && !encoder.isOwnKey && (
-            <Form method="post" action={here} preventScrollReset>
-              <Button type="submit" name="intent" value="own-key" size="s" variant="quiet">
-                <Trans>A key for this date only</Trans>
-              </Button>
-            </Form>
-          )}
+          {refusal.words}
+        </Notice>
+      )}
+      {advice && (
+        <Notice tone="warning" live className="mb-4" title={<Trans>Your encoder sends keyframes too rarely</Trans>}>
+          {advice}
+        </Notice>
+      )}
+      <Disclosure title={<Trans>Send from OBS or another encoder</Trans>} defaultOpen={refusal !== null}>
+        <div className="grid gap-5">
+          <Field label={t`Server address`}>
+            <Copyable value={encoder.address} label={t`Copy the address`} />
+          </Field>
+          <Field
+            label={encoder.isOwnKey ? t`Stream key of this date` : t`Stream key of your space`}
+            hint={t`Anyone with this key can broadcast in your name. Do not share it.`}
+          >
+            <Copyable value={encoder.key} label={t`Copy the key`} isSecret />
+          </Field>
+          <p className="text-sm text-ink-2">
+            <Trans>Choose H.264 and AAC, a keyframe every 2 seconds, and about 2,500 kbit/s for 720p.</Trans>
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Rotate here={here} />
+            {encoder.mayChangeKind && !encoder.isOwnKey && (
+              <Form method="post" action={here} preventScrollReset>
+                <Button type="submit" name="intent" value="own-key" size="s" variant="quiet">
+                  <Trans>A key for this date only</Trans>
+                </Button>
+              </Form>
+            )}
+          </div>
         </div>
-      </div>
-    </Disclosure>
+      </Disclosure>
+    </>
   );
 }
 
