@@ -36,3 +36,27 @@ export async function plays(page: Page): Promise<void> {
     return isMoving && video.readyState >= 2 && video.videoWidth > 0;
   }, from);
 }
+
+/** Lets a test cut the page's own sockets to the publisher's door, and keeps them cut until it is undone: an init script. */
+export function cuttable(): void {
+  const sockets: WebSocket[] = [];
+  const state = { isCut: false };
+  const Real = WebSocket;
+  window.WebSocket = new Proxy(Real, {
+    construct(target, [address, ...rest]: [string | URL, ...string[]]) {
+      const isPublishing = String(address).includes("/live/publish");
+      const socket = new target(isPublishing && state.isCut ? "ws://127.0.0.1:9/" : address, ...rest);
+      if (isPublishing) sockets.push(socket);
+      return socket;
+    },
+  });
+  Object.assign(window, {
+    cut: (isCut: boolean) => {
+      state.isCut = isCut;
+      if (isCut) for (const socket of sockets) socket.close();
+    },
+  });
+}
+
+export const cut = (page: Page, isCut: boolean) =>
+  page.evaluate((isCut) => (window as unknown as { cut(isCut: boolean): void }).cut(isCut), isCut);

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { poolAddress } from "../src/platform/db/connection.ts";
 import { desktop, expectAccessible, openPage, openReader, phone } from "./browser.ts";
-import { isPublic, makeCeremony, plays } from "./ceremony.ts";
+import { cut, cuttable, isPublic, makeCeremony, plays } from "./ceremony.ts";
 import { Visitor } from "./visitor.ts";
 import { openWorld } from "./world.ts";
 
@@ -13,30 +12,6 @@ const database = new pg.Client(poolAddress(databaseUrl));
 
 beforeAll(() => database.connect());
 afterAll(() => database.end());
-
-/** Lets a test cut the page's own sockets to the publisher's door, and keeps them cut until it is undone. */
-function cuttable(): void {
-  const sockets: WebSocket[] = [];
-  const state = { isCut: false };
-  const Real = WebSocket;
-  window.WebSocket = new Proxy(Real, {
-    construct(target, [address, ...rest]: [string | URL, ...string[]]) {
-      const isPublishing = String(address).includes("/live/publish");
-      const socket = new target(isPublishing && state.isCut ? "ws://127.0.0.1:9/" : address, ...rest);
-      if (isPublishing) sockets.push(socket);
-      return socket;
-    },
-  });
-  Object.assign(window, {
-    cut: (isCut: boolean) => {
-      state.isCut = isCut;
-      if (isCut) for (const socket of sockets) socket.close();
-    },
-  });
-}
-
-const cut = (page: Page, isCut: boolean) =>
-  page.evaluate((isCut) => (window as unknown as { cut(isCut: boolean): void }).cut(isCut), isCut);
 
 test("a priest goes live from a phone; a devotee watches and writes, through a lost connection, and finds the recording", async () => {
   const priest = new Visitor(url);
@@ -114,4 +89,30 @@ test("without scripts the studio explains, refuses beside the field, keeps what 
   await page.getByRole("button", { name: "Remove stream" }).click();
   await page.getByText("Stream address").waitFor({ state: "attached" });
   await context.close();
+});
+
+test("a space that is not listed goes live as a rehearsal, as each of its screens says", async () => {
+  const priest = new Visitor(url);
+  await priest.signIn("temple@example.org", "sangam-demo");
+  const { rows } = await database.query<{ space_id: string }>(
+    `with made as (
+       insert into space (kind, faith, name, city, region, is_listed)
+       values ('temple', 'hindu', 'Naya Mandir', 'Ujjain', 'Madhya Pradesh', false) returning id
+     )
+     insert into space_member (space_id, person_id, role)
+     select made.id, p.id, 'owner' from made, person p join auth_user u on u.id = p.user_id
+     where u.email = 'temple@example.org' returning space_id`,
+  );
+  const spaceId = rows[0]!.space_id;
+  const start = `/space/${spaceId}/go-live`;
+  expect(await priest.text(start)).toContain("going live is a rehearsal");
+  const studio = (await priest.post(start, { title: "First aarti" })).headers.get("location")!;
+  expect(await priest.text(studio)).toContain("going live is a rehearsal");
+  const room = studio.replace("/studio", "");
+  expect(await priest.text(room)).toContain("A rehearsal: only the people who run this space");
+  expect((await new Visitor(url).fetch(room)).status).toBe(302);
+
+  await database.query("update space set is_listed = true where id = $1", [spaceId]);
+  for (const path of [start, studio, room]) expect(await priest.text(path)).not.toMatch(/a rehearsal:/i);
+  expect(await priest.text(start)).toContain("It becomes public as soon as your video arrives.");
 });

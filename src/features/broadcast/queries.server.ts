@@ -64,6 +64,12 @@ export async function findPublishedOccurrence(db: Db, occurrenceId: number): Pro
   return row ? toDate(row) : null;
 }
 
+/** Whether the public can see what a space sends. */
+export async function isListed(db: Db, spaceId: number): Promise<boolean> {
+  const row = await db.selectFrom("space_brief").select("is_listed").where("id", "=", spaceId).executeTakeFirst();
+  return row?.is_listed === true;
+}
+
 /** Finds the cancelled and removed ones of these dates. */
 export async function findClosedOccurrences(db: Db, occurrenceIds: readonly number[]): Promise<number[]> {
   if (occurrenceIds.length === 0) return [];

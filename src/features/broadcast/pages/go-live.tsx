@@ -19,9 +19,11 @@ import { readId } from "#/platform/form-fields.ts";
 import { canBroadcast } from "../access.ts";
 import { goLiveNow } from "../commands/go-live.server.ts";
 import { GoLiveForm, RecordingsAddress } from "../forms.ts";
+import { isListed } from "../queries.server.ts";
 import { listStoredRecordings } from "../queries/recordings.server.ts";
 import { broadcastRefusals } from "../refusals.ts";
 import { Recordings } from "../ui/recordings.tsx";
+import { Rehearsal } from "../ui/rehearsal.tsx";
 import type { Route } from "./+types/go-live";
 
 const SHOWN_OCCURRENCES = 5;
@@ -37,12 +39,14 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     throw redirect(spaceId ? `/space/${spaceId}` : "/");
   }
   const { before } = RecordingsAddress.parse(Object.fromEntries(new URL(request.url).searchParams));
-  const [{ events }, { recordings, next }] = await Promise.all([
+  const [listed, { events }, { recordings, next }] = await Promise.all([
+    isListed(db, spaceId),
     listSpaceEvents(db, language, now, spaceId),
     listStoredRecordings(db, language, { spaceId }, before),
   ]);
   const dates = before ? [] : events.filter((event) => event.kind === "live").slice(0, SHOWN_OCCURRENCES);
-  return { spaceId, dates, recordings, next, isFirstPage: before === undefined, now, zone: viewer.zone };
+  const isFirstPage = before === undefined;
+  return { spaceId, isRehearsal: !listed, dates, recordings, next, isFirstPage, now, zone: viewer.zone };
 }
 
 export const action = ({ params, ...args }: Route.ActionArgs) =>
@@ -55,7 +59,7 @@ export const action = ({ params, ...args }: Route.ActionArgs) =>
   });
 
 export default function GoLivePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { spaceId, dates, recordings, next, isFirstPage, now, zone } = loaderData;
+  const { spaceId, isRehearsal, dates, recordings, next, isFirstPage, now, zone } = loaderData;
   const { t } = useLingui();
   const pending = useNavigation().formMethod === "POST";
   const { values, problems } = readAnswer(actionData);
@@ -73,11 +77,12 @@ export default function GoLivePage({ loaderData, actionData }: Route.ComponentPr
         {isFirstPage && (
           <>
             <Answer answer={actionData} fields={["title"]} />
+            {isRehearsal && <Rehearsal className="mb-6" />}
             <Form method="post" action={here} noValidate className="grid gap-4">
               <Field
                 id="title"
                 label={t`Title of the ceremony`}
-                hint={t`It becomes public as soon as your video arrives.`}
+                hint={isRehearsal ? undefined : t`It becomes public as soon as your video arrives.`}
                 error={problem}
                 required
               >

@@ -25,6 +25,7 @@ import { isSendable, RARE_KEYS } from "../rules.ts";
 import { Encoder } from "../ui/encoder.tsx";
 import { External } from "../ui/external.tsx";
 import { Recordings } from "../ui/recordings.tsx";
+import { Rehearsal } from "../ui/rehearsal.tsx";
 import { StudioPanel } from "../ui/studio-panel.tsx";
 import { TitleForm } from "../ui/title-form.tsx";
 import type { Route } from "./+types/studio";
@@ -146,6 +147,7 @@ export default function StudioPage({ loaderData, actionData }: Route.ComponentPr
           {event.title}
         </Title>
         <Answer answer={actionData} fields={["title", "address"]} />
+        {!event.spaceListed && <Rehearsal className="mb-4" />}
         <TwoColumns
           side={
             <div className="max-lg:-mt-3">

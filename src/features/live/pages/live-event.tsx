@@ -2,6 +2,7 @@ import { msg } from "@lingui/core/macro";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { redirect } from "react-router";
 import { ButtonLink, IconLink } from "#/design/button.tsx";
+import { Icon } from "#/design/icon.tsx";
 import { Section } from "#/design/section.tsx";
 import { Segments } from "#/design/segments.tsx";
 import { LikeButton } from "#/features/events/public.tsx";
@@ -122,6 +123,12 @@ function LiveEvent({ data }: { data: Route.ComponentProps["loaderData"] }) {
             </a>
             {event.place && <> · {event.place}</>}
           </p>
+          {!event.spaceListed && (
+            <p className="mt-1 flex items-start gap-2 text-sm">
+              <Icon name="eye-off" size={18} className="mt-0.5 flex-none" />
+              <Trans>A rehearsal: only the people who run this space, and our staff, can see it.</Trans>
+            </p>
+          )}
         </div>
         <div className="flex flex-none gap-2 max-lg:hidden">
           <LikeButton eventId={event.id} title={title} liked={liked} likes={event.likes} />
